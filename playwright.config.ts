@@ -39,7 +39,6 @@ export default defineConfig({
   projects: [
     // What cannot be divided comes first, so that both workers end together.
     ...Object.entries(WHOLE_SHOP).map(([name, testMatch]) => ({ name, use: desktop, testMatch })),
-    { name: 'desktop', use: desktop, testIgnore: [/phone/u, ...Object.values(WHOLE_SHOP)] },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, testMatch: /phone/u },
+    { name: 'desktop', use: desktop, testIgnore: Object.values(WHOLE_SHOP) },
   ],
 })

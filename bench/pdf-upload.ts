@@ -119,7 +119,7 @@ try {
   await end(child)
 }
 
-/** Pages of pictures, as a printed catalogue has them, until it is as large as asked. */
+/** Pages of pictures, as in a printed catalogue, until the requested size is reached. */
 async function makeLargePdf(target: string, bytes: number): Promise<void> {
   const doc = new Pdf({ size: 'LETTER', autoFirstPage: false })
   const output = createWriteStream(target)
@@ -154,7 +154,7 @@ function picture(seed: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Of the process in which the server reads a PDF; 0 where there is none now. */
+/** Memory of the process in which the server reads a PDF; 0 where there is none. */
 async function readerResident(parent: number): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name))
   const found = await Promise.all(

@@ -10,10 +10,10 @@ export const amount = z
   .max(toPesos(MAX_CENTAVOS))
   .refine((pesos) => toPesos(fromPesos(pesos)) === pesos, WHOLE_CENTAVOS)
 
-/** Never $0: a part without a price has none. */
+/** Never $0: a part without a price has null. */
 export const price = amount.refine((pesos) => pesos > 0, 'Debe ser mayor que $0.00.')
 
-/** Of a hundred, with at most two decimals: what `numeric(5,2)` holds. */
+/** Percent with at most two decimals, as `numeric(5,2)` stores. */
 export const percent = z
   .number()
   .refine((value) => Math.round(value * 100) / 100 === value, 'Escribe dos decimales como máximo.')

@@ -1,468 +1,305 @@
-import { auditExport, auditList } from './audit.ts'
-import { PUBLICATION_ENDPOINTS } from './content/publication-work.ts'
-import { PDF_DOCUMENT_ENDPOINTS } from './content/pdf-documents.ts'
-import { PDF_CATALOGUE_ENDPOINTS } from './pdf-catalogues.ts'
-import {
-  activateCompany,
-  company,
-  companyExport,
-  companyTermsExport,
-  companyHistory,
-  companyList,
-  companyOptions,
-  storeCompany,
-  storeCompanyBranch,
-  suspendCompany,
-  updateCompany,
-  updateCompanyBranch,
-} from './customers/companies.ts'
-import {
-  accountRequest,
-  accountRequestExport,
-  accountRequestList,
-  approveAccountRequest,
-  rejectAccountRequest,
-  requestAccount,
-} from './customers/account-requests.ts'
-import { ACTING_ENDPOINTS } from './customers/acting.ts'
-import {
-  activateColleague,
-  colleague,
-  colleagueList,
-  inviteColleague,
-  inviteColleagueAgain,
-  ownCompany,
-  suspendColleague,
-  updateColleague,
-} from './customers/own-company.ts'
-import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
-import { FISCAL_DATA_ENDPOINTS } from './customers/fiscal-data.ts'
-import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
-import { ADDRESS_ENDPOINTS } from './customers/addresses.ts'
-import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
-import { TASK_ENDPOINTS } from './customers/tasks.ts'
-import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
-import { companyPeople, moveToCompany } from './customers/people.ts'
-import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
-import { COMPANY_CART_ENDPOINTS } from './carts/company-carts.ts'
-import { CORE_ENDPOINTS } from './cores/cores.ts'
-import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
-import { BRANCH_PEOPLE_ENDPOINTS } from './orders/branch-people.ts'
-import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
-import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
-import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
-import {
-  removeBranchDay,
-  sellingBranch,
-  sellingBranches,
-  storeBranchDay,
-  storeShippingOption,
-  updateFolios,
-  updateSellingBranch,
-  updateShippingOption,
-} from './catalog/branch-settings.ts'
-import { MISSED_SEARCH_ENDPOINTS } from './catalog/missed-searches.ts'
-import { TROUBLE_ENDPOINTS } from './catalog/troubles.ts'
-import { REFERENCE_DATA_ENDPOINTS } from './catalog/reference-endpoints.ts'
-import { PICTURE_ENDPOINTS } from './catalog/picture-endpoints.ts'
-import {
-  cartAddresses,
-  cartBranches,
-  changeCartDetails,
-  chooseCartShipping,
-  moveCartLines,
-  planResolution,
-  resolveCart,
-  resolveCartLine,
-  transferCartLines,
-  undoCartRemoval,
-} from './carts/cart-acts.ts'
-import {
-  addSharedCart,
-  cartList,
-  chooseDefaultCart,
-  createCart,
-  deleteCart,
-  duplicateCart,
-  renameCart,
-  shareCart,
-  sharedCart,
-  stopSharingCart,
-} from './carts/cart-lists.ts'
-import { carList, carLists, createCarList, deleteCarList, renameCarList, updateCarList } from './carts/car-lists.ts'
-import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts'
-import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
-import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
-import { branchContacts } from './company.ts'
-import { COUNTER_ENDPOINTS } from './counter/endpoints.ts'
-import { contactRequest } from './inquiries.ts'
-import { NOTIFICATION_ENDPOINTS } from './notifications/notifications.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
-import { BANNER_ENDPOINTS } from './banner-admin.ts'
-import { JOB_ENDPOINTS } from './jobs.ts'
-import { madeInMexico } from './made-in-mexico.ts'
-import { LEGAL_ENDPOINTS } from './legal/endpoints.ts'
-import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
-import { PROMOTION_ENDPOINTS } from './content/promotion-admin.ts'
-import { SHOP_ENDPOINTS } from './shop/endpoints.ts'
-import { PERMISSION_ENDPOINTS } from './accounts/permissions.ts'
-import { hidePopularSearch, popularSearchExport, popularSearchList, showPopularSearch } from './popular-searches.ts'
-import { orderPdf, preOrderPdf } from './orders/documents.ts'
-import { FAILURE_ENDPOINTS } from './orders/failures.ts'
-import {
-  cancelOrder,
-  moveOrder,
-  order,
-  orderByFolio,
-  orderExport,
-  orderList,
-  noteMisfit,
-  ordersOfDay,
-  ordersOfToday,
-  reorder,
-  shipOrder,
-  supplyOrder,
-} from './orders/orders.ts'
-import { POST_ENDPOINTS } from './posts.ts'
-import {
-  discount,
-  discountExport,
-  discountList,
-  discountOptions,
-  storeDiscount,
-  tryPrice,
-  updateDiscount,
-} from './pricing/discounts.ts'
-import {
-  adjustPrices,
-  deletePriceList,
-  duplicatePriceList,
-  listedPriceExport,
-  listedPrices,
-  partPricingByKey,
-  previewAdjustment,
-  priceList,
-  priceListCompanies,
-  priceLists,
-  removeListedPrice,
-  storeListedPrice,
-  storePriceList,
-  updateCost,
-  updateListPrice,
-  updatePriceList,
-} from './pricing/price-lists.ts'
-import { partPrices } from './pricing/prices.ts'
-import { productGrid, productGridExport } from './pricing/product-grid.ts'
-import { sellingSettings, updateSellingSettings } from './pricing/selling-settings.ts'
-import { askStockNotice, stockNotices, takeBackStockNotice } from './pricing/stock-notices.ts'
-import { applicationsText, latestProducts, similarKeys, productDetails, relatedProducts } from './products.ts'
-import { brands, lines, years } from './reference-data.ts'
-import {
-  allRoles,
-  deleteRole,
-  previewRole,
-  role,
-  roleExport,
-  roleList,
-  storeRole,
-  updateRole,
-} from './accounts/roles.ts'
-import {
-  homeSuggestions,
-  productList,
-  registerSearch,
-  searchListing,
-  searchSuggestions,
-  vehicleListing,
-  vehicleOptions,
-} from './search.ts'
-import { REPORT_ENDPOINTS } from './reports/endpoints.ts'
-import { TAX_DOCUMENT_ENDPOINTS } from './documents/endpoints.ts'
-import { deleteView, savedViews, saveView } from './saved-views.ts'
-import {
-  changeEmail,
-  changeProfile,
-  closeSession,
-  confirmEmail,
-  ownAccount,
-  ownSessions,
-} from './accounts/own-account.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from './accounts/second-factor.ts'
-import { userInfo } from './accounts/user-info.ts'
-import { firstAdministrator } from './accounts/first-administrator.ts'
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  ownPasskeys,
-  removePasskey,
-  signInWithPasskey,
-} from './accounts/passkeys.ts'
-import { changePassword, recoverPassword, resetPassword } from './accounts/passwords.ts'
-import { csrfCookie, currentSession, login, logout } from './session.ts'
-import { importUsers } from './accounts/user-import.ts'
-import { priceFileChanges, priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
-import { READING_CALLS } from './sync/readings.ts'
-import { importBrandFile } from './sync/brand-file.ts'
-import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
-import { SYSTEM_ENDPOINTS } from './systems/system-endpoints.ts'
-import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
-import { USER_ENDPOINTS } from './accounts/users.ts'
+import * as firstAdministrator from './accounts/first-administrator.ts'
+import * as ownAccount from './accounts/own-account.ts'
+import * as passkeys from './accounts/passkeys.ts'
+import * as passwords from './accounts/passwords.ts'
+import * as permissions from './accounts/permissions.ts'
+import * as roles from './accounts/roles.ts'
+import * as secondFactor from './accounts/second-factor.ts'
+import * as userImport from './accounts/user-import.ts'
+import * as userInfo from './accounts/user-info.ts'
+import * as userPermissions from './accounts/user-permissions.ts'
+import * as users from './accounts/users.ts'
+import * as announcementsAdministration from './announcements/administration.ts'
+import * as readers from './announcements/readers.ts'
+import * as reading from './announcements/reading.ts'
+import * as audit from './audit.ts'
+import * as bannerAdmin from './banner-admin.ts'
+import * as banners from './banners.ts'
+import * as carLists from './carts/car-lists.ts'
+import * as cars from './carts/cars.ts'
+import * as cartActs from './carts/cart-acts.ts'
+import * as cartLists from './carts/cart-lists.ts'
+import * as cart from './carts/cart.ts'
+import * as companyCarts from './carts/company-carts.ts'
+import * as quickOrder from './carts/quick-order.ts'
+import * as adminProducts from './catalog/admin-products.ts'
+import * as applicationsGrid from './catalog/applications-grid.ts'
+import * as arrivals from './catalog/arrivals.ts'
+import * as branchSettings from './catalog/branch-settings.ts'
+import * as brandLines from './catalog/brand-lines.ts'
+import * as brandRows from './catalog/brand-rows.ts'
+import * as merges from './catalog/merges.ts'
+import * as missedSearches from './catalog/missed-searches.ts'
+import * as pictureBatches from './catalog/picture-batches.ts'
+import * as productBatches from './catalog/product-batches.ts'
+import * as productHistory from './catalog/product-history.ts'
+import * as productPictures from './catalog/product-pictures.ts'
+import * as searchWords from './catalog/search-words.ts'
+import * as troubles from './catalog/troubles.ts'
+import * as vehicleNames from './catalog/vehicle-names.ts'
+import * as vehicles from './catalog/vehicles.ts'
+import * as company from './company.ts'
+import * as pdfDocuments from './content/pdf-documents.ts'
+import * as promotionAdmin from './content/promotion-admin.ts'
+import * as promotions from './content/promotions.ts'
+import * as publicationWork from './content/publication-work.ts'
+import * as publications from './content/publications.ts'
+import * as cores from './cores/cores.ts'
+import * as labour from './counter/labour.ts'
+import * as markups from './counter/markups.ts'
+import * as notes from './counter/notes.ts'
+import * as options from './counter/options.ts'
+import * as accountRequests from './customers/account-requests.ts'
+import * as acting from './customers/acting.ts'
+import * as addresses from './customers/addresses.ts'
+import * as buyerLimits from './customers/buyer-limits.ts'
+import * as companies from './customers/companies.ts'
+import * as customersContacts from './customers/contacts.ts'
+import * as fiscalData from './customers/fiscal-data.ts'
+import * as ownCompany from './customers/own-company.ts'
+import * as people from './customers/people.ts'
+import * as receivables from './customers/receivables.ts'
+import * as tasks from './customers/tasks.ts'
+import * as terms from './customers/terms.ts'
+import * as accountants from './documents/accountants.ts'
+import * as adminDocuments from './documents/admin-documents.ts'
+import * as balances from './documents/balances.ts'
+import * as certificates from './documents/certificates.ts'
+import * as documentsComments from './documents/comments.ts'
+import * as documentsContacts from './documents/contacts.ts'
+import * as detail from './documents/detail.ts'
+import * as documentsDocuments from './documents/documents.ts'
+import * as downloads from './documents/downloads.ts'
+import * as erpDocuments from './documents/erp-documents.ts'
+import * as invoices from './documents/invoices.ts'
+import * as loads from './documents/loads.ts'
+import * as satMetadata from './documents/sat-metadata.ts'
+import * as satState from './documents/sat-state.ts'
+import * as statements from './documents/statements.ts'
+import * as taxLists from './documents/tax-lists.ts'
+import * as inquiries from './inquiries.ts'
+import * as jobs from './jobs.ts'
+import * as acceptance from './legal/acceptance.ts'
+import * as legalAdministration from './legal/administration.ts'
+import * as legalDocuments from './legal/documents.ts'
+import * as ownData from './legal/own-data.ts'
+import * as madeInMexico from './made-in-mexico.ts'
+import * as bounces from './mail/bounces.ts'
+import * as mails from './mail/mails.ts'
+import * as settings from './mail/settings.ts'
+import * as templates from './mail/templates.ts'
+import * as notifications from './notifications/notifications.ts'
+import * as branchPeople from './orders/branch-people.ts'
+import * as ordersDocuments from './orders/documents.ts'
+import * as failures from './orders/failures.ts'
+import * as fromQuotes from './orders/from-quotes.ts'
+import * as orders from './orders/orders.ts'
+import * as preOrders from './orders/pre-orders.ts'
+import * as pdfCatalogues from './pdf-catalogues.ts'
+import * as popularSearches from './popular-searches.ts'
+import * as posts from './posts.ts'
+import * as discounts from './pricing/discounts.ts'
+import * as priceLists from './pricing/price-lists.ts'
+import * as prices from './pricing/prices.ts'
+import * as productGrid from './pricing/product-grid.ts'
+import * as sellingSettings from './pricing/selling-settings.ts'
+import * as stockNotices from './pricing/stock-notices.ts'
+import * as products from './products.ts'
+import * as quotesComments from './quotes/comments.ts'
+import * as files from './quotes/files.ts'
+import * as losses from './quotes/losses.ts'
+import * as papers from './quotes/papers.ts'
+import * as quotes from './quotes/quotes.ts'
+import * as release from './quotes/release.ts'
+import * as referenceData from './reference-data.ts'
+import * as adminDashboard from './reports/admin-dashboard.ts'
+import * as advisorDashboard from './reports/advisor-dashboard.ts'
+import * as customerDashboard from './reports/customer-dashboard.ts'
+import * as differences from './reports/differences.ts'
+import * as indicators from './reports/indicators.ts'
+import * as suggestions from './reports/suggestions.ts'
+import * as telemarketerDashboard from './reports/telemarketer-dashboard.ts'
+import * as returns from './returns/returns.ts'
+import * as rules from './returns/rules.ts'
+import * as savedViews from './saved-views.ts'
+import * as search from './search.ts'
+import * as session from './session.ts'
+import * as shopBranches from './shop/shop-branches.ts'
+import * as shopCompany from './shop/shop-company.ts'
+import * as brandFile from './sync/brand-file.ts'
+import * as commerceFiles from './sync/commerce-files.ts'
+import * as partFiles from './sync/part-files.ts'
+import * as readings from './sync/readings.ts'
+import * as batches from './systems/batches.ts'
+import * as keys from './systems/keys.ts'
+import * as sync from './systems/sync.ts'
 
-/** Every call of the API. A test compares it with the routes that the server answers. */
-export const ENDPOINTS = [
-  ...ADMIN_PRODUCT_CALLS,
-  csrfCookie,
-  currentSession,
-  auditList,
-  auditExport,
-  savedViews,
-  saveView,
-  deleteView,
-  login,
-  logout,
-  recoverPassword,
-  resetPassword,
-  changePassword,
+/** Every file that describes calls. A test says which one is missing. */
+const FILES = [
   firstAdministrator,
   ownAccount,
-  changeProfile,
-  ownSessions,
-  closeSession,
-  changeEmail,
-  confirmEmail,
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  ownPasskeys,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  beginPasskeySignIn,
-  signInWithPasskey,
+  passkeys,
+  passwords,
+  permissions,
+  roles,
+  secondFactor,
+  userImport,
   userInfo,
-  searchSuggestions,
-  searchListing,
-  vehicleListing,
-  registerSearch,
-  homeSuggestions,
-  vehicleOptions,
-  productDetails,
-  applicationsText,
-  relatedProducts,
-  similarKeys,
-  brands,
-  lines,
-  years,
-  latestProducts,
-  partPrices,
-  productGrid,
-  productGridExport,
-  stockNotices,
-  askStockNotice,
-  takeBackStockNotice,
-  readPartFile,
-  matchKeys,
-  addManyToCart,
-  readCarFile,
-  matchCars,
-  carParts,
-  carListErrors,
-  carLists,
-  carList,
-  createCarList,
-  updateCarList,
-  renameCarList,
-  deleteCarList,
-  pricedPartList,
-  partListErrors,
-  cartCount,
-  cartItems,
-  cartWithShipping,
-  resolveCartLine,
-  planResolution,
-  resolveCart,
-  moveCartLines,
-  transferCartLines,
-  undoCartRemoval,
-  changeCartDetails,
-  chooseCartShipping,
-  cartAddresses,
-  cartBranches,
-  cartList,
-  createCart,
-  renameCart,
-  chooseDefaultCart,
-  duplicateCart,
-  deleteCart,
-  shareCart,
-  stopSharingCart,
-  sharedCart,
-  addSharedCart,
-  addToCart,
-  changeCartLine,
-  removeCartLines,
-  ...QUOTE_ENDPOINTS,
-  ...COMPANY_CART_ENDPOINTS,
-  ...CORE_ENDPOINTS,
-  ...FROM_QUOTES_ENDPOINTS,
-  ...PRE_ORDER_ENDPOINTS,
-  ...RETURN_ENDPOINTS,
-  ...BRANCH_PEOPLE_ENDPOINTS,
-  orderList,
-  orderExport,
-  order,
-  orderByFolio,
-  noteMisfit,
-  ordersOfDay,
-  ordersOfToday,
-  moveOrder,
-  supplyOrder,
-  shipOrder,
-  cancelOrder,
-  reorder,
-  orderPdf,
-  preOrderPdf,
-  ...FAILURE_ENDPOINTS,
-  ...REFERENCE_DATA_ENDPOINTS,
-  ...PICTURE_ENDPOINTS,
-  madeInMexico,
-  productList,
-  contactRequest,
-  branchContacts,
-  ...ANNOUNCEMENT_ENDPOINTS,
-  ...SHOP_ENDPOINTS,
-  ...BANNER_ENDPOINTS,
-  ...PROMOTION_ENDPOINTS,
-  ...POST_ENDPOINTS,
-  ...PUBLICATION_ENDPOINTS,
-  ...PDF_CATALOGUE_ENDPOINTS,
-  ...PDF_DOCUMENT_ENDPOINTS,
-  ...PERMISSION_ENDPOINTS,
-  allRoles,
-  roleList,
-  roleExport,
-  role,
-  storeRole,
-  previewRole,
-  updateRole,
-  deleteRole,
-  ...JOB_ENDPOINTS,
-  ...NOTIFICATION_ENDPOINTS,
-  ...LEGAL_ENDPOINTS,
-  ...MAIL_ENDPOINTS,
-  companyList,
-  companyExport,
-  companyTermsExport,
-  companyOptions,
-  company,
-  companyHistory,
-  storeCompany,
-  updateCompany,
-  suspendCompany,
-  activateCompany,
-  storeCompanyBranch,
-  updateCompanyBranch,
-  ...USER_ENDPOINTS,
-  popularSearchList,
-  popularSearchExport,
-  hidePopularSearch,
-  showPopularSearch,
   userPermissions,
-  updateUserPermissions,
-  importUsers,
-  ...READING_CALLS,
-  ...PART_FILE_ENDPOINTS,
-  ...SYSTEM_ENDPOINTS,
-  importBrandFile,
-  priceFiles.history,
-  priceFiles.load,
-  priceFiles.revert,
-  priceFileChanges,
-  termsFiles.history,
-  termsFiles.load,
-  termsFiles.revert,
-  stockFiles.history,
-  stockFiles.load,
-  stockFiles.revert,
-  companyReceivables,
-  companyReceivablesExport,
-  companyPeople,
-  moveToCompany,
-  companyTerms,
-  updateCompanyTerms,
-  ownTerms,
-  ...ADDRESS_ENDPOINTS,
-  colleagueLimit,
-  updateColleagueLimit,
-  personLimit,
-  updatePersonLimit,
-  priceLists,
-  priceList,
-  storePriceList,
-  updatePriceList,
-  duplicatePriceList,
-  deletePriceList,
-  priceListCompanies,
-  listedPrices,
-  listedPriceExport,
-  storeListedPrice,
-  removeListedPrice,
-  previewAdjustment,
-  adjustPrices,
-  partPricingByKey,
-  updateListPrice,
-  updateCost,
-  discountList,
-  discountExport,
-  discountOptions,
-  discount,
-  storeDiscount,
-  updateDiscount,
-  tryPrice,
-  sellingSettings,
-  updateSellingSettings,
-  sellingBranches,
-  sellingBranch,
-  updateSellingBranch,
-  storeBranchDay,
-  removeBranchDay,
-  storeShippingOption,
-  updateShippingOption,
-  updateFolios,
+  users,
+  announcementsAdministration,
+  readers,
+  reading,
+  audit,
+  bannerAdmin,
+  banners,
+  carLists,
+  cars,
+  cartActs,
+  cartLists,
+  cart,
+  companyCarts,
+  quickOrder,
+  adminProducts,
+  applicationsGrid,
+  arrivals,
+  branchSettings,
+  brandLines,
+  brandRows,
+  merges,
+  missedSearches,
+  pictureBatches,
+  productBatches,
+  productHistory,
+  productPictures,
+  searchWords,
+  troubles,
+  vehicleNames,
+  vehicles,
+  company,
+  pdfDocuments,
+  promotionAdmin,
+  promotions,
+  publicationWork,
+  publications,
+  cores,
+  labour,
+  markups,
+  notes,
+  options,
+  accountRequests,
+  acting,
+  addresses,
+  buyerLimits,
+  companies,
+  customersContacts,
+  fiscalData,
   ownCompany,
-  colleagueList,
-  colleague,
-  inviteColleague,
-  updateColleague,
-  suspendColleague,
-  activateColleague,
-  inviteColleagueAgain,
-  requestAccount,
-  accountRequestList,
-  accountRequestExport,
-  accountRequest,
-  approveAccountRequest,
-  rejectAccountRequest,
-  ...ACTING_ENDPOINTS,
-  ...CONTACT_ENDPOINTS,
-  ...FISCAL_DATA_ENDPOINTS,
-  ...TROUBLE_ENDPOINTS,
-  ...MISSED_SEARCH_ENDPOINTS,
-  ...REPORT_ENDPOINTS,
-  ...TASK_ENDPOINTS,
-  ...COUNTER_ENDPOINTS,
-  ...TAX_DOCUMENT_ENDPOINTS,
-] as const satisfies readonly Endpoint[]
+  people,
+  receivables,
+  tasks,
+  terms,
+  accountants,
+  adminDocuments,
+  balances,
+  certificates,
+  documentsComments,
+  documentsContacts,
+  detail,
+  documentsDocuments,
+  downloads,
+  erpDocuments,
+  invoices,
+  loads,
+  satMetadata,
+  satState,
+  statements,
+  taxLists,
+  inquiries,
+  jobs,
+  acceptance,
+  legalAdministration,
+  legalDocuments,
+  ownData,
+  madeInMexico,
+  bounces,
+  mails,
+  settings,
+  templates,
+  notifications,
+  branchPeople,
+  ordersDocuments,
+  failures,
+  fromQuotes,
+  orders,
+  preOrders,
+  pdfCatalogues,
+  popularSearches,
+  posts,
+  discounts,
+  priceLists,
+  prices,
+  productGrid,
+  sellingSettings,
+  stockNotices,
+  products,
+  quotesComments,
+  files,
+  losses,
+  papers,
+  quotes,
+  release,
+  referenceData,
+  adminDashboard,
+  advisorDashboard,
+  customerDashboard,
+  differences,
+  indicators,
+  suggestions,
+  telemarketerDashboard,
+  returns,
+  rules,
+  savedViews,
+  search,
+  session,
+  shopBranches,
+  shopCompany,
+  brandFile,
+  commerceFiles,
+  partFiles,
+  readings,
+  batches,
+  keys,
+  sync,
+] as const
 
-type AnyEndpoint = (typeof ENDPOINTS)[number]
+type EndpointsOf<Exported> = Exported extends Endpoint
+  ? Exported
+  : Exported extends Readonly<Record<string, Endpoint>>
+    ? Exported[keyof Exported]
+    : never
+
+type EndpointsIn<File> = File extends unknown ? EndpointsOf<File[keyof File]> : never
+
+type AnyEndpoint = EndpointsIn<(typeof FILES)[number]>
+
+/**
+ * Every call of the API, by path: what these files export, alone or several in one object. A test compares them with the routes that the
+ * server answers.
+ */
+export const ENDPOINTS: readonly Endpoint[] = FILES.flatMap((file) =>
+  Object.values(file).flatMap(endpointsOf),
+).toSorted((one, other) => one.path.localeCompare(other.path))
+
+function endpointsOf(exported: unknown): Endpoint[] {
+  if (typeof exported !== 'object' || exported === null) return []
+  return isEndpoint(exported) ? [exported] : Object.values(exported).filter(isEndpoint)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}
 
 /** By name, 'GET /search/:text' and so on. */
 type EndpointsByName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

@@ -8,17 +8,17 @@ const AUDITORS: Requirement = { roles: ['admin'], permissions: ['auditoria-read'
 const person = z.object({ id: z.number().int(), nombre: z.string() })
 const values = z.record(z.string(), z.unknown())
 
-/** What somebody did. `antes` and `despues` are as stored, under the names of the code. */
+/** An entry of the audit. `antes` and `despues` are as stored, with the names of the code. */
 export const auditRow = z.object({
-  /** Larger than an integer of the database: a text. */
+  /** A bigint, as text. */
   id: z.string(),
   fecha: z.iso.datetime(),
-  /** null: nobody who is known, or the system. */
+  /** null: an unknown person, or the system. */
   quien: person.nullable(),
   enNombreDe: person.nullable(),
   /** 'usuario.modificado' */
   accion: z.string(),
-  /** `tipo` is 'usuario', 'rol'; `nombre` what people called it at that time. */
+  /** `tipo` is 'usuario', 'rol'; `nombre` its name at that time. */
   sobre: z.object({ tipo: z.string(), id: z.string(), nombre: z.string() }),
   nota: z.string(),
   direccion: z.string(),
@@ -29,7 +29,7 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>
 
 const listedRow = auditRow.extend({
-  /** What it was before and after is for others: `antes` and `despues` are null. */
+  /** The reader may not see the values: `antes` and `despues` are null. */
   reservado: z.boolean(),
 })
 export type ListedAuditRow = z.infer<typeof listedRow>
@@ -38,10 +38,10 @@ const entries = defineList({
   sort: ['fecha', 'accion'],
   defaultSort: '-fecha',
   filters: {
-    /** Name or e-mail of who acted, or of in whose name. */
+    /** Name or e-mail of the actor, or of the person in whose name they acted. */
     quien: textFilter,
     accion: textFilter,
-    /** Kind and id of what it was done to. */
+    /** Kind and id of the subject. */
     tipo: textFilter,
     sobre: textFilter,
     desde: dayFilter,
@@ -57,7 +57,7 @@ export const auditList = defineEndpoint({
   access: AUDITORS,
   query: listQuery(entries),
   response: listAnswer(listedRow).extend({
-    /** All that there are, to filter by. */
+    /** All existing actions, for the filter. */
     acciones: z.array(z.string()),
     tipos: z.array(z.string()),
   }),

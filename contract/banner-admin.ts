@@ -4,14 +4,14 @@ import { AGENDA } from '#domain/banners/agenda.ts'
 import { BANNER_PLACES, MOST_SHELF_PRODUCTS, PACE } from '#domain/banners/places.ts'
 import { BANNER_STATES } from '#domain/banners/state.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
-import { banner as shownBanner, bannerProducts, banners, bestBuyProducts, countBanners, paces } from './banners.ts'
+import { banner as shownBanner, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
 import { productSummary } from './products.ts'
 import { writtenText } from './text.ts'
 
-// What marketing makes of the home screen: banners, their order and pace, what a rule gives, and the screen before it is public.
+// Marketing's administration of the home screen: banners, their order and pace, the results of a rule, and the preview.
 
 const area = 'Banners'
 /** Specification, section 6. */
@@ -35,18 +35,18 @@ const row = z.object({
   version: z.number().int(),
   titulo: z.string(),
   lugar: place,
-  /** Place among those of the same one, from 1. */
+  /** Position within its place, from 1. */
   orden: z.number().int(),
   estado: z.enum(BANNER_STATES),
   desde: z.iso.datetime().nullable(),
   hasta: z.iso.datetime().nullable(),
-  /** For whom, in words. */
+  /** The audience, in words. */
   publico: z.string(),
   imagen: contentPicture.nullable(),
-  /** Of the last 30 days. */
+  /** In the last 30 days. */
   vistas: z.number().int(),
   clics: z.number().int(),
-  /** Why visitors do not see it as meant, and what to do. */
+  /** Why visitors do not see it as intended, and what to do. */
   problemas: z.array(z.string()),
 })
 export type BannerRow = z.infer<typeof row>
@@ -93,16 +93,16 @@ const fields = z.object({
   titulo: writtenText.max(MOST_TEXT.title).default(''),
   texto: writtenText.max(MOST_TEXT.summary).default(''),
   alt: writtenText.max(MOST_TEXT.alt).default(''),
-  /** Pictures that were sent before, as they came. */
+  /** Uploaded pictures, before cropping. */
   imagen: id.nullable().default(null),
   enfoqueX: percent.default(50),
   enfoqueY: percent.default(50),
-  /** null: as on a desktop. */
+  /** null: the same as on a desktop. */
   imagenTelefono: id.nullable().default(null),
   enfoqueTelefonoX: percent.default(50),
   enfoqueTelefonoY: percent.default(50),
   enlaceTipo: z.enum(LINK_KINDS).default('ninguno'),
-  /** A path of this site, a text to search for, the key of a part, an outside address. */
+  /** A path of this site, a search text, a part key, or an external address. */
   enlaceTexto: writtenText.max(MOST_TEXT.link).default(''),
   enlaceLinea: id.nullable().default(null),
   enlaceMarca: id.nullable().default(null),
@@ -184,11 +184,11 @@ export const bannerById = defineEndpoint({
     version: z.number().int(),
     estado: z.enum(BANNER_STATES),
     problemas: z.array(z.string()),
-    /** The pictures as they came. */
+    /** The uploaded pictures. */
     original: keptPicture.nullable(),
     originalTelefono: keptPicture.nullable(),
     partes: z.array(z.object({ id, k_parte: z.string() })),
-    /** The last 30 days, each day with any. */
+    /** Of the last 30 days, those with data. */
     dias: z.array(z.object({ dia: z.string(), vistas: z.number().int(), clics: z.number().int() })),
   }),
 })
@@ -260,9 +260,9 @@ export const updateBannerOrder = defineEndpoint({
   body: z.object({
     lugar: place,
     version: z.number().int(),
-    /** All that the call above gave, in the new order. */
+    /** All ids of the call above, in the new order. */
     ids: z.array(id).max(500),
-    /** Seconds; 0: it stays until somebody moves on. */
+    /** Seconds; 0: no automatic change. */
     ritmo: z
       .number()
       .int()
@@ -288,15 +288,15 @@ export const tryShelfRule = defineEndpoint({
   }),
   response: z.object({
     total: z.number().int(),
-    /** Of the whole catalogue. */
+    /** Size of the whole catalogue. */
     de: z.number().int(),
-    /** null: the rule is good. */
+    /** null: the rule is valid. */
     problema: z.string().nullable(),
     filtrado: z.array(productSummary),
   }),
 })
 
-/** As visitors will get it: the same fields as `GET /api/banners` and both showcases. */
+/** As visitors will see it: the fields of `GET /api/banners` and both showcases. */
 export const previewHome = defineEndpoint({
   method: 'GET',
   path: '/api/banners/vista',
@@ -315,22 +315,3 @@ export const previewHome = defineEndpoint({
     mejorCompra: z.object({ titulo: z.string(), filtrado: z.array(productSummary) }),
   }),
 })
-
-export const BANNER_ENDPOINTS = [
-  banners,
-  bannerProducts,
-  bestBuyProducts,
-  countBanners,
-  bannerRows,
-  bannerExport,
-  bannerOptions,
-  bannerOrder,
-  updateBannerOrder,
-  tryShelfRule,
-  previewHome,
-  storeBannerPicture,
-  bannerById,
-  storeBanner,
-  updateBanner,
-  removeBanner,
-] as const

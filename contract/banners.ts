@@ -8,25 +8,25 @@ const area = 'Inicio'
 
 export const banner = z.object({
   id: z.number().int(),
-  /** Where on the home screen it is. */
+  /** Its place on the home screen. */
   lugar: z.enum(BANNER_PLACES),
-  /** Written over the picture; '' where the picture says it itself (then `imagen.alt` has it). */
+  /** The text over the picture; '' where the picture contains it (then it is in `imagen.alt`). */
   titulo: z.string(),
   texto: z.string(),
-  /** A path below the router's base ('/marcas'), an address with https://, or '' where it leads nowhere. */
+  /** A path below the router's base ('/marcas'), an address with https://, or '' without a link. */
   enlace: z.string(),
-  /** What the button says; '' where the whole banner is the link. */
+  /** The label of the button; '' where the whole banner is the link. */
   etiqueta: z.string(),
   imagen: contentPicture,
-  /** What a phone shows in its place; null: the same. */
+  /** The picture for phones; null: the same one. */
   imagenTelefono: contentPicture.nullable(),
 })
 export type Banner = z.infer<typeof banner>
 
-/** Seconds until the next banner comes by itself; 0: it stays. */
+/** Seconds until the next banner appears; 0: no automatic change. */
 export const paces = z.object({ hero: z.number().int(), slider: z.number().int() })
 
-/** Those whose time it is and that are for who asks, in their order. */
+/** The current banners for the caller, in their order. */
 export const banners = defineEndpoint({
   method: 'GET',
   path: '/api/banners',
@@ -36,7 +36,7 @@ export const banners = defineEndpoint({
   response: z.object({ banners: z.array(banner), ritmos: paces }),
 })
 
-/** `titulo` is that of the first shelf; '' where there is none. */
+/** `titulo` is that of the first shelf; '' without shelves. */
 const showcase = z.object({ titulo: z.string(), filtrado: z.array(productSummary) })
 
 export const bannerProducts = defineEndpoint({
@@ -60,7 +60,7 @@ export const bestBuyProducts = defineEndpoint({
 const MOST_COUNTED = 60
 const ids = z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_COUNTED).default([])
 
-/** What a page of the home screen saw, some seconds after one another. In nobody's name. */
+/** The counts of a page of the home screen, sent every few seconds. Anonymous. */
 export const countBanners = defineEndpoint({
   method: 'POST',
   path: '/api/banners/cuenta',

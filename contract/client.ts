@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { CallName, EndpointNamed } from './api.ts'
 import type { ErrorBody, StaleVersion } from './errors.ts'
 
-// The browser loads this file: the endpoints come in as types only, so that no schema is sent with it.
+// The browser loads this file: endpoints are imported as types only, so that it gets no schemas.
 
-/** A request as a transport sends it: the path with its parameters and query in place, and the body as JSON text. */
+/** A request for a transport: path with parameters and query, and the body as JSON text. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -21,7 +21,7 @@ export interface ApiResponse {
 /** Fetch in the browser; the server's own routes, in process, when a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** What a caller hands over: parts whose every field is optional may be left out. */
+/** The input of a call: parts whose fields are all optional may be omitted. */
 export type CallInput<Name extends CallName> = Part<'params', z.input<EndpointNamed<Name>['params']>> &
   Part<'query', z.input<EndpointNamed<Name>['query']>> &
   Part<'body', z.input<EndpointNamed<Name>['body']>>
@@ -35,7 +35,7 @@ interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** Makes a call of the API by its name. Throws ApiError for an error answer, and whatever the transport throws. */
+/** Makes an API call by its name. Throws ApiError for an error answer, and the transport's own errors. */
 export type ApiClient = <Name extends CallName>(
   name: Name,
   ...input: Record<never, never> extends CallInput<Name>
@@ -43,7 +43,7 @@ export type ApiClient = <Name extends CallName>(
     : [input: CallInput<Name>, options?: CallOptions]
 ) => Promise<CallOutput<Name>>
 
-/** The answer was an error in the shape of the contract. `message` is Spanish, fit to show. */
+/** An error answer in the shape of the contract. `message` is Spanish, for the screen. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -61,14 +61,14 @@ export class ApiError extends Error {
 }
 
 /**
- * By name: while a page is rendered the error comes from the server's copy of this module, and the screen that catches
- * it has the web build's.
+ * Compares by name: while a page is rendered the error comes from the server's copy of this module, and the catching screen has the copy
+ * of the web build.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
-/** Whether what an address names is not there: the server knows none, or it is no name of one. */
+/** Whether the resource of an address does not exist, or the address is invalid. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input')
 }
@@ -76,7 +76,7 @@ export function isMissing(error: unknown): boolean {
 type Scalars = Record<string, string | number | boolean | null | undefined>
 type LooseInput = { params?: Scalars; query?: Scalars; body?: unknown }
 
-/** @param read what is made of the answer to a call, undefined where nothing can be; by itself it is taken as it comes. */
+/** @param read converts the answer to a call, undefined where it cannot; by default the answer is returned unchanged. */
 export function createApiClient(
   send: Transport,
   read: (name: CallName, answer: unknown) => Promise<unknown> = async (_, answer) => answer,
@@ -91,13 +91,13 @@ export function createApiClient(
       signal: options?.signal,
     })
     if (response.status >= 400) throw new ApiError(response.status, readError(response.text))
-    // The server has checked its answer against the contract; it is not checked again here.
+    // The server has already validated its answer against the contract.
     const success = readSuccess(response)
     const answer = success === undefined ? undefined : await read(name, success)
     if (answer === undefined) throw new ApiError(502, NOT_AS_EXPECTED)
     return answer
   }
-  // To compare it with the types of every call takes the compiler a quarter of its time.
+  // Checking it against the types of every call would take the compiler a quarter of its time.
   return call as Function as ApiClient
 }
 
@@ -106,7 +106,7 @@ const NOT_AS_EXPECTED: ErrorBody['error'] = {
   message: 'El servicio no respondió como se esperaba. Inténtalo de nuevo.',
 }
 
-/** undefined: it is not what it says that it is. */
+/** undefined: the body does not match its content type. */
 function readSuccess(response: ApiResponse): unknown {
   if (response.status === 204) return null
   if (!response.contentType.startsWith('application/json')) return response.text
@@ -122,7 +122,7 @@ function readError(text: string): ErrorBody['error'] {
     const { error } = JSON.parse(text) as ErrorBody
     if (typeof error.message === 'string' && typeof error.code === 'string') return error
   } catch {
-    // A proxy in between may answer with a page of its own.
+    // A proxy may answer with its own page.
   }
   return NOT_AS_EXPECTED
 }

@@ -23,15 +23,15 @@ export interface Endpoint<
   /** Who may make the call; the server checks it before the input is parsed. There is no default. */
   readonly access: CallAccess
   /**
-   * Whether who acts in the name of a customer may make the call: what reads, unless this is `false`, and no call that writes, unless
-   * this is what the customer is told of it, 'Agregó piezas al carrito', or `true` where it does nothing in their name.
+   * Whether staff acting in a customer's name may make the call. GET calls are open unless this is `false`. POST calls are closed unless
+   * this is a text for the customer ('Agregó piezas al carrito'), or `true` where the call does nothing in their name.
    */
   readonly onBehalf?: boolean | string
-  /** Knows who asks also before they have set up a second factor that a role requires. To all other calls they are visitors. */
+  /** Treats the caller as logged in even before a required second factor is set up. All other calls treat them as visitors. */
   readonly isBeforeSecondFactor?: boolean
-  /** A page makes the call by itself, also while nobody is there: it does not make a session last longer. */
+  /** Pages make the call by themselves, even while nobody is there: it does not prolong a session. */
   readonly isUnattended?: boolean
-  /** Of a body that may be larger than the megabyte of every other. */
+  /** Maximum body size, where it is above the usual megabyte. */
   readonly mostBytes?: number
   readonly params: Params
   readonly query: Query
@@ -74,7 +74,7 @@ export function defineEndpoint<
   }
 }
 
-/** Whether who acts in the name of a customer may make the call. */
+/** Whether staff acting in a customer's name may make the call. */
 export function isOpenOnBehalf({
   method,
   onBehalf = method === 'GET',

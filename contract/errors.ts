@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The codes a caller may act on. The message is Spanish, fit to show. */
+/** Codes for callers. The message is Spanish, for the screen. */
 const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
@@ -17,22 +17,22 @@ const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What somebody else stored since a form was opened. */
+/** Another user's change since a form was opened. */
 const staleVersion = z.object({
-  /** The version that is stored now, to send with what shall replace it. */
+  /** The stored version, to be sent with values that replace it. */
   version: z.number().int(),
-  /** Name of who stored it; null where nobody did. */
+  /** Name of the user who stored it; null where unknown. */
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime(),
-  /** The stored values, under the names of the call's body. */
+  /** The stored values, with the names of the call's body. */
   stored: z.record(z.string(), z.unknown()),
 })
 
 export type StaleVersion = z.infer<typeof staleVersion>
 
 /**
- * The one shape of every answer that is not a success. `fields` names each rejected field and why, as `lineas.0.cantidad` inside
- * others; `stale` comes with 'conflict' where the version that was sent is no longer the stored one.
+ * The shape of every error answer. `fields` has the reason for each rejected field, with nested names such as `lineas.0.cantidad`;
+ * `stale` comes with 'conflict' where the submitted version is no longer the stored one.
  */
 const errorBody = z.object({
   error: z.object({

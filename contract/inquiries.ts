@@ -13,7 +13,7 @@ const WIRE_NAMES: Readonly<Record<ContactField, string>> = {
 
 const contactRequestBody = z
   .object({
-    /** Made by the sender for one question: sent again, nothing more is stored. */
+    /** Idempotency key, created by the sender: a repeated request stores nothing more. */
     clave: z.string().regex(/^[\w-]{16,64}$/u, 'Debe tener de 16 a 64 letras, cifras o guiones.'),
     origen: z.enum(CONTACT_ORIGINS),
     nombre: writtenText,
@@ -21,7 +21,7 @@ const contactRequestBody = z
     telefono: writtenText.default(''),
     correo: writtenText.default(''),
     pregunta: writtenText,
-    /** What had been searched; '' when nothing. */
+    /** The previous search; '' for none. */
     busqueda: writtenText.max(MAX_SEARCH_LENGTH).default(''),
     /** Path and query of the screen, on this site. */
     pagina: z
@@ -30,7 +30,7 @@ const contactRequestBody = z
       .regex(/^\/(?![/\\])/u, 'Debe ser una ruta de este sitio.'),
     /** Between opening the form and sending it. */
     segundos: z.number().int().min(0).max(86_400).nullable().default(null),
-    /** People do not see this field. What fills it in is a robot, and gets the usual answer. */
+    /** Hidden from people. Robots fill it in, and get the usual answer. */
     sitio: z.string().default(''),
   })
   .superRefine((sent, context) => {
@@ -49,7 +49,7 @@ export const contactRequest = defineEndpoint({
   body: contactRequestBody,
   response: z.object({
     success: z.boolean(),
-    /** What happens next, fit to show. */
+    /** The next step, as text for the screen. */
     mensaje: z.string(),
   }),
 })

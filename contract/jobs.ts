@@ -17,7 +17,7 @@ const progressFields = z.object({
   mensaje: z.string(),
 })
 
-/** What each event `progreso` of the stream says. */
+/** The data of a `progreso` event. */
 const jobProgress = progressFields.extend({ estado: z.enum(JOB_STATES) })
 export type JobProgress = z.infer<typeof jobProgress>
 
@@ -25,17 +25,17 @@ const jobRow = z.object({
   id: z.uuid(),
   trabajo: z.string(),
   estado: z.enum(JOB_STATES),
-  /** Why its last try failed; '' where none did. */
+  /** Why its last attempt failed; '' where none did. */
   motivo: z.string(),
   intentos: z.number().int(),
   intentosMaximos: z.number().int(),
   pedido: moment,
   inicio: moment.nullable(),
   fin: moment.nullable(),
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   siguiente: moment.nullable(),
   pedidoPor: z.string().nullable(),
-  /** `id` is what its stream is asked with: also that of a job that was done again. */
+  /** `id` identifies its stream, also after the job was run again. */
   progreso: progressFields.extend({ id: z.uuid() }).nullable(),
 })
 export type JobRow = z.infer<typeof jobRow>
@@ -68,7 +68,10 @@ export const jobSummary = defineEndpoint({
   }),
 })
 
-/** Server-sent events (WHATWG HTML, section 9.2): `event: progreso`, until the job has ended. For who started it, and for administrators. */
+/**
+ * Server-sent events (WHATWG HTML, section 9.2): `event: progreso`, until the job has ended. For the user who started it, and for
+ * administrators.
+ */
 export const jobProgressStream = defineEndpoint({
   method: 'GET',
   path: '/api/trabajos/:id/progreso',
@@ -98,5 +101,3 @@ export const cancelJob = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const JOB_ENDPOINTS = [jobList, jobSummary, jobProgressStream, retryJob, cancelJob] as const

@@ -1,11 +1,11 @@
-// Constants both sides need. No schemas here: the browser loads this file.
+// Constants for both sides. No schemas here: the browser loads this file.
 
-/** Under 3 characters no request is made and the answer is empty (specification, section 5). */
+/** Shorter texts make no request, and get an empty answer (specification, section 5). */
 export const MIN_SEARCH_LENGTH = 3
 /** Longer texts get an empty answer. */
 export const MAX_SEARCH_LENGTH = 200
 
-/** Of the address of a screen, path and query. */
+/** Maximum of a screen's path and query. */
 export const MAX_PAGE_LENGTH = 500
 
 export const LISTING_ORDERS = ['relevancia', 'clave', 'ventas', 'recientes'] as const
@@ -14,10 +14,10 @@ export type ListingOrder = (typeof LISTING_ORDERS)[number]
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** On every write of a page that shows somebody's: the id of who that is. */
+/** Sent with every write of a logged-in page: the id of its user. */
 export const SESSION_PERSON_HEADER = 'X-Session-Person'
 
-/** On every answer to somebody who is logged in: `etiqueta` of the session data that it was made with. */
+/** Sent with every answer to a logged-in user: `etiqueta` of their session data. */
 export const SESSION_TAG_HEADER = 'X-Session-Tag'
 
 /** Rows of a page of a list. */

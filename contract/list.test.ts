@@ -71,12 +71,12 @@ describe('listQuery', () => {
     expect({ ...rest, ...Object.fromEntries(filters) }).toEqual({ ...NOTHING, ...expected })
   })
 
-  it('has a list without filters', () => {
+  it('accepts a list without filters', () => {
     const roles = listQuery(defineList({ sort: ['nombre'], defaultSort: 'nombre' }))
     expect(roles.parse({ rol: '7' })).toEqual({ ...NOTHING, orden: 'nombre' })
   })
 
-  it('of an export has the format in place of the page', () => {
+  it('of an export has the format instead of the page', () => {
     const asFile = exportQuery(users)
     expect(asFile.parse({ formato: 'xlsx', pagina: '3', rol: '7' })).toEqual({
       formato: 'xlsx',
@@ -116,7 +116,7 @@ describe('bulkSelection', () => {
   )
 })
 
-it('listAnswer has the rows, the page and the whole', () => {
+it('listAnswer has the rows, the page and the total', () => {
   const answer = { filas: [{ id: 1 }], total: 26, pagina: 2, porPagina: 25, paginas: 2 }
   expect(listAnswer(z.object({ id: z.number() })).parse(answer)).toEqual(answer)
 })

@@ -4,17 +4,17 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts
 import { pagingFields } from './paging.ts'
 import { writtenText } from './text.ts'
 
-// The one shape of the lists of private screens. Their query is the query of an address, which people change and share: what
-// is not valid in it counts as absent, and no value of it is an error.
+// Lists of private screens. Their query is part of an address, which people edit and share: an invalid value counts as absent and is no
+// error.
 
 type Filters = Readonly<Record<string, z.ZodType>>
 
-/** What a list sorts and filters by. */
+/** The sort columns and filters of a list. */
 export interface ListDefinition<Sort extends string = string, F extends Filters = Filters> {
   readonly sort: readonly Sort[]
   /** 'nombre' ascending, '-nombre' descending. */
   readonly defaultSort: Order<Sort>
-  /** Each accepts the text of an address: numbers by `z.coerce`, days by `dayFilter`, texts by `textFilter`. Every one is optional. */
+  /** Each accepts the text of an address: numbers by `z.coerce`, days by `dayFilter`, texts by `textFilter`. All are optional. */
   readonly filters: F
 }
 
@@ -31,7 +31,7 @@ export function defineList<const Sort extends string, const F extends Filters = 
   return { ...list, filters: list.filters ?? ({} as F) }
 }
 
-/** What a list is asked for: which page of it, in which order, with which text and filters. */
+/** The query of a list: page, order, search text and filters. */
 export function listQuery<Sort extends string, F extends Filters>(list: ListDefinition<Sort, F>) {
   return z.object({
     pagina: z.coerce.number().int().min(1).default(1).catch(1),
@@ -40,7 +40,7 @@ export function listQuery<Sort extends string, F extends Filters>(list: ListDefi
   })
 }
 
-/** Everything that the filters give, as a file. */
+/** The query of a list's file, with all filtered rows. */
 export function exportQuery<Sort extends string, F extends Filters>(list: ListDefinition<Sort, F>) {
   return z.object({ formato: z.enum(['csv', 'xlsx']).default('csv').catch('csv'), ...orderAndFilters(list) })
 }
@@ -62,21 +62,21 @@ function orderAndFilters<Sort extends string, F extends Filters>({
   }
 }
 
-/** A longer text is cut. */
+/** Longer texts are cut. */
 const searchedText = z
   .string()
   .overwrite((text) => visibleText(text).trim().slice(0, MAX_SEARCH_LENGTH))
   .default('')
   .catch('')
 
-/** A page of a list. The page after the last is the last one; `paginas` is at least 1. */
+/** A page of a list. A page beyond the last is answered with the last one; `paginas` is at least 1. */
 export function listAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({ filas: z.array(row), ...pagingFields.shape })
 }
 
 /**
- * The rows that a bulk act touches: those chosen, or all that a filter gives. Unlike the query of an address it is strict:
- * a filter that is not understood would touch rows that nobody meant.
+ * The rows of a bulk action: chosen ones, or all of a filter. Unlike the query of an address it is strict: an ignored filter would
+ * include rows that the user did not mean.
  */
 export function bulkSelection<Sort extends string, F extends Filters>({ filters }: ListDefinition<Sort, F>) {
   const optional = Object.entries(filters).map(([name, schema]) => [name, schema.optional()])
@@ -93,14 +93,14 @@ export function bulkSelection<Sort extends string, F extends Filters>({ filters 
 
 const MAX_CHOSEN = 1000
 
-/** A day as an address has it: '2026-11-22'. */
+/** A day in an address: '2026-11-22'. */
 export const dayFilter = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'Debe ser un día de 1900 a 2199.')
 
 export const textFilter = writtenText.min(1).max(MAX_SEARCH_LENGTH)
 
-/** The id of something that a list is filtered by. */
+/** The id in a filter. */
 export const idFilter = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** The answer of a call that sends a file. */

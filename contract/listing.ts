@@ -12,7 +12,7 @@ function traitOf<const Name extends TraitKindName>(name: Name) {
   return z.enum((kind?.traits ?? []) as Kind['traits']).optional()
 }
 
-/** What the vehicle has: parts that are for others alone are left out. */
+/** Traits of the vehicle: parts that are only for other traits are left out. */
 const traits = {
   transmision: traitOf('transmision'),
   aire: traitOf('aire'),
@@ -25,7 +25,7 @@ const traits = {
   carroceria: traitOf('carroceria'),
 }
 
-/** Filters, order and page of a product list. Ids are those of its facets. Every filter is hard. */
+/** Filters, order and page of a product list. Ids are those of its facets. Every filter is strict. */
 export const listingQuery = z.object({
   linea: id,
   /** Brand of the part. */
@@ -46,7 +46,7 @@ export type ListingQuery = z.infer<typeof listingQuery>
 export const facet = z.array(z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() }))
 export type Facet = z.infer<typeof facet>
 
-/** How many products of the list have each value. */
+/** Number of the list's products by value. */
 const facets = z.object({
   lineas: facet,
   marcas: facet,
@@ -56,7 +56,7 @@ const facets = z.object({
   years: facet,
   motores: facet,
   posiciones: z.array(z.object({ id: z.enum(POSITIONS), nombre: z.string(), cantidad: z.number().int() })),
-  /** Of what the products ask of a vehicle beside these, the kinds in which they differ: each value with how many it leaves. */
+  /** Other traits in which the products differ: each value with the number of products that it leaves. */
   rasgos: z.array(
     z.object({
       tipo: z.enum(TRAIT_KINDS.map(({ name }) => name)),
@@ -67,7 +67,7 @@ const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** What a part of the text was understood to say, and the text without it. */
+/** The meaning of a part of the text, and the text without it. */
 const understoodTerm = z.object({
   tipo: z.enum(['linea', 'marca', 'armadora', 'modelo', 'year', 'motor', 'posicion', 'rasgo']),
   etiqueta: z.string(),
@@ -76,8 +76,8 @@ const understoodTerm = z.object({
 export type UnderstoodTerm = z.infer<typeof understoodTerm>
 
 /**
- * One thing that the results do not meet, given up to find any. `ortografia`: a word, as typed, that was taken for similar
- * ones. `modelo`: a make or model that the products only mention, and state no application for. `palabra`: a word, as typed.
+ * A condition that was dropped to find results. `ortografia`: a word, as typed, that was replaced by similar ones. `modelo`: a make or
+ * model that the products mention without an application for it. `palabra`: a word, as typed.
  */
 export const relaxedTerm = z.object({
   tipo: z.enum(['ortografia', 'motor', 'year', 'posicion', 'rasgo', 'modelo', 'palabra']),
@@ -91,21 +91,21 @@ export type RelaxedTerm = z.infer<typeof relaxedTerm>
 const uncarried = z.object({
   /** As typed, or the name of a line without parts: 'llantas'. */
   nombre: z.string(),
-  /** A line to look into in their place; null where there is none. */
+  /** A similar line; null for none. */
   lineaCercana: facet.element.nullable(),
 })
 export type Uncarried = z.infer<typeof uncarried>
 
-/** What was found for one of several parts that the text asks for. */
+/** The results for one of several parts in the text. */
 const listingSection = z.object({
   /** 'Discos de freno, delantera'. */
   etiqueta: z.string(),
-  /** A search for this part alone, with the vehicle: 'discos delanteros tsuru 98'. */
+  /** The text of a search for this part alone, with the vehicle: 'discos delanteros tsuru 98'. */
   texto: z.string(),
   total: z.number().int(),
-  /** The ids of those `results` that are of this section, in its order. */
+  /** Ids of the `results` in this section, in its order. */
   productos: z.array(z.number().int()),
-  /** What was given up for this part; `sin` is `texto` without it. */
+  /** Conditions dropped for this part; `sin` is `texto` without them. */
   relajado: z.array(relaxedTerm),
   noManejamos: uncarried.nullable(),
 })
@@ -118,17 +118,17 @@ export const listing = z.object({
   porPagina: z.number().int(),
   paginas: z.number().int(),
   entendido: z.array(understoodTerm),
-  /** Not part of `entendido`; empty when the results meet everything. */
+  /** Not part of `entendido`; empty when the results meet all conditions. */
   relajado: z.array(relaxedTerm),
-  /** Only where nothing was found: lines with parts for the vehicle that was understood, the nearest to the text first. */
+  /** Only without results: lines with parts for the vehicle of the text, the most similar first. */
   lineasCercanas: facet,
-  /** With `lineasCercanas`: the words of the text that name the vehicle; a search for them with a line has what is counted. */
+  /** With `lineasCercanas`: the words of the text that name the vehicle; together with a line they search for the counted parts. */
   textoVehiculo: z.string(),
-  /** Parts with a key much like one of the text that no part has, the most likely meant first; the text did not find them. */
+  /** Parts with a key similar to an unknown key in the text, the most likely first; they are not results. */
   clavesCercanas: z.array(foundProduct),
-  /** Then there are no results. null: the text asks for nothing such. */
+  /** Not null only without results: the text names goods that the shop does not carry. */
   noManejamos: uncarried.nullable(),
-  /** Where the text asks for several parts ('balatas y discos tsuru'): one for each, which take turns in `results`. Else empty. */
+  /** For a text that names several parts ('balatas y discos tsuru'): one each, alternating in `results`. Else empty. */
   secciones: z.array(listingSection),
   facetas: facets,
 })

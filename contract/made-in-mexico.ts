@@ -6,7 +6,7 @@ import { productSummary } from './products.ts'
 
 const filter = z.coerce.number().int().positive().max(2_147_483_647).optional()
 
-/** Products of the brands that make their parts in Mexico (/ProdsMX), what sells best first. */
+/** Products of the brands that make their parts in Mexico (/ProdsMX), the best sellers first. */
 export const madeInMexico = defineEndpoint({
   method: 'GET',
   path: '/api/hechosenmexico',
@@ -16,7 +16,7 @@ export const madeInMexico = defineEndpoint({
   query: pageQuery({ defaultSize: 24, maxSize: 100 }).extend({ linea: filter, marca: filter }),
   response: pagingFields.extend({
     results: z.array(productSummary),
-    /** Lines under the chosen brand and brands under the chosen line, by name. */
+    /** Lines of the chosen brand and brands of the chosen line, by name. */
     lineas: facet,
     marcas: facet,
   }),

@@ -4,7 +4,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 const MISSING = 'Falta este dato.'
 
-/** What is said of a value that a schema refuses, in Spanish: by the server and, in forms, by the browser. */
+/** The Spanish message for a value that a schema refuses, for the server and for forms in the browser. */
 export function spanishMessage(issue: Issue): string {
   if (isEmpty(issue.input)) return MISSING
   switch (issue.code) {
@@ -60,7 +60,7 @@ function tooBig(origin: string, most: number, isInclusive: boolean): string {
   return isInclusive ? `Debe ser ${number(most)} o menos.` : `Debe ser menor que ${number(most)}.`
 }
 
-/** What a form sends for a field that nobody filled in. */
+/** The value of an empty field in a form. */
 function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || input === ''
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `pagina` from 1; a page after the last is empty, not an error. */
+/** `pagina` from 1; a page beyond the last is empty, not an error. */
 export function pageQuery(size: { readonly defaultSize: number; readonly maxSize: number }) {
   return z.object({
     pagina: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -8,7 +8,7 @@ export function pageQuery(size: { readonly defaultSize: number; readonly maxSize
   })
 }
 
-/** The page and the whole list that it belongs to. `paginas` is at least 1. */
+/** The page and the size of the whole list. `paginas` is at least 1. */
 export const pagingFields = z.object({
   total: z.number().int(),
   pagina: z.number().int(),

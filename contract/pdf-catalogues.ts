@@ -15,16 +15,16 @@ const pdfCatalogue = z.object({
   paginas: z.number().int(),
   bytes: z.number().int(),
   portada: contentPicture.nullable(),
-  /** Address of the PDF for a reader: answers ranges, never changes, may be cached forever. */
+  /** Address of the PDF for a viewer: supports ranges, never changes, may be cached forever. */
   archivo: z.string(),
-  /** Address under which a browser saves it, with a name that people understand: GET /api/catalogos/:id/pdf. */
+  /** Address for saving it, with a readable file name: GET /api/catalogos/:id/pdf. */
   descarga: z.string(),
 })
 export type PdfCatalogue = z.infer<typeof pdfCatalogue>
 
 /**
- * The newest year first. `years` counts under the chosen category and `categorias` under the chosen year, so that each
- * offers what leads somewhere. A category that does not exist has none.
+ * The newest year first. `years` counts within the chosen category and `categorias` within the chosen year, so that each option has
+ * results. An unknown category has none.
  */
 export const pdfCatalogues = defineEndpoint({
   method: 'GET',
@@ -36,11 +36,11 @@ export const pdfCatalogues = defineEndpoint({
     year: z.coerce.number().int().min(1950).max(2100).optional(),
     /** Slug. */
     categoria: z.string().trim().max(80).optional(),
-    /** Words of its title or of its pages, or the key of a part. */
+    /** Words of its title or pages, or the key of a part. */
     buscar: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   }),
   response: pagingFields.extend({
-    /** `coincidencias`: the first pages with what is searched. */
+    /** `coincidencias`: the first pages with the searched text. */
     results: z.array(pdfCatalogue.extend({ coincidencias: z.array(z.number().int()) })),
     years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
     categorias: z.array(z.object({ slug: z.string(), nombre: z.string(), cantidad: z.number().int() })),
@@ -58,7 +58,7 @@ export const pdfCatalogueById = defineEndpoint({
   response: z.object({ results: pdfCatalogue }),
 })
 
-/** Parts of the catalogue whose key is written on a page, in the order of their keys. */
+/** Parts whose key is on a page, ordered by key. */
 export const pdfCataloguePageParts = defineEndpoint({
   method: 'GET',
   path: '/api/catalogos/:id/paginas/:pagina/partes',
@@ -69,7 +69,7 @@ export const pdfCataloguePageParts = defineEndpoint({
   response: z.object({ partes: z.array(z.object({ k_parte: z.string(), descripcion: z.string() })) }),
 })
 
-/** Counted without anything of who opens it. */
+/** Anonymous. */
 export const countPdfCatalogueOpened = defineEndpoint({
   method: 'POST',
   path: '/api/catalogos/:id/abierto',
@@ -80,10 +80,3 @@ export const countPdfCatalogueOpened = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const PDF_CATALOGUE_ENDPOINTS = [
-  pdfCatalogues,
-  pdfCatalogueById,
-  pdfCataloguePageParts,
-  countPdfCatalogueOpened,
-] as const

@@ -11,7 +11,7 @@ const popularSearchRow = z.object({
   /** Its words without case, accents and blanks. */
   id: z.string(),
   consulta: z.string(),
-  /** Visitors, each once a day. */
+  /** Visitors, each counted once a day. */
   busquedas: z.number().int(),
   /** In how many different hours it was counted. */
   horas: z.number().int(),

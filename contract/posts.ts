@@ -7,7 +7,7 @@ import { productSummary } from './products.ts'
 
 const area = 'Publicaciones'
 
-/** `blog` is of /ListBlogs, `boletin` of /ListBolletin. */
+/** `blog`: /ListBlogs; `boletin`: /ListBolletin. */
 export const POST_KINDS = ['blog', 'boletin'] as const
 
 const postSummary = z.object({
@@ -20,10 +20,10 @@ const postSummary = z.object({
   autor: z.string(),
   /** ISO 8601. */
   publicado: z.string(),
-  /** To read it. */
+  /** Reading time. */
   minutos: z.number().int(),
   portada: contentPicture.nullable(),
-  /** Of a bulletin; '' where it has none. */
+  /** For a bulletin; '' without one. */
   numero: z.string(),
   etiquetas: z.array(z.string()),
 })
@@ -46,15 +46,15 @@ const postDetail = postSummary.extend({
   /** ISO 8601; not before `publicado`. */
   actualizado: z.string(),
   /**
-   * Clean HTML: p, h2 to h4, lists, tables, blockquote, figure, links, pictures of this server; no class, style or id. Links
-   * to this site carry the router's base. A link to a part that is alone in its paragraph stands for its card (domain/posts/part-cards.ts).
+   * Clean HTML: p, h2 to h4, lists, tables, blockquote, figure, links, pictures of this server; no class, style or id. Links to this site
+   * include the router's base. A link to a part that is alone in its paragraph becomes a card (domain/posts/part-cards.ts).
    */
   contenido: z.string(),
-  /** For the cards in the text; one that is not here is shown as the link that it is. */
+  /** For the cards in the text; parts that are missing here are shown as links. */
   tarjetas: z.array(productSummary),
-  /** For where a link to it is shared; null: the cover. */
+  /** The picture for shared links; null: the cover. */
   compartir: contentPicture.nullable(),
-  /** What a bulletin speaks of. */
+  /** Lines that a bulletin is about. */
   lineas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   vehiculos: z.array(
     z.object({
@@ -65,7 +65,7 @@ const postDetail = postSummary.extend({
     }),
   ),
   partes: z.array(productSummary),
-  /** Seen by a secret link: it may not be public yet. */
+  /** Opened by a secret link: it may not be public yet. */
   vistaPrevia: z.boolean(),
   /** Of the same kind, by date. */
   anterior: neighbour,
@@ -73,7 +73,7 @@ const postDetail = postSummary.extend({
 })
 export type PostDetail = z.infer<typeof postDetail>
 
-/** `id` is a number or a slug, also one that the post had before. */
+/** `id` is a number or a slug, also a former one. */
 export const post = defineEndpoint({
   method: 'GET',
   path: '/api/publicaciones/:id',
@@ -85,7 +85,7 @@ export const post = defineEndpoint({
   response: z.object({ results: postDetail }),
 })
 
-/** Those that speak of the part, its line or its vehicles, the newest first. */
+/** Bulletins about the part, its line or its vehicles, the newest first. */
 export const partBulletins = defineEndpoint({
   method: 'GET',
   path: '/api/publicaciones/parte/:clave',
@@ -95,5 +95,3 @@ export const partBulletins = defineEndpoint({
   params: z.object({ clave: z.string().min(1).max(60) }),
   response: z.object({ results: z.array(postSummary) }),
 })
-
-export const POST_ENDPOINTS = [posts, post, partBulletins] as const

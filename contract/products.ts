@@ -4,24 +4,24 @@ import { defineEndpoint } from './endpoint.ts'
 
 const area = 'Catálogo'
 
-/** One picture in three widths, as addresses. */
+/** A picture in three widths, as addresses. */
 export const picture = z.object({ sm: z.string(), md: z.string(), lg: z.string() })
 export type Picture = z.infer<typeof picture>
 
-/** One of the pictures of a product. An address that ends in -sm.webp, -md.webp or -lg.webp has an .avif beside it. */
+/** A picture of a product. An address that ends in -sm.webp, -md.webp or -lg.webp also exists as .avif. */
 const productPicture = picture.extend({
-  /** Its place among them; need not begin at 0 nor be without gaps. */
+  /** Its number; numbers need not begin at 0 and may have gaps. */
   indice: z.number().int(),
-  /** Drawn: no photograph of the part. */
+  /** A drawing, not a photograph of the part. */
   dibujo: z.boolean(),
-  /** What it shows, as somebody wrote it. */
+  /** The description by staff. */
   alt: z.string().optional(),
 })
 
-/** What tells a part from others of its line, made of its readings. */
+/** What distinguishes a part from others of its line, from its readings. */
 const partSheet = z.object({
   posiciones: z.array(z.enum(POSITIONS)),
-  /** What every vehicle must have. */
+  /** Traits that every vehicle must have. */
   rasgos: z.array(z.string()),
   /** 'Nissan Tsuru 1992–2017, Sentra 1991–1994'; '' where no application is stated. */
   vehiculos: z.string(),
@@ -44,7 +44,7 @@ export const productSummary = z.object({
   mejoresventaslineas: z.boolean(),
   /** The main picture, for lists; a drawing of the line where the part has none. */
   PicturesUrl: picture,
-  /** There is no picture of the part: `PicturesUrl` is the drawing. */
+  /** The part has no picture: `PicturesUrl` is the drawing. */
   dibujo: z.boolean(),
   categorias: z.array(
     z.object({
@@ -53,43 +53,43 @@ export const productSummary = z.object({
     }),
   ),
   ficha: partSheet,
-  /** Pieces that can be promised, in all branches that sell. */
+  /** Pieces that can be promised, at all selling branches. */
   existencia: z.number().int(),
-  /** Absent: it is sold as usual. */
+  /** Absent: it is sold normally. */
   estatus: z.enum(['descontinuada', 'sustituida']).optional(),
-  /** Key of the part that took its place. */
+  /** Key of the part that replaced it. */
   sustituta: z.string().optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>
 
-/** Whose number it was found by, when that was not its own key ("encontrado por número equivalente"). */
+/** The number by which it was found, if not by its own key ("encontrado por número equivalente"). */
 const foundBy = z.object({ clave: z.string(), marca: z.string() })
 
-/** A part beside the car that a search is about. */
+/** A part's fit for the car of a search. */
 const forCar = z.object({
-  /** As an address names it; null: any. */
+  /** As in an address; null: any. */
   vehiculo: z.object({
     year: z.number().int().nullable(),
     marca: z.string(),
     modelo: z.string(),
     motor: z.string().nullable(),
   }),
-  /** Of the applications that may be meant: '1992–2017'; '' where there are none, or none says. */
+  /** Of the possible applications: '1992–2017'; '' where there are none, or none has years. */
   anios: z.string(),
-  /** Of the same applications; none: any engine, or no application. */
+  /** Of the same applications; empty: any engine, or no application. */
   motores: z.array(z.string()),
   posiciones: z.array(z.enum(POSITIONS)),
   rasgos: z.array(z.string()),
-  /** null: no year was said, and nothing is promised. */
+  /** null: without a year there is no verdict. */
   veredicto: z.enum(['queda', 'verifica', 'no_queda']).nullable(),
-  /** Why: 'solo si tu Aveo trae ABS.'; '' without a verdict. */
+  /** The reason: 'solo si tu Aveo trae ABS.'; '' without a verdict. */
   motivo: z.string(),
 })
 export type ForCar = z.infer<typeof forCar>
 
 export const foundProduct = productSummary.extend({
   encontrado_por: foundBy.nullable(),
-  /** The search names a line, and the part is of another: only its description mentions it. Absent: it is not so. */
+  /** The search names a line, and the part belongs to another one: only its description mentions it. Else absent. */
   otra_linea: z.literal(true).optional(),
   /** Absent: the search names no car. */
   auto: forCar.optional(),
@@ -109,12 +109,12 @@ const application = z.object({
   posiciones: z.array(z.enum(POSITIONS)),
   calificadores: z.array(z.string()),
   nota: z.string(),
-  /** descripcion: it was read from the part's description, and nobody has confirmed it. */
+  /** descripcion: it was read from the part's description, and not confirmed by a person. */
   fuente: z.enum(['declarada', 'descripcion']),
 })
 export type Application = z.infer<typeof application>
 
-/** Applications of one make, by model, in alphabetical order; the newest years first inside a model. */
+/** Applications of one make, by model in alphabetical order, newest years first. */
 const applicationGroup = z.object({
   marca: z.string(),
   modelos: z.array(z.object({ modelo: z.string(), aplicaciones: z.array(application) })),
@@ -122,21 +122,21 @@ const applicationGroup = z.object({
 export type ApplicationGroup = z.infer<typeof applicationGroup>
 
 const productDetail = productSummary.extend({
-  /** For the addresses of its line's and brand's lists; null where it has none. */
+  /** For the addresses of the lists by line and brand; null where it has none. */
   linea_id: z.number().int().nullable(),
   marca_id: z.number().int().nullable(),
   posiciones: z.array(z.enum(POSITIONS)),
   calificadores: z.array(z.string()),
-  /** Every picture by its index, that of `PicturesUrl` among them; empty when only the drawing of the line exists. */
+  /** All pictures by index, including `PicturesUrl`; empty where only the line's drawing exists. */
   imagenes: z.array(productPicture),
   existencias: z.array(
     z.object({
       sucursal: z.string(),
       ciudad: z.string(),
       cantidad: z.number().int(),
-      /** When more arrives there, '2026-12-04'; null: nobody said. */
+      /** The next arrival there, '2026-12-04'; null: unknown. */
       llega: z.string().nullable(),
-      /** When the figure was last confirmed, ISO 8601; null when the branch has never reported one. */
+      /** When the figure was last confirmed, ISO 8601; null where the branch has never reported one. */
       actualizado: z.string().nullable(),
     }),
   ),
@@ -159,7 +159,7 @@ export const productDetails = defineEndpoint({
   response: z.object({ results: productDetail, groupaplicaciones: z.array(applicationGroup) }),
 })
 
-/** Found by what parts are for, and ordered by sales: what people looked at is not recorded. `id` as above. */
+/** Found by vehicles and ordered by sales: views are not recorded. `id` as above. */
 export const relatedProducts = defineEndpoint({
   method: 'GET',
   path: '/searchDetails/relacionados/:id',
@@ -175,7 +175,7 @@ export const relatedProducts = defineEndpoint({
   }),
 })
 
-/** For a key that no part has: parts with that key as another number of theirs, then parts with a key much like it. */
+/** For an unknown key: parts that have it as another number, then parts with a similar key. */
 export const similarKeys = defineEndpoint({
   method: 'GET',
   path: '/searchDetails/cercanas/:id',

@@ -6,7 +6,7 @@ import { writtenText } from './text.ts'
 
 const list = z.string().regex(/^[a-z-]{1,60}$/u, 'Debe ser el nombre de una lista.')
 
-/** The query of the list's address, without '?': its order, search, filters, columns and density. */
+/** The query of the list's address, without '?': order, search, filters, columns and density. */
 const query = z.string().max(2000)
 
 const savedView = z.object({ id: z.number().int(), nombre: z.string(), consulta: query })

@@ -19,7 +19,7 @@ export const searchSuggestions = defineEndpoint({
   response: z.object({
     results: z.array(foundProduct),
     total: z.number().int(),
-    /** As in a listing; only where something was given up. */
+    /** As in a listing; only where a condition was dropped. */
     relajado: z.array(relaxedTerm).optional(),
   }),
 })
@@ -35,7 +35,7 @@ export const searchListing = defineEndpoint({
   response: listing,
 })
 
-/** The whole catalogue under filters, for /ListaProds: what /api/productoslista/:term answers, without a text. */
+/** The whole catalogue with filters, for /ListaProds: the answer of /api/productoslista/:term, without a text. */
 export const productList = defineEndpoint({
   method: 'GET',
   path: '/api/searchDetails/productos',
@@ -67,14 +67,14 @@ export const vehicleListing = defineEndpoint({
     marcaProducto: z.coerce.number().int().positive().optional(),
   }),
   response: listing.extend({
-    /** The vehicle as the catalogue writes it; null for any. */
+    /** With the spelling of the catalogue; null for any. */
     vehiculo: z.object({
       year: z.number().int().nullable(),
       marca: named.nullable(),
       modelo: named.nullable(),
       motor: named.nullable(),
     }),
-    /** The requested line and brand; null where none is requested, or there is none of that id. */
+    /** The requested line and brand; null where none was requested, or the id is unknown. */
     linea: named.nullable(),
     marcaProducto: named.nullable(),
   }),
@@ -122,9 +122,9 @@ export const vehicleOptions = defineEndpoint({
   response: z.object({
     /** Every year of the catalogue, newest first. */
     listyear: z.array(z.number().int()),
-    /** The same with how many products each has. */
+    /** The same with the number of their products. */
     years: z.array(z.object({ year: z.number().int(), cantidad: z.number().int() })),
-    /** How many products all that was chosen leads to. */
+    /** Number of products for all choices. */
     total: z.number().int(),
     lineas: z.array(option),
     marcas: z.array(option),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { secretCode } from './accounts/fields.ts'
 
-/** Who looks at the page, as the page carries it (specification, section 3). */
+/** The user of a page, as the page contains it (specification, section 3). */
 const sessionData = z.object({
   id: z.number().int().nullable(),
   cliente_auth: z.string().nullable(),
@@ -11,13 +11,13 @@ const sessionData = z.object({
   isLoggedin: z.boolean(),
   /** Trade name of the company that `cliente_auth` belongs to. */
   empresa: z.string().nullable(),
-  /** Who acts in the name of `cliente_auth`. */
+  /** The member of staff who acts in the name of `cliente_auth`. */
   actuandoPor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** A role requires a second factor that is missing: until it is set up, nothing else can be done, and no role is named. */
+  /** A role requires a second factor that is missing: until it is set up, nothing else is possible, and `roles` is empty. */
   requiereSegundoFactor: z.boolean(),
-  /** Of the main branch: times are shown in it. null: anonymous. */
+  /** Of the main branch, for shown times. null: anonymous. */
   zonaHoraria: z.string().nullable(),
-  /** Every answer carries that of its session in X-Session-Tag: another one says that these data are no longer right. Empty: anonymous. */
+  /** Every answer has the tag of its session in X-Session-Tag: another tag means that these data are outdated. Empty: anonymous. */
   etiqueta: z.string(),
 })
 export type SessionData = z.infer<typeof sessionData>
@@ -54,9 +54,9 @@ export const login = defineEndpoint({
     .object({
       /** E-mail or user name. */
       usuario: z.string().trim().min(1, 'Escribe tu correo o tu usuario.').max(254),
-      /** '' with the code alone, soon after `paso` "codigo" in the same browser. */
+      /** '' with a code alone, soon after `paso` "codigo" in the same browser. */
       contrasena: z.string().max(300).default(''),
-      /** The session outlives the browser, for 30 days. */
+      /** The session survives closing the browser, for 30 days. */
       recordarme: z.boolean().default(false),
       /** Six digits of the authenticator, or a recovery code. */
       codigo: secretCode.default(''),
@@ -66,7 +66,7 @@ export const login = defineEndpoint({
         context.addIssue({ code: 'custom', path: ['contrasena'], message: 'Escribe tu contraseña.' })
     }),
   response: z.object({
-    /** The session is open, and its cookie set. */
+    /** The session is open, and its cookie is set. */
     success: z.boolean(),
     paso: z.enum(['listo', 'codigo']),
   }),
@@ -80,7 +80,7 @@ export const logout = defineEndpoint({
   access: 'public',
   onBehalf: true,
   isBeforeSecondFactor: true,
-  // The specification sends no body (section 7).
+  // The specification has no body (section 7).
   body: z.unknown(),
   response: z.object({ success: z.boolean() }),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '#domain/phone.ts'
 import { visibleText } from '#domain/visible-text.ts'
 
-/** A text that a person writes, without what cannot be seen and blanks at its ends. */
+/** A text by a person, without invisible characters and without blanks at its ends. */
 export const writtenText = z.string().overwrite(visibleText).trim()
 
-/** An address of e-mail, whose case does not count. */
+/** An e-mail address, in lower case. */
 export const emailAddress = writtenText.toLowerCase().min(1).max(254).pipe(z.email())
 
 /** '' for none. */

@@ -11,7 +11,7 @@ interface DemoRequest {
   readonly minutesAgo: number
 }
 
-/** Workshops that ask for an account; the last is a branch of a company that has one. */
+/** Workshops that request an account; the last one is a branch of a company that has one. */
 const REQUESTS: readonly DemoRequest[] = [
   {
     workshop: 'Servicio Automotriz El Güero',

@@ -18,7 +18,7 @@ async function load(): Promise<boolean> {
   }
 }
 
-it('a shop with a name of its own is no demo store', async () => {
+it('a shop with its own name is no demo store', async () => {
   expect(await isDemoStore(database.current.pool)).toBe(false)
 })
 

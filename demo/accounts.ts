@@ -6,18 +6,18 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { insertTaxDocuments } from './tax-documents/insert.ts'
 import { BAJIO, BORDER, DAUGHTER, HERMANOS } from './selling/rfcs.ts'
 
-/** Of every demo account. It is printed at the start, and only ever stored in a demo store. */
+/** The password of every demo account. It is printed at the start, and only stored in a demo store. */
 export const DEMO_PASSWORD = 'demo-Tuerca-2026'
 
 interface DemoAccount {
   readonly email: string
   readonly name: string
   readonly role: string
-  /** Of those whom customers call. */
+  /** For people whom customers call. */
   readonly phone?: string
   readonly company?: DemoCompany['rfc']
   readonly sight?: 'propio' | 'sucursal' | 'empresa' | 'grupo'
-  /** Beside those of the role. */
+  /** In addition to those of the role. */
   readonly permissions?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface DemoCompany {
 }
 
 const ADVISOR = 'asesor@demo.tuerca.mx'
-/** Of two companies. */
+/** An accountant of two companies. */
 const ACCOUNTANT = 'contador@demo.tuerca.mx'
 const TELEMARKETER = 'vendedor@demo.tuerca.mx'
 
@@ -125,15 +125,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: ACCOUNTANT, name: 'Rosa Elena Mejía', role: 'contador' },
 ]
 
-/** A shop with a name of its own is nobody's demo: accounts whose password everybody knows must not come into it. */
+/** A shop with its own name is not a demo: accounts with a public password must not be added to it. */
 export async function isDemoStore(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query('select from company where name = $1', [COMPANY.name])
   return rowCount === 1
 }
 
 /**
- * Stores the demo accounts, the companies of its customers with what they buy and owe, and who asks for an account in one transaction, unless one of
- * the accounts is there. `hash` makes what is stored of the password; files of their tax documents go into the storage.
+ * Stores the demo accounts, the companies of its customers with their trade and debts, and account requests in one transaction, unless
+ * one of the accounts exists. `hash` hashes the password; files of tax documents go into the storage.
  * @returns whether it stored them
  */
 export async function loadDemoAccounts(
@@ -206,7 +206,7 @@ async function insertCompany(client: pg.ClientBase, company: DemoCompany): Promi
   )
 }
 
-/** Of a company they belong to all branches. */
+/** Members of a company belong to all its branches. */
 async function joinCompany(client: pg.ClientBase, { email, company, sight }: DemoAccount): Promise<void> {
   if (company === undefined) return
   await client.query(

@@ -11,8 +11,8 @@ import type { Random } from './random.ts'
 import type { VehicleSpan } from './vehicles.ts'
 
 /**
- * Exactly `count` parts: first what every store must have (each common line for each popular vehicle, of several brands),
- * then the platforms that are written down, then other vehicles by demand.
+ * Exactly `count` parts: first the required ones (each common line for each popular vehicle, of several brands), then the named
+ * platforms, then other vehicles by demand.
  */
 export function chooseParts(
   count: number,

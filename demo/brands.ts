@@ -5,13 +5,13 @@ import type { LineGroup } from './lines/line-rule.ts'
 export interface BrandRule {
   readonly name: string
   readonly groups: readonly LineGroup[]
-  /** Shape of its part keys: {L} the line's letters, {N} the design's number, # a digit, @ a letter; the rest is literal. */
+  /** Pattern of its part keys: {L} the line's letters, {N} the design's number, # a digit, @ a letter; other characters are literal. */
   readonly keyShape: string
-  /** How much of the market it has. */
+  /** Its share of the market. */
   readonly reach: number
   /** 1 is the usual price. */
   readonly priceLevel: number
-  /** trade: upper case and abbreviated, as an ERP holds it; plain: a sentence. */
+  /** trade: upper case and abbreviated, as in an ERP; plain: a sentence. */
   readonly wording: 'trade' | 'plain'
 }
 
@@ -90,7 +90,7 @@ export const MADE_IN_MEXICO: readonly string[] = [
   'Ixmotriz',
 ]
 
-/** Fictional owners of equivalent numbers and the shapes of their numbers; none is a brand of the store. */
+/** Fictional owners of equivalent numbers, with patterns of their numbers; none is a brand of the store. */
 export const COMPETITORS: readonly { readonly owner: string; readonly keyShape: string }[] = [
   { owner: 'Autokrom', keyShape: 'AK{N}' },
   { owner: 'Drevko', keyShape: '{L}-##-###' },
@@ -110,7 +110,7 @@ export const COMPETITORS: readonly { readonly owner: string; readonly keyShape: 
   { owner: 'Wikmar', keyShape: 'WM{L}-{N}' },
 ]
 
-/** A brand is as good as it is dear. null: it is none of these. */
+/** The tier of a brand by its price level. null: none. */
 export function tierOfBrand(name: string): Tier | null {
   const brandOfName = BRANDS.find((each) => each.name === name)
   if (brandOfName === undefined) return null

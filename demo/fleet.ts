@@ -36,7 +36,7 @@ const CORPORATION_OF: ReadonlyMap<string, string> = new Map(
   CORPORATIONS.flatMap((makes) => makes.map((make) => [make, makes[0] ?? make] as const)),
 )
 
-/** Makes that few in Mexico ask for, or only for few models. */
+/** Makes with little demand in Mexico, or only for few models. */
 const RARE_MAKES: ReadonlySet<string> = new Set(
   'Acura,Buick,Cadillac,Hummer,Infiniti,Isuzu,Jaguar,Land Rover,Lexus,Mercury,Oldsmobile,Saab,Saturn,Subaru,Volvo'.split(
     ',',

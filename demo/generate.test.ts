@@ -56,14 +56,14 @@ describe('demo store', () => {
     expect(store.lines.filter((line) => drawingForLine(line.name) === 'generica')).toEqual([])
   })
 
-  it('has no two keys that people would call the same', () => {
+  it('has no two keys with the same folded form', () => {
     const folded = new Set(store.products.map((product) => foldPartKey(product.key)))
     expect(folded.size).toBe(store.products.length)
     const others = store.productKeys.map((row) => foldPartKey(row.key))
     expect(others.filter((key) => folded.has(key))).toEqual([])
   })
 
-  it('has no two names that people would call the same', () => {
+  it('has no two names with the same folded form', () => {
     for (const rows of [store.brands, store.lines, store.makes, store.engines]) {
       expect(new Set(rows.map((row) => foldName(row.name.replace('.', 'P')))).size).toBe(rows.length)
     }
@@ -82,7 +82,7 @@ describe('demo store', () => {
     expect(store.products.filter((product) => product.listPrice !== null && Number(product.listPrice) <= 0)).toEqual([])
   })
 
-  it('refers only to what is there', () => {
+  it('has no broken references', () => {
     const products = ids(store.products)
     const lines = ids(store.lines)
     const brands = ids(store.brands)

@@ -23,7 +23,7 @@ describe('writeKey', () => {
 })
 
 describe('KeyRegister', () => {
-  it('gives no key twice, however it is written', () => {
+  it('gives no key twice in any written form', () => {
     const register = new KeyRegister()
     expect(register.claim('BV-1234')).toBe(true)
     expect(register.claim('bv 12.34')).toBe(false)

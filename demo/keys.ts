@@ -15,7 +15,7 @@ export function writeKey(shape: string, lineCode: string, designNumber: number, 
 export class KeyRegister {
   readonly #folded = new Set<string>()
 
-  /** A key of the shape that nobody else has; the design's number gives way when it is taken. */
+  /** An unused key of the pattern; another number is used when the design's number is taken. */
   take(shape: string, lineCode: string, designNumber: number, random: Random): string {
     for (let attempt = 0; attempt < 200; attempt++) {
       const key = writeKey(shape, lineCode, attempt === 0 ? designNumber : random.whole(1000, 9999), random)

@@ -51,7 +51,7 @@ describe('loadDemo', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  it('gives every product line, brand, applications and stock rows', async () => {
+  it('gives every product a line, brand, applications and stock rows', async () => {
     expect(await count('products where line_id is null or brand_id is null')).toBe(0)
     expect(await count('products p where not exists (select from applications where product_id = p.id)')).toBe(0)
     expect(await count('products p where (select count(*) from stock where product_id = p.id) < 4')).toBe(0)
@@ -75,7 +75,7 @@ describe('loadDemo', () => {
     expect(await count('(select distinct logo_id from brands) x')).toBe(counts.brands)
   })
 
-  it('has prices in every list, below what the part is listed for and above what it costs', async () => {
+  it('has prices in every list, below the list price and above the cost', async () => {
     expect(
       await count('price_lists l where (select count(*) from price_list_prices where price_list_id = l.id) > 2000'),
     ).toBe(4)
@@ -93,7 +93,7 @@ describe('loadDemo', () => {
     expect(await count('stock where arrives_on > current_date')).toBeGreaterThan(100)
   })
 
-  it('has parts of each status; those that were replaced by one that fits the same vehicles', async () => {
+  it('has parts of each status; replaced ones have a successor for the same vehicles', async () => {
     for (const status of ['discontinued', 'superseded', 'hidden']) {
       expect(await count(`products where status = '${status}'`), status).toBeGreaterThan(5)
     }
@@ -177,7 +177,7 @@ describe('loadDemo', () => {
     expect(await count('quotes')).toBe(1200)
     expect(await count(`quotes where state = 'convertida'`)).toBe(await count('quote_conversions'))
     expect(await count('quote_conversions')).toBeGreaterThan(400)
-    // Nobody offers before they were asked, nor orders before it was offered; what was lost has its reason, and nothing else has.
+    // No offer precedes its request, and no order its offer; exactly the lost ones have a reason.
     expect(await count('quotes where first_offered_at < requested_at or created_at > updated_at')).toBe(0)
     expect(
       await count('quote_conversions c join quotes q on q.id = c.quote_id where c.created_at < q.first_offered_at'),
@@ -204,7 +204,7 @@ describe('loadDemo', () => {
     expect(await count('cart_lines')).toBeGreaterThan(10)
   })
 
-  it('has tax documents that are proven as those that come in, and whose balances add up', async () => {
+  it('has tax documents that pass the same checks as loaded ones, and whose balances add up', async () => {
     expect(await count('tax_documents')).toBeGreaterThan(350)
     expect(await count('tax_documents')).toBeLessThan(500)
     for (const kind of ['I', 'E', 'P', 'N']) {

@@ -19,8 +19,8 @@ export interface DemoCounts {
 }
 
 /**
- * Fills a migrated database whose catalogue is empty with the demo store, in one transaction, and the storage with the
- * pictures and PDFs of its content. `onProgress` hears the share done, 0 to 1.
+ * Fills a migrated database with an empty catalogue with the demo store, in one transaction, and the storage with the pictures and PDFs
+ * of its content. `onProgress` gets the completed share, 0 to 1.
  * @throws Error if the catalogue is not empty, and the database's own; then nothing is stored in it.
  */
 export async function loadDemo(
@@ -31,13 +31,13 @@ export async function loadDemo(
   if (!(await isCatalogEmpty(client))) throw new Error('The catalogue is not empty')
   const store = generateStore(readVehicles(), readPlatformMembers())
   onProgress?.(0.2)
-  // Loaded here and not above: a server that has its data does without what draws pictures and PDFs.
+  // Loaded here, since a server with data does not need the code that draws pictures and PDFs.
   const [{ prepareContent, insertContent }, { prepareDrawings, insertDrawings }] = await Promise.all([
     import('./content/load.ts'),
     import('./drawn/load.ts'),
   ])
   const preparing = Promise.all([prepareContent(store, storage), prepareDrawings(store, storage)])
-  // It is awaited below; should it fail before, that is no reason for the process to end.
+  // It is awaited below; an earlier failure must not end the process.
   preparing.catch(() => {})
   await client.query('begin')
   try {
@@ -186,7 +186,7 @@ async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (s
   onProgress(1)
 }
 
-/** COPY wrote the ids itself: the next row of each table takes the one after them. */
+/** COPY wrote the ids itself: sequences continue behind them. */
 async function continueIdentities(client: pg.ClientBase): Promise<void> {
   for (const table of ['brands', 'lines', 'makes', 'models', 'engines', 'branches', 'products', 'price_lists']) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)

@@ -7,7 +7,7 @@ import type { ProductKeyRow } from './store.ts'
 
 type OtherKey = Omit<ProductKeyRow, 'productId'>
 
-/** Gives parts the numbers that others use for them. Makers of one design share its equivalent numbers. */
+/** Gives parts numbers of other brands. Makers of one design share its equivalent numbers. */
 export class OtherKeys {
   readonly #register: KeyRegister
   readonly #equivalents = new Map<Design, OtherKey[]>()

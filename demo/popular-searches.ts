@@ -61,7 +61,7 @@ const WISHES: readonly Wish[] = [
   { query: 'jetta a4', model: 'Jetta A4' },
 ]
 
-/** What visitors searched most, with how many parts of the store answer to it. */
+/** The most frequent searches of visitors, with their number of results in the store. */
 export function popularSearches(parts: readonly Part[], keys: readonly string[], random: Random): PopularSearchRow[] {
   const wishes = WISHES.map((wish, index) => ({
     folded: foldName(wish.query),

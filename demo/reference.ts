@@ -16,7 +16,7 @@ export const BRANCHES: readonly BranchRow[] = [
 /** Newest model year in the catalogue. */
 const LAST_YEAR = 2026
 
-/** What products refer to, and the ids under which it is found. */
+/** Rows that products refer to, with their ids. */
 export interface Reference {
   readonly brands: readonly NamedRow[]
   readonly lines: readonly NamedRow[]

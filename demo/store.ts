@@ -1,7 +1,7 @@
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import type { Position } from '#domain/position.ts'
 
-/** A whole catalogue and what it is sold for, as rows of the tables of db/migrations/0001_catalog.sql and 0023_prices.sql, ids included. */
+/** A whole catalogue with its prices, as rows of the tables of db/migrations/0001_catalog.sql and 0023_prices.sql, ids included. */
 export interface DemoStore {
   readonly brands: readonly NamedRow[]
   readonly lines: readonly NamedRow[]
@@ -57,7 +57,7 @@ export interface ProductRow {
   readonly qualifiers: readonly string[]
   readonly isNew: boolean
   readonly isSpecial: boolean
-  /** Pesos with two decimals; null: ask. */
+  /** Pesos with two decimals; null: on request. */
   readonly listPrice: string | null
   readonly status: PartStatus
   readonly supersededById: number | null

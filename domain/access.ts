@@ -9,7 +9,7 @@ export const ROLES = [
   'MKTG',
   'director',
   'manager',
-  // Of no company: reads the tax documents of those that gave them access.
+  // An external accountant: belongs to no company and reads the tax documents of those that granted access.
   'contador',
 ] as const
 export type Role = (typeof ROLES)[number]
@@ -21,7 +21,7 @@ export const PERMISSIONS = [
   'publicaciones-read',
   'banner-create',
   'pdfcatalogo-create',
-  // Beyond the specification, for what it leaves open.
+  // Not in the specification: for what it leaves open.
   'users-create',
   'users-update',
   'users-impersonate',
@@ -41,11 +41,13 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** How much of their company somebody sees: their own, their branches', the company's, and that of its daughters. */
+/**
+ * How much of their company a user sees: their own records, those of their branches, of the company, or of the company and its daughters.
+ */
 export const SIGHTS = ['propio', 'sucursal', 'empresa', 'grupo'] as const
 export type Sight = (typeof SIGHTS)[number]
 
-/** Whose session it is. */
+/** The user of a session. */
 export interface Person {
   readonly id: number
   readonly name: string
@@ -56,15 +58,15 @@ export interface Person {
   readonly sight: Sight
   readonly companyBranchIds: readonly number[]
   readonly sessionId: number
-  /** A role of theirs requires a second factor, which they lack: until they have one no role or permission counts. */
+  /** A role of theirs requires a second factor that they have not set up: until then no role or permission counts. */
   readonly mustSetUpSecondFactor: boolean
-  /** Of the main branch: which moments are one day, and how times are shown. */
+  /** Of the main branch: decides which moments are one day, and how times are shown. */
   readonly timeZone: string
-  /** Who acts in this person's name, on top of a session of their own. */
+  /** The member of staff who acts in this person's name, with a session of their own. */
   readonly impersonator: { readonly id: number; readonly name: string; readonly sessionId: number } | null
 }
 
-/** Nobody's account: for what is calculated for a company and not for one of its people. */
+/** No user's account: for calculations for a company instead of one of its people. */
 export const BLANK_PERSON: Person = {
   id: 0,
   name: '',
@@ -79,14 +81,14 @@ export const BLANK_PERSON: Person = {
   impersonator: null,
 }
 
-/** What access is decided by. Roles and permissions are those stored for the user, known or not. */
+/** The facts that decide access. Roles and permissions are those stored for the user, known or not. */
 export interface Grants {
   readonly isLoggedin: boolean
   readonly roles: readonly string[]
   readonly permissions: readonly string[]
 }
 
-/** Who looks at a screen or makes a call. */
+/** The user or visitor who opens a screen or makes a call. */
 export interface Viewer extends Grants {
   /** null: anonymous. */
   readonly person: Person | null
@@ -118,11 +120,11 @@ export function mayOpen(requirement: Requirement | 'public', viewer: Grants): Sc
   return permissions.length > 0 && hasAll(viewer.permissions, permissions) ? 'open' : 'unauthorized'
 }
 
-/** What a key of another system may do: send what the scope names. */
+/** The scopes of a key of another system: each names the data that the key may send. */
 export const KEY_SCOPES = ['productos', 'existencias', 'documentos'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** A call that other systems make with a key of theirs. No session opens it, whoever it is of. */
+/** A call that other systems make with a key. No user's session opens it. */
 export interface KeyAccess {
   readonly scope: KeyScope
 }
@@ -133,7 +135,7 @@ export function isForSystems(access: CallAccess): access is KeyAccess {
   return typeof access === 'object' && 'scope' in access
 }
 
-/** Another system, by the key that it showed. */
+/** Another system, identified by its key. */
 export interface SystemKey {
   readonly id: number
   readonly systemId: number
@@ -141,12 +143,12 @@ export interface SystemKey {
   readonly scopes: readonly string[]
 }
 
-/** What a call came with: a key that is good, none, one that is not known, or one that was good once. */
+/** The key of a call: valid, missing, unknown, or no longer valid. */
 export type ShownKey = SystemKey | 'missing' | 'unknown' | 'expired' | 'revoked'
 
 /**
- * Whether the server answers a call. Stricter than a screen in one case: where only permissions are listed, the screen
- * opens for any logged-in user, and the data behind it needs them all (blueprint, section 4).
+ * Whether the server answers a call. Stricter than a screen in one case: where only permissions are listed, the screen opens for any
+ * logged-in user, but its data needs all of them (blueprint, section 4).
  */
 export function mayCall(access: CallAccess, viewer: Grants): boolean {
   if (access === 'public') return true

@@ -1,4 +1,4 @@
-/** Words that the names of actions and kinds write without their accents. */
+/** Words that the names of actions and kinds spell without accents. */
 const ACCENTS: Readonly<Record<string, string>> = {
   sesion: 'sesión',
   contrasena: 'contraseña',
@@ -22,7 +22,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   via: 'vía',
 }
 
-/** What people read for the name of an action or of a kind: 'usuario.modificado' → 'Usuario modificado'. */
+/** The text of an action or kind: 'usuario.modificado' → 'Usuario modificado'. */
 export function auditText(name: string): string {
   const text = name
     .split(/[._-]/u)

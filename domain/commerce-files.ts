@@ -1,7 +1,7 @@
 import type { Grants, Permission } from './access.ts'
 import type { FileRules } from './uploads.ts'
 
-/** Files of the house's commerce: prices, discounts, terms, stock, receivables. */
+/** Commercial files of the distributor: prices, discounts, terms, stock, receivables. */
 export const COMMERCE_KINDS = ['precios', 'descuentos', 'condiciones', 'existencias', 'cartera'] as const
 export type CommerceKind = (typeof COMMERCE_KINDS)[number]
 
@@ -12,11 +12,11 @@ export function isCommerceKind(text: string): text is CommerceKind {
 export interface CommerceFile {
   readonly title: string
   readonly group: CommerceGroup
-  /** What it does, in a sentence. */
+  /** What the file does, in a sentence. */
   readonly about: string
   /** What empty, absent and 0 mean. */
   readonly rules: readonly string[]
-  /** The first line of a file and an example. */
+  /** The heading line of a file and an example. */
   readonly template: readonly [headings: string, example: string]
 }
 
@@ -99,7 +99,7 @@ export const COMMERCE_FILES: Readonly<Record<CommerceKind, CommerceFile>> = {
 /** Twenty thousand rows are about one megabyte. */
 export const COMMERCE_FILE_RULES: FileRules = { kinds: ['csv', 'xlsx'], mostFiles: 1, mostBytes: 5_000_000 }
 
-/** Kinds of one permission have the calls of one address. */
+/** Kinds that share a permission also share the address of their calls. */
 const COMMERCE_GROUPS = ['precios', 'condiciones', 'existencias'] as const
 export type CommerceGroup = (typeof COMMERCE_GROUPS)[number]
 
@@ -113,7 +113,7 @@ export function kindsOfGroup(group: CommerceGroup): readonly CommerceKind[] {
   return COMMERCE_KINDS.filter((kind) => COMMERCE_FILES[kind].group === group)
 }
 
-/** What somebody of the house may bring in. Who belongs to a company brings in nothing, which the calls see to. */
+/** The kinds that a member of staff may import. The calls refuse users of a company. */
 export function commerceKindsOf({
   roles,
   permissions,

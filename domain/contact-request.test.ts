@@ -41,7 +41,7 @@ describe('contactProblems', () => {
     [{ name: '', phone: '1', email: 'x', question: '' }, ['name', 'phone', 'email', 'question']],
   ])('names the fields of %j', (change, expected) => expect(problemFields(change)).toEqual(expected))
 
-  it('says in Spanish what to do', () => {
+  it('each problem says in Spanish what to do', () => {
     expect(contactProblems({ ...good, phone: '', email: '' })).toEqual({
       phone: 'Deja un teléfono o un correo para responderte.',
     })

@@ -4,7 +4,7 @@ import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from './phone.ts'
 export const CONTACT_ORIGINS = ['busqueda', 'contacto', 'producto'] as const
 export type ContactOrigin = (typeof CONTACT_ORIGINS)[number]
 
-/** What a person fills in, trimmed; '' for what was left empty. */
+/** The form's fields, trimmed; '' where left empty. */
 export interface ContactFields {
   readonly name: string
   readonly phone: string
@@ -13,7 +13,7 @@ export interface ContactFields {
 }
 export type ContactField = keyof ContactFields
 
-/** Longest texts, in characters. That of an address of e-mail is RFC 5321's. */
+/** Maximum lengths in characters. That of an e-mail address is RFC 5321's. */
 export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   name: 80,
   phone: MAX_PHONE_LENGTH,
@@ -24,7 +24,7 @@ export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
 const SHORTEST_QUESTION = 3
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u
 
-/** The problem of each field, in Spanish; {} when the request may be sent. */
+/** The problem of each field, in Spanish; {} where the request may be sent. */
 export function contactProblems(fields: ContactFields): Partial<Record<ContactField, string>> {
   const problems = {
     name: nameProblem(fields.name),
@@ -41,7 +41,7 @@ function nameProblem(name: string): string | null {
   return name.length > CONTACT_LENGTHS.name ? tooLong('name') : null
 }
 
-/** One way to answer is enough. */
+/** A telephone number or an e-mail address is enough. */
 function phoneProblem({ phone, email }: ContactFields): string | null {
   if (phone === '') return email === '' ? 'Deja un teléfono o un correo para responderte.' : null
   return isPhone(phone) ? null : PHONE_PROBLEM

@@ -1,4 +1,4 @@
-/** A cell of a CSV. One that a spreadsheet would run as a formula begins with an apostrophe. */
+/** A cell of a CSV. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function csvCell(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -60,17 +60,17 @@ describe('drawingForLine', () => {
     )
   })
 
-  it('answers with a known drawing whatever the text', () => {
+  it('returns a known drawing for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (line) => DRAWINGS.includes(drawingForLine(line))))
   })
 })
 
 describe('drawings', () => {
-  it('are the files of the folder', () => {
+  it('match the files of the folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(DRAWINGS.map((name) => `${name}.svg`))
   })
 
-  it.each(DRAWINGS)('%s is a small drawing without script, links or fonts', (name) => {
+  it.each(DRAWINGS)('%s is small and has no scripts, links or fonts', (name) => {
     const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 180" /)
     expect(svg).toContain('#F25C05')

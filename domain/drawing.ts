@@ -1,6 +1,6 @@
 import { foldName } from './name.ts'
 
-/** Drawings of web/public/drawings, one file of that name each. */
+/** Drawings in web/public/drawings, one file each. */
 export const DRAWINGS = [
   'alternador',
   'amortiguador',
@@ -62,8 +62,8 @@ export const DRAWINGS = [
 export type DrawingName = (typeof DRAWINGS)[number]
 
 /**
- * Beginnings of words that must all be in the line's name, in any order. The first rule that matches decides: a rule that
- * narrows a word ('BOMBA DE AGUA') or makes it another part ('TERMINAL DE BATERÍA') comes before the word alone.
+ * Beginnings of words that must all occur in the line's name, in any order. The first matching rule decides: a rule that narrows a word
+ * ('BOMBA DE AGUA') or gives it another meaning ('TERMINAL DE BATERÍA') comes before the single word.
  */
 const RULES: readonly (readonly [beginnings: string, drawing: DrawingName])[] = [
   ['SERVICIO TALLER', 'generica'],
@@ -192,7 +192,7 @@ const RULES: readonly (readonly [beginnings: string, drawing: DrawingName])[] = 
   ['ESCAPE', 'mofle'],
 ]
 
-/** The drawing for the parts of a line without picture; a nut where no rule matches the name. */
+/** The drawing for parts of a line without a picture; a nut where no rule matches. */
 export function drawingForLine(lineName: string | null): DrawingName {
   if (lineName === null) return 'generica'
   const words = lineName

@@ -48,7 +48,7 @@ describe('the lifecycle of a reading', () => {
     expect(canFollow(READING_LIFECYCLE, from, to)).toBe(allowed)
   })
 
-  it('never comes back to an import once a person has decided', () => {
+  it('never returns to the import once a person has decided', () => {
     for (const state of READING_STATES) {
       expect(READING_LIFECYCLE[state].filter((next) => next === 'pendiente' || next === 'aplicada')).toEqual([])
     }
@@ -67,7 +67,7 @@ describe('the lifecycle of a user', () => {
     expect(canFollow(USER_LIFECYCLE, from, to)).toBe(allowed)
   })
 
-  it('may end in whatever state, and come back', () => {
+  it('can be removed from any state, and return', () => {
     for (const state of USER_STATES.filter((each) => each !== 'eliminado')) {
       expect(USER_LIFECYCLE[state]).toContain('eliminado')
     }

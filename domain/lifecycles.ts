@@ -141,23 +141,6 @@ export const PRE_ORDER_TRANSITIONS: Transitions<PreOrderState> = {
   convertido: {},
 }
 
-/**
- * What becomes of the lines of a pre-order. reserved: their pieces are kept for it. ordered: they are lines of orders, which keep the
- * pieces. to_cart: nothing is kept, and the lines go back to the cart that they came from, where they become one with lines that are
- * the same (`mergeLines`); if that cart is gone, to a new one of its name. released: nothing is kept; they can be ordered again from
- * the pre-order. What is authorised in part is ordered in part, and the rest goes to_cart.
- */
-export const PRE_ORDER_LINES: Readonly<Record<PreOrderState, 'reserved' | 'ordered' | 'to_cart' | 'released'>> = {
-  generado: 'reserved',
-  en_aprobacion: 'reserved',
-  pendiente: 'reserved',
-  autorizado: 'reserved',
-  rechazado: 'to_cart',
-  expirado: 'to_cart',
-  cancelado: 'released',
-  convertido: 'ordered',
-}
-
 export const ORDER_STATES = [
   'recibido',
   'confirmado',

@@ -1,6 +1,6 @@
 import { foldName } from './name.ts'
 
-/** Vehicle makes in their own spelling. A make that is not here has the spelling of its first import. */
+/** Vehicle makes in their own spelling. Other makes have the spelling of their first import. */
 const MAKES = [
   'Acura',
   'Alfa Romeo',
@@ -94,7 +94,7 @@ const MAKES = [
   'Volvo',
 ] as const
 
-/** What people write for a make where a make is expected. In free text 'Chevy' is also a model. */
+/** Other names of a make, where a make is expected. In free text 'Chevy' is also a model. */
 const ALIASES: Readonly<Record<string, (typeof MAKES)[number]>> = {
   VW: 'Volkswagen',
   'V.W.': 'Volkswagen',

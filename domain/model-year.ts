@@ -1,4 +1,4 @@
-/** Cars of the next year are sold in this one. */
+/** Cars of the next model year are sold in the current year. */
 export function latestModelYear(now: Date): number {
   return now.getUTCFullYear() + 1
 }

@@ -1,6 +1,6 @@
 /**
- * The form in which names (brands, lines, makes, models, branches) are compared: upper case letters A-Z and digits only.
- * The SQL function `fold_name` (db/migrations/0001_catalog.sql) is its twin.
+ * The form in which names (brands, lines, makes, models, branches) are compared: letters A-Z in upper case and digits only. The SQL
+ * function `fold_name` (db/migrations/0001_catalog.sql) does the same.
  */
 export function foldName(name: string): string {
   return name

@@ -14,7 +14,7 @@ export function isPhone(phone: string): boolean {
   return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most
 }
 
-/** '33 1234 5678' of '3312345678' or '+52 33-1234-5678'; what is not ten Mexican digits stays as it was written. */
+/** '33 1234 5678' for '3312345678' or '+52 33-1234-5678'; a number without ten Mexican digits is unchanged. */
 export function phoneText(phone: string): string {
   const digits = /^(?:\+?52\s*)?(?<ten>\(?(?:\d[\s().-]*){10})$/u
     .exec(phone.trim())

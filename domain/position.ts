@@ -1,4 +1,4 @@
-/** Where on the vehicle a part goes. A part or application carries any number of them ('delantera' and 'izquierda'). */
+/** Where on the vehicle a part goes. A part or application can have several ('delantera' and 'izquierda'). */
 export const POSITIONS = [
   'delantera',
   'trasera',

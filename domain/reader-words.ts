@@ -1,6 +1,6 @@
 import { foldName } from './name.ts'
 
-/** What a word of descriptions can be taught to mean. */
+/** The possible meanings of a word in descriptions. */
 export const WORD_MEANINGS = ['modelo', 'armadora', 'linea', 'marca', 'posicion', 'version', 'ignora'] as const
 export type WordMeaning = (typeof WORD_MEANINGS)[number]
 
@@ -19,13 +19,13 @@ export interface LearnedWord {
   /** As people write it; compared by `foldWord`. */
   readonly word: string
   readonly meaning: WordMeaning
-  /** Of a model; null for all else. */
+  /** For a model; null for other meanings. */
   readonly make: string | null
-  /** What the catalogue has for it: a model, make, line word, brand, position or version. '' for what is ignored. */
+  /** The value in the catalogue: a model, make, line word, brand, position or version. '' for an ignored word. */
   readonly value: string
 }
 
-/** As words are compared: 'Grand Aprio' → 'GRANDAPRIO'. '' where nothing can be compared. */
+/** The compared form of a word: 'Grand Aprio' → 'GRANDAPRIO'. '' where no letter or digit is left. */
 export function foldWord(word: string): string {
   return foldName(word)
 }
@@ -51,11 +51,11 @@ export const DOUBT_KINDS = [
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
 interface DoubtText {
-  /** What the readings of a group have in common: `word` is shown before it where there is one. */
+  /** The title of a group of readings; the group's `word` is shown before it. */
   readonly title: string
-  /** What to look at. */
+  /** What to check. */
   readonly hint: string
-  /** What the word is most likely to mean; absent where learning a word cannot settle the doubt. */
+  /** The most likely meaning of the word; absent where learning a word cannot settle the doubt. */
   readonly teaches?: WordMeaning
 }
 
@@ -101,7 +101,7 @@ export const DOUBT_TEXTS: Readonly<Record<DoubtKind, DoubtText>> = {
   otra: { title: 'Otra duda', hint: 'Revisa la lectura completa.' },
 }
 
-/** What pieces of a text were taken for, as the screen marks them. */
+/** The meanings of pieces of a text, which the screen highlights. */
 export const MARKS = [
   'clave',
   'linea',

@@ -1,4 +1,4 @@
-/** What two people may have written down twice: brands and lines of parts, makes, models and engines of vehicles. As the wire calls them. */
+/** Catalogue entries that may exist twice: brands and lines of parts, makes, models and engines of vehicles. Named as on the wire. */
 export const REFERENCE_KINDS = ['marca', 'linea', 'armadora', 'modelo', 'motor'] as const
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
@@ -18,7 +18,7 @@ export const KIND_WORDS: Readonly<Record<ReferenceKind, KindWords>> = {
   motor: { one: 'motor', many: 'motores', the: 'el motor', isFeminine: false },
 }
 
-/** What uses a row, or goes with it to another: the wire's name of each count. */
+/** What refers to an entry, by the wire's name of each count. */
 export const USE_WORDS = {
   partes: ['parte', 'partes'],
   aplicaciones: ['aplicación', 'aplicaciones'],

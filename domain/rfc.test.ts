@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDigit, isGenericRfc, normaliseRfc, rfcDoubt, rfcProblem } from './rfc.ts'
 
-// Authorities, state companies and SAT's own test certificates: published, and right.
+// Published keys of authorities, state companies and SAT's test certificates.
 const KNOWN = [
   'SAT970701NN3',
   'IMS421231I45',
@@ -15,7 +15,7 @@ const KNOWN = [
 ]
 
 describe('the form', () => {
-  it.each([...KNOWN, 'XAXX010101000', 'XEXX010101000', 'Ñ&A000229AA0', 'ABC040229AB1'])('%s is one', (rfc) =>
+  it.each([...KNOWN, 'XAXX010101000', 'XEXX010101000', 'Ñ&A000229AA0', 'ABC040229AB1'])('%s is valid', (rfc) =>
     expect(rfcProblem(rfc)).toBeNull(),
   )
 
@@ -43,17 +43,17 @@ describe('the form', () => {
 })
 
 describe('the check digit', () => {
-  it.each(KNOWN)('of %s is right', (rfc) => {
+  it.each(KNOWN)('of %s is correct', (rfc) => {
     expect(checkDigit(rfc)).toBe(rfc.at(-1))
     expect(rfcDoubt(rfc)).toBeNull()
   })
 
-  it.each(['SAT970701NN4', 'CACX7605101P9', 'COSC8001137N1'])('of %s warns and refuses nothing', (rfc) => {
+  it.each(['SAT970701NN4', 'CACX7605101P9', 'COSC8001137N1'])('of %s only warns', (rfc) => {
     expect(rfcProblem(rfc)).toBeNull()
     expect(rfcDoubt(rfc)).toMatch(/^El dígito verificador no coincide/u)
   })
 
-  it('is one of the eleven, for every key', () => {
+  it('is one of eleven characters, for every key', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'ABCÑ&XYZO'.split('')), minLength: 3, maxLength: 4 })
     const tail = fc.string({ unit: fc.constantFrom(...'0189AZNO'.split('')), minLength: 2, maxLength: 2 })
     fc.assert(
@@ -64,7 +64,7 @@ describe('the check digit', () => {
     )
   })
 
-  it('shows two neighbouring digits that were exchanged', () => {
+  it('detects two exchanged neighbouring digits', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength: 2, maxLength: 2 })
     fc.assert(
       fc.property(digits, ([one = '', other = '']) => {
@@ -75,7 +75,7 @@ describe('the check digit', () => {
     )
   })
 
-  it('is not asked of the generic keys', () => {
+  it('is not checked for generic keys', () => {
     expect(['XAXX010101000', 'XEXX010101000'].map(rfcDoubt)).toEqual([null, null])
   })
 })

@@ -1,18 +1,17 @@
 /**
- * The federal taxpayers' key (RFC): of a company three letters, of a person four, then the day (AAMMDD) of its constitution or
- * their birth, two characters that tell apart who would have the same, and a check digit. The form is that of SAT's schema
- * (tdCFDI.xsd, t_RFC).
+ * The Mexican tax number (RFC): three letters of a company or four of a person, then the date of constitution or birth (AAMMDD), two
+ * characters that distinguish equal ones, and a check digit. The form follows SAT's schema (tdCFDI.xsd, t_RFC).
  */
 const FORM = /^(?<letters>[A-ZÑ&]{3,4})(?<day>\d{6})[A-Z0-9]{2}[0-9A]$/u
 
-/** Sales to nobody in particular, and to who pays taxes in another country. */
+/** For sales to the general public, and to foreign taxpayers. */
 const GENERIC_RFCS = ['XAXX010101000', 'XEXX010101000'] as const
 
-/** The value of a character is its place here; a company's key is filled with a blank at its left. */
+/** The value of a character is its index here; a company's key gets a leading blank. */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const LENGTH = 13
 
-/** Capitals, without blanks, dashes and dots that people write between its parts. */
+/** Upper case, without blanks, dashes and dots. */
 export function normaliseRfc(text: string): string {
   return text
     .normalize('NFC')
@@ -20,7 +19,7 @@ export function normaliseRfc(text: string): string {
     .replaceAll(/[\s.\-–]/gu, '')
 }
 
-/** Why a normalised key cannot be one, in Spanish; null for one that can. A wrong check digit is only doubtful: `rfcDoubt`. */
+/** Why a normalised key is invalid, in Spanish; null for a valid one. A wrong check digit is only doubtful: `rfcDoubt`. */
 export function rfcProblem(rfc: string): string | null {
   const { letters = '', day = '' } = FORM.exec(rfc)?.groups ?? {}
   if (letters === '') return 'Escribe el RFC como ABC010203XY9 (empresa) o ABCD010203XY9 (persona).'
@@ -28,8 +27,8 @@ export function rfcProblem(rfc: string): string | null {
 }
 
 /**
- * What is doubtful about a well-formed key, in Spanish; null for nothing. Some keys that SAT gave out do not meet its own rule, so
- * this warns and refuses nothing.
+ * Why a well-formed key is doubtful, in Spanish; null where it is not. Some keys issued by SAT break its own rule, so this is only a
+ * warning.
  */
 export function rfcDoubt(rfc: string): string | null {
   if (isGenericRfc(rfc) || checkDigit(rfc) === rfc.at(-1)) return null
@@ -41,17 +40,17 @@ export function isGenericRfc(rfc: string): boolean {
   return GENERIC_RFCS.some((generic) => generic === rfc)
 }
 
-/** The key by which a file names its company; null: many may have it. */
+/** The key that identifies a company in a file; null: many companies may have it. */
 export function namingRfc(rfc: string): string | null {
   return isGenericRfc(rfc) ? null : rfc
 }
 
-/** A key whose last character is still missing, with it. */
+/** A key without its check digit, completed. */
 export function withDigit(start: string): string {
   return start + checkDigit(`${start}0`)
 }
 
-/** The last character that the others give. */
+/** The check digit from the other characters. */
 export function checkDigit(rfc: string): string {
   const characters = rfc
     .slice(0, -1)
@@ -62,7 +61,7 @@ export function checkDigit(rfc: string): string {
   return digit === 10 ? 'A' : String(digit)
 }
 
-/** Of this century or the last: 29 February is there when the year is divisible by four (1900 was not, 2000 was). */
+/** Of this century or the last: 29 February exists when the year is divisible by four (1900 was no leap year, 2000 was). */
 function isDay(text: string): boolean {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)].map(Number) as [
     number,

@@ -1,7 +1,7 @@
 /** Any year, make, model or engine in /catalogo/busqueda/:year/:marca/:modelo/:motor. */
 export const ANY = 'todos'
 
-/** Screens without parameters that the server names too: search engines find them, or the service worker opens them. */
+/** Screens without parameters that the server names too: for search engines or the service worker. */
 export const SCREENS = {
   home: '/home',
   contact: '/Contacto',
@@ -15,10 +15,10 @@ export const SCREENS = {
   offline: '/sin-conexion',
 } as const
 
-/** Where people come in, below the router base. */
+/** The login screen, below the router base. */
 export const LOGIN_SCREEN = '/Ingresa'
 
-/** Screens to which links in mails lead, below the router base. The link's token follows as `#token`: so it reaches no log. */
+/** Screens that links in mails open, below the router base. The token follows as `#token`, so that no log has it. */
 export const LINK_SCREENS = {
   resetPassword: '/Restablecer',
   confirmEmail: '/ConfirmarCorreo',
@@ -30,12 +30,12 @@ export function productAddress(partKey: string): string {
   return `/verprods/${encodeURIComponent(partKey)}`
 }
 
-/** The parts of a line, below the router base. The id decides; the name is for people. */
+/** The parts of a line, below the router base. Only the id is read; the name is for people. */
 export function lineAddress(id: number, name: string): string {
   return `/ListadoProductos/${id}/${encodeURIComponent(name)}`
 }
 
-/** The parts of a brand, below the router base. The id decides; the name is for people. */
+/** The parts of a brand, below the router base. Only the id is read; the name is for people. */
 export function brandAddress(id: number, name: string): string {
   return `/OurBrands/${id}/${encodeURIComponent(name)}`
 }
@@ -55,7 +55,7 @@ export function catalogueAddress(year: number, category: string): string {
   return `/catalogoview/${year}/${encodeURIComponent(category)}`
 }
 
-/** A vehicle by the names of its parts; what is left out is any. */
+/** A vehicle by the names of its parts; a missing one means any. */
 export interface VehicleAddress {
   readonly year?: number | string | null | undefined
   readonly make?: string | null | undefined
@@ -74,27 +74,27 @@ export function orderAddress(branchCode: string, folio: string): string {
   return `/DetallePedidoCreado/${encodeURIComponent(branchCode)}/${encodeURIComponent(folio)}`
 }
 
-/** What became of a return, below the router base. */
+/** The page of a return, below the router base. */
 export function returnAddress(id: number): string {
   return `/devoluciones/${id}`
 }
 
-/** Where pieces of an order are sent back from. */
-export function askReturnAddress(orderId: number): string {
+/** The form to return pieces of an order. */
+export function returnRequestAddress(orderId: number): string {
   return `/devoluciones/pedido/${orderId}`
 }
 
-/** What happened to an order, and what can be done with it. */
+/** The history of an order, with its actions. */
 export function orderTimelineAddress(id: number): string {
   return `/detalles-pedido?id=${id}`
 }
 
-/** The page of a pre-order, for who asked for it. */
+/** The page of a pre-order, for its requester. */
 export function preOrderAddress(id: number): string {
   return `/DetallePrepedido?id=${id}`
 }
 
-/** The page of a pre-order for who decides about it. */
+/** The page of a pre-order, for the person who decides. */
 export function preOrderDecisionAddress(id: number): string {
   return `/DetallePrepedidoAuth?id=${id}`
 }
@@ -104,7 +104,7 @@ export function quoteAddress(id: number): string {
   return `/cotizaciones/${id}`
 }
 
-/** The offer of a quote for who has a link of it. @param token what the link has */
+/** The offer of a quote, for the holder of a link. @param token of the link */
 export function quoteLinkAddress(token: string): string {
   return `/cotizacion/${encodeURIComponent(token)}`
 }

@@ -14,6 +14,6 @@ it.each([
   expect(knownQuery(path, new URLSearchParams(query))).toBe(known)
 })
 
-it('the rest of the query is what the screen does not read', () => {
+it('the rest of the query has the parameters that the screen does not read', () => {
   expect(unknownQuery('/verprods/BD-1', new URLSearchParams('ref=1&year=1998&utm=a+b'))).toBe('ref=1&utm=a+b')
 })

@@ -4,7 +4,7 @@ const PAGED = ['orden', 'pagina']
 const TRAITS = TRAIT_KINDS.map(({ name }) => name)
 const CATALOGUE = ['linea', 'marca', 'posicion', ...TRAITS, ...PAGED]
 
-/** Query parameters that each public screen reads, by the beginning of its path below the router base; the first match counts. */
+/** Query parameters of each public screen, by the beginning of its path below the router base; the first match counts. */
 const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['/home', []],
   ['/Contacto', []],
@@ -17,7 +17,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/ProdsMX', CATALOGUE],
   ['/catalogo/busqueda/', ['linea', 'marcaProducto', 'posicion', ...TRAITS, ...PAGED]],
   ['/busquedaAvanzada', ['year', 'marca', 'modelo', 'motor', 'linea', 'idBusqueda', 'tipobusqueda', 'activoUsuario']],
-  // The car of the address (fitment/car-address.ts) is read in the browser alone: the page is one for all cars.
+  // Only the browser reads the car in the address (fitment/car-address.ts): the page is the same for all cars.
   ['/verprods/', ['armadora', 'modelo', 'year', 'motor', 'aplica']],
   ['/comparar', ['clave']],
   ['/ListBlogs', ['pagina']],
@@ -33,7 +33,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/mobilsearch', []],
   ['/sin-conexion', []],
   ['/unauthorized', []],
-  // What they read is for the browser alone.
+  // Only the browser reads their parameters.
   ['/Ingresa', []],
   ['/login', []],
   ['/Recuperar', []],
@@ -43,15 +43,15 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/PrimerAdministrador', []],
 ]
 
-/** What of the query of a screen's address the screen does not read: somebody's marks of where a visitor came from. */
+/** The parameters of a screen's address that the screen does not read, such as marks of where a visitor came from. */
 export function unknownQuery(path: string, query: URLSearchParams): string {
   const names = parametersOf(path)
   return new URLSearchParams([...query].filter(([name]) => names?.includes(name) === false)).toString()
 }
 
 /**
- * The query of a screen's address with what the screen reads and nothing else, in one order: addresses that lead to the same page
- * give the same text. Empty, or with its question mark. A screen that is not public has its query whole.
+ * The query of a public screen's address with only the parameters that the screen reads, in one order: addresses of the same page give
+ * the same text. Empty, or with its question mark. The query of a private screen is unchanged.
  */
 export function knownQuery(path: string, query: URLSearchParams): string {
   const names = parametersOf(path)

@@ -8,7 +8,7 @@ const account = (roles: string[]) =>
   accountMenu({ isLoggedin: true, roles, permissions: [] }).find(({ label }) => label === 'Mi Cuenta')?.to
 
 describe('Mis accesos', () => {
-  it('is nothing for visitors, whatever the page says of roles', () => {
+  it('is empty for visitors, whatever roles the page has', () => {
     expect(labels([], [], false)).toEqual([])
     expect(labels(['admin'], ['users-read'], false)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('the list of private screens', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('refuses a path that it does not have: nothing opens by default', () => {
+  it('throws for an unknown path: nothing is open by default', () => {
     expect(() => accessOfScreen('/nada')).toThrow('/nada')
   })
 })

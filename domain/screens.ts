@@ -1,15 +1,15 @@
 import { ANY_ACCOUNT, type Grants, type Permission, type Requirement, type Role } from './access.ts'
 
-/** What the account menu ("Mis accesos") shows of a screen. */
+/** The entry of a screen in the account menu ("Mis accesos"). */
 interface MenuEntry {
   readonly label: string
-  /** Who sees it, where that is not who the screen is for. */
+  /** The roles that see the entry, where they differ from those of the screen. */
   readonly roles?: readonly Role[]
 }
 
 /** A screen behind the login. */
 export interface PrivateScreen {
-  /** As the router writes it, below the router base. */
+  /** In the router's notation, below the router base. */
   readonly path: string
   readonly title: string
   readonly access: Requirement
@@ -19,7 +19,7 @@ export interface PrivateScreen {
 const ADMIN: Requirement = { roles: ['admin'] }
 const CUSTOMER: Requirement = { roles: ['cliente'] }
 const DOCUMENT_READERS: Requirement = { roles: ['cliente', 'contador'] }
-/** Section 2 says "admin only" of them, sections 1 and 6 that marketing and the permission have them too: the wider holds. */
+/** Section 2 has "admin only"; sections 1 and 6 add marketing and the permission: the wider rule applies. */
 const BANNERS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
 const PDF_DOCUMENTS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
 const COMPANIES: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
@@ -27,8 +27,8 @@ const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] 
 const COMPANY_CHANGES: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
 
 /**
- * Every screen behind the login, with who may open it (specification, sections 2 and 6; blueprint, section 4). Routes, the guard, the
- * account menu, docs/access.md and the tests of access are made from it. Entries with a `menu` are in the order of the account menu.
+ * Every screen behind the login, with its access (specification, sections 2 and 6; blueprint, section 4). Routes, guard, account menu,
+ * docs/access.md and the access tests are derived from it. Entries with a `menu` are in the order of the account menu.
  */
 export const PRIVATE_SCREENS = {
   quotes: {
@@ -58,7 +58,7 @@ export const PRIVATE_SCREENS = {
   counterTables: {
     path: '/HelpCotizador/margenes',
     title: 'Márgenes y mano de obra',
-    // Who sets the prices of the house has its labour.
+    // Those who set the distributor's prices also see its labour rates.
     access: { roles: ['cliente', 'Cotizador-Mostrador'], permissions: ['precios-update'] },
   },
   users: {
@@ -143,7 +143,7 @@ export const PRIVATE_SCREENS = {
     access: ANY_ACCOUNT,
     menu: { label: 'Facturas', roles: ['cliente', 'contador'] },
   },
-  // Who has a dashboard comes from there.
+  // Users with a dashboard open it from there.
   indicators: {
     path: '/Indicadores',
     title: 'Indicadores',
@@ -185,7 +185,7 @@ export const PRIVATE_SCREENS = {
   advisorDashboard: { path: '/AsesorDashboard', title: 'Tablero del asesor', access: { roles: ['asesor'] } },
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
-  // Beyond the specification's list.
+  // Not in the specification's list.
   taxDocumentLoads: { path: '/documentosconsultSat/cargas', title: 'Cargas', access: ADMIN },
   taxDocumentLoad: { path: '/documentosconsultSat/cargas/:id', title: 'Carga de documentos', access: ADMIN },
   unmatchedTaxDocuments: { path: '/documentosconsultSat/pendientes', title: 'Por asignar', access: ADMIN },
@@ -196,9 +196,9 @@ export const PRIVATE_SCREENS = {
   satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },
   balanceWarnings: { path: '/Facturas/avisos', title: 'Avisos de saldos', access: ADMIN },
   creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
-  // Of whom somebody sees invoices.
+  // The customers whose invoices the user sees.
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
-  // Of whom somebody administers, or serves.
+  // Carts of companies that the user administers or serves.
   companyCart: { path: '/carritos-de-empresa/:id', title: 'Carrito de la empresa', access: ANY_ACCOUNT },
   cores: { path: '/cascos', title: 'Cascos', access: ANY_ACCOUNT },
   coreEntries: { path: '/cascos/movimientos', title: 'Movimientos de cascos', access: ANY_ACCOUNT },
@@ -276,7 +276,7 @@ export const PRIVATE_SCREENS = {
     },
   },
   return: { path: '/devoluciones/:id', title: 'Devolución', access: ANY_ACCOUNT },
-  askReturn: { path: '/devoluciones/pedido/:id', title: 'Devolver piezas', access: ANY_ACCOUNT },
+  requestReturn: { path: '/devoluciones/pedido/:id', title: 'Devolver piezas', access: ANY_ACCOUNT },
   returnRules: { path: '/reglas-devolucion', title: 'Reglas de devolución', access: ADMIN },
   productPictures: {
     path: '/imagenes-productos',
@@ -329,7 +329,7 @@ export type PrivateScreenName = keyof typeof PRIVATE_SCREENS
 const screens: readonly PrivateScreen[] = Object.values(PRIVATE_SCREENS)
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 
-/** Who may open the screen with this path, written as the router does. Throws for a path that is not in the list. */
+/** The access of the screen with this path in the router's notation. Throws for an unknown path. */
 export function accessOfScreen(path: string): Requirement {
   const screen = byPath.get(path)
   if (screen === undefined) throw new Error(`No private screen has the path ${path}`)
@@ -352,8 +352,8 @@ const DASHBOARDS: readonly (readonly [Role, string])[] = [
 ]
 
 /**
- * The account menu, and "Mis accesos" on small screens (specification, section 2, Account menu, and section 6, Menu visibility). A
- * screen is offered to whom it is for: an administrator may open every one, and is not offered those of customers.
+ * The account menu, and "Mis accesos" on small screens (specification, section 2, Account menu, and section 6, Menu visibility). It lists
+ * the screens meant for the user: an administrator may open every screen, but customers' screens are not listed for them.
  */
 export function accountMenu({ isLoggedin, roles, permissions }: Grants): readonly MenuItem[] {
   if (!isLoggedin) return []
@@ -366,7 +366,7 @@ export function accountMenu({ isLoggedin, roles, permissions }: Grants): readonl
   return [...(dashboard === undefined ? [] : [{ label: 'Mi Cuenta', to: dashboard[1] }]), ...own]
 }
 
-/** Whether somebody is offered what others ask for: who approves for a company, who authorises for the house, an administrator. */
+/** Whether the user decides about requests of others: a company's approver, a member of staff who authorises, an administrator. */
 export function decidesPreOrders({ isLoggedin, roles, permissions }: Grants): boolean {
   const decides = (permission: Permission) => permissions.includes(permission)
   return isLoggedin && (roles.includes('admin') || decides('prepedidos-approve') || decides('prepedidos-authorize'))

@@ -1,4 +1,4 @@
-/** 'Suspensión y dirección' → 'suspension-y-direccion': a name as an address has it. '' where nothing of it can be. */
+/** 'Suspensión y dirección' → 'suspension-y-direccion': a name for an address. '' where no character can be used. */
 export function slugFrom(name: string, longest: number): string {
   return name
     .normalize('NFD')

@@ -1,11 +1,11 @@
 import { megabytes } from './megabytes.ts'
 
-// What may be uploaded, said once for the browser, which looks at names and sizes, and for the server, which looks at content.
+// Rules for uploads, shared by the browser, which checks names and sizes, and the server, which checks the content.
 
 interface FileKindFacts {
-  /** As people call it. */
+  /** Its name for people. */
   readonly label: string
-  /** As the content says (file-type), and as a browser says it. The first is stored. */
+  /** As detected from the content (file-type), and as reported by browsers. The first is stored. */
   readonly types: readonly string[]
   readonly extensions: readonly string[]
 }
@@ -64,7 +64,7 @@ export function isEmptyFile(name: string): string {
   return `“${name}” está vacío.`
 }
 
-/** What can be said of a file before it is sent, in Spanish; null for nothing. Its content is looked at by the server. */
+/** The problem of a file that is known before it is sent, in Spanish; null for none. The server checks its content. */
 export function fileProblem(file: { readonly name: string; readonly size: number }, rules: FileRules): string | null {
   const name = file.name.toLowerCase()
   const isKnown = rules.kinds.some((kind) => FILE_KINDS[kind].extensions.some((extension) => name.endsWith(extension)))

@@ -23,7 +23,7 @@ it.each([
   expect(yearGaps(years)).toEqual(gaps)
 })
 
-it('ranges hold the years and no others, gaps what is between them', () => {
+it('ranges contain exactly the years, and gaps the years between them', () => {
   const spread = (ranges: readonly { desde: number; hasta: number }[]) =>
     ranges.flatMap(({ desde, hasta }) => Array.from({ length: hasta - desde + 1 }, (_, index) => desde + index))
   fc.assert(

@@ -3,7 +3,7 @@ export interface YearRange {
   readonly hasta: number
 }
 
-/** Years as ranges without a gap, the newest first. */
+/** Years as ranges without gaps, the newest first. */
 export function yearRanges(years: readonly number[]): YearRange[] {
   const ranges: YearRange[] = []
   for (const year of [...new Set(years)].toSorted((a, b) => b - a)) {
@@ -14,7 +14,7 @@ export function yearRanges(years: readonly number[]): YearRange[] {
   return ranges
 }
 
-/** What is missing between the first and the last year, the newest first. */
+/** The missing years between the first and the last, the newest first. */
 export function yearGaps(years: readonly number[]): YearRange[] {
   const ranges = yearRanges(years)
   return ranges.slice(1).map((older, index) => ({ desde: older.hasta + 1, hasta: (ranges[index]?.desde ?? 0) - 1 }))

@@ -13,7 +13,7 @@ interface NumberedRow {
 const LONGEST_CELL = 120
 
 /**
- * The cells of some rows as their file has them, by the number of the row: of these columns, those that say something.
+ * The original cells of some rows, by row number: of these columns, those that are not empty.
  * @param batches all rows of the file
  */
 export async function cellsAsRead(
@@ -34,7 +34,7 @@ export async function cellsAsRead(
   return found
 }
 
-/** The cells of a row as its file has them: of these columns, those that say something. */
+/** The original cells of a row: of these columns, those that are not empty. */
 export function rowAsRead(
   cells: readonly string[],
   headings: readonly string[],

@@ -10,7 +10,7 @@ import { readPeople } from './people/read-people.ts'
 import { normaliseRow } from './rows/normalise-row.ts'
 import { sourceFromBytes } from './source.ts'
 
-/** What a reader says of the only row of a file: why it is not taken, or '' where it is. */
+/** A reader's reason for rejecting the only row of a file, or '' where it accepts it. */
 type Reader = (bytes: Buffer) => Promise<string>
 
 const source = (bytes: Buffer) => sourceFromBytes('hoja', bytes)
@@ -39,7 +39,7 @@ const cars: Reader = async (bytes) => (await readCarRows(source(bytes), null)).r
 const people: Reader = async (bytes) => (await readPeople(source(bytes))).people[0]?.damage.join() ?? 'no row'
 const brands: Reader = async (bytes) => (await readBrandFile(source(bytes))).rejected[0]?.reason ?? ''
 
-/** Each column of each reader in which a date is no value, in a row that is whole but for it. */
+/** Each column of each reader in which a date is no value, with an otherwise valid row. */
 const COLUMNS: readonly (readonly [
   name: string,
   read: Reader,
@@ -92,7 +92,7 @@ describe.each(COLUMNS)('%s', (_, read, headings, cells, column) => {
     xlsxFile([[headings, cells.map((text, at) => (at === index ? cell : text))]], STYLES)
   const csv = (row: readonly string[]) => Buffer.from(`${headings.join(',')}\n${row.join(',')}\n`)
 
-  it(`takes the row as it is, and not one with a date as ${column}`, async () => {
+  it(`accepts the row, and rejects one with a date as ${column}`, async () => {
     expect(await read(csv(cells))).toBe('')
     expect(await read(sheet(cells[index] ?? ''))).toBe('')
     expect(await read(sheet({ attributes: 's="1"', content: '<v>46298</v>' }))).toContain(
@@ -101,11 +101,11 @@ describe.each(COLUMNS)('%s', (_, read, headings, cells, column) => {
     expect(await read(csv(cells.with(index, '03-oct')))).toContain('Excel convirtió 3/10 en fecha')
   })
 
-  it(`takes no formula without a result as ${column}`, async () => {
+  it(`rejects a formula without a result as ${column}`, async () => {
     expect(await read(sheet({ content: '<f>B9*2</f>' }))).toContain('la fórmula no trae su resultado')
   })
 
-  it('takes no row with a cell more than there are headings', async () => {
+  it('rejects a row with more cells than headings', async () => {
     expect(await read(csv([...cells, '200.00']))).toContain('pon entre comillas')
     for (const more of [['200'], ['x'], ['', 'x']])
       expect(await read(xlsxFile([[headings, [...cells, ...more]]]))).toContain('si sus celdas se corrieron')
@@ -122,7 +122,7 @@ describe('rows of a workbook that are too wide', () => {
   }
   const five = ['A1', 'A2', 'A3', 'A4', 'A5']
 
-  it('a thousand in two cells is no price of one', async () => {
+  it('a thousand in two cells is no price of 1', async () => {
     expect(await reasonsOf([['Frontera', '001-3881-HD', '1', '200']])).toEqual([
       'la fila tiene 4 celdas y los encabezados son 3: si sus celdas se corrieron, acomódalas; si la que sobra es de otra columna, ponle encabezado',
     ])
@@ -133,12 +133,12 @@ describe('rows of a workbook that are too wide', () => {
     expect(await reasonsOf(rows)).toEqual(['', '', expect.stringContaining('acomódalas'), '', ''])
   })
 
-  it('takes a column without a heading that every row fills, but no number cut in two', async () => {
+  it('accepts a column without a heading that every row fills, but no number cut in two', async () => {
     const rows = five.map((key) => ['General', key, '1', key === 'A3' ? '200' : 'BALATA'])
     expect(await reasonsOf(rows)).toEqual(['', '', expect.stringContaining('acomódalas'), '', ''])
   })
 
-  it('takes a column of numbers without a heading, unless each may be a piece of a number', async () => {
+  it('accepts a column of numbers without a heading, unless each may be a piece of a number', async () => {
     const rows = (...beside: readonly string[]) => five.map((key, index) => ['General', key, '5', beside[index] ?? ''])
     expect(await reasonsOf(rows('12', '8', '350', '1.5', '20'))).toEqual(['', '', '', '', ''])
     for (const pieces of [
@@ -148,7 +148,7 @@ describe('rows of a workbook that are too wide', () => {
       expect(await reasonsOf(rows(...pieces))).toEqual(pieces.map(() => expect.stringContaining('acomódalas')))
   })
 
-  it('takes empty cells beyond the headings, and a row of headings that ends with them', async () => {
+  it('accepts empty cells beyond the headings, and a row of headings that ends with them', async () => {
     expect(await reasonsOf([['General', 'A1', '10', '', ' ']], ['lista', 'clave', 'precio', ''])).toEqual([''])
   })
 })
@@ -182,7 +182,7 @@ describe('rows of a separated text that are too wide', () => {
     return reasons
   }
 
-  it('takes rows that nearly all end with a separator, but none that are wider than the others', async () => {
+  it('accepts rows that nearly all end with a separator, but none that are wider than the others', async () => {
     const semicolons = 'clave;sucursal;existencia;mínimo\nA-1;GDL;5;10;\nA-2;GDL;8;12;\n'
     expect(await reasonsOf(semicolons)).toEqual(['', ''])
     const commas = 'clave,sucursal,existencia,mínimo\nA-1,GDL,5,10,\nA-2,GDL,8,1,\n'
@@ -193,7 +193,7 @@ describe('rows of a separated text that are too wide', () => {
     expect(reasons.at(-1)).not.toBe('')
   })
 
-  it('takes no rows that a comma made as wide', async () => {
+  it('rejects rows that a comma made as wide', async () => {
     expect(await reasonsOf('clave,sucursal,existencia,mínimo\nA-1,GDL,1,200,\nA-2,GDL,2,350,\n')).toEqual([
       expect.stringContaining('pon entre comillas'),
       expect.stringContaining('pon entre comillas'),

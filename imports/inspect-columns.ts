@@ -5,7 +5,7 @@ import { productFieldOf } from './rows/chosen-fields.ts'
 import { readColumns, scoreHeadings, type ColumnChoices } from './rows/columns.ts'
 import type { ImportSource } from './source.ts'
 
-/** A column with a heading, what it would be read as without any choice, and what it is read as. */
+/** A column with a heading, the field that the reader recognises, and the field in use. */
 export interface InspectedColumn {
   /** From 0. */
   readonly index: number
@@ -14,9 +14,9 @@ export interface InspectedColumn {
   readonly samples: readonly string[]
   readonly guess: ProductField | null
   readonly field: ProductField | null
-  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  /** For equivalents: the owner in the heading; '': none. */
   readonly owner: string
-  /** It is guessed by the words of its heading, which is none of the usual ones. */
+  /** Guessed by the words of its heading, which is not one of the known headings. */
   readonly isByWords: boolean
 }
 
@@ -26,7 +26,7 @@ const SAMPLE_LENGTH = 40
 const HEADING_LENGTH = 120
 const ROWS_LOOKED_AT = 200
 
-/** The columns of a file, whether or not it can be imported so. Throws ImportError when it cannot be read at all. */
+/** The columns of a file, whether or not it can be imported. Throws ImportError when it cannot be read at all. */
 export async function inspectColumns(
   source: ImportSource,
   choices: ColumnChoices,

@@ -10,7 +10,7 @@ import { normaliseRow } from './rows/normalise-row.ts'
 import type { RowRecords } from './rows/records.ts'
 import { sourceFromBytes } from './source.ts'
 
-// What a cell of an odd format or an odd text is in each column of each reader: the value, or null where the row is refused with a reason.
+// The value of unusual formats and texts in each column of each reader, or null where the row is rejected with a reason.
 
 type Value = string | number | null
 type ReadFile = (bytes: Buffer) => Promise<unknown>
@@ -69,10 +69,10 @@ const INVOICE = [
   ['F1', 'Uno', '2026-01-01', '2026-02-01', '10'],
 ] as const
 
-/** What reads it, a row that is whole, and which of its columns it is. */
+/** The reader, a valid row, and the index of the column. */
 type Column = readonly [ReadFile, readonly [headings: readonly string[], cells: readonly string[]], string]
 
-/** The columns in which something is read, by what belongs there. */
+/** The columns of each reader, by kind of value. */
 const COLUMNS = {
   price: [
     [parts(({ price }) => price && price / 100), PART, 'precio'],
@@ -95,7 +95,7 @@ const COLUMNS = {
     ],
   ],
   pieces: [
-    // Systems give less than none too, which a file of parts takes as it is.
+    // Systems also export negative stock, which a file of parts accepts.
     [parts(({ stock }) => (stock !== null && (stock.pieces ?? 0) < 0 ? null : stock?.pieces)), PART, 'existencia'],
     [
       commerce('existencias', 'quantity'),
@@ -186,7 +186,7 @@ async function values(kind: Kind, bytesOf: BytesOf) {
   return Promise.all(
     columns.map(async ([read, [headings, cells], column]) => {
       const value = await read(bytesOf(headings, cells, headings.indexOf(column)))
-      // Amounts and shares are given to the database as '12.50'.
+      // Amounts and shares are written for the database as '12.50'.
       return typeof value === 'string' && kind !== 'key' && kind !== 'day' ? Number(value) : value
     }),
   )
@@ -199,7 +199,7 @@ function casesOf(rows: readonly Row[]) {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A format and the number that is stored. */
+/** A format and the stored number. */
 const FORMATS: readonly Row[] = [
   // format | number, price, pieces, share, key, day
   ['General | 12', 12, 12, 12, '12', null],
@@ -304,7 +304,7 @@ describe('a number in a format', () => {
     expect(read).toEqual(read.map(() => expected))
   })
 
-  it('a percentage that is a text says what it shows', async () => {
+  it('a percentage as text has the shown value', async () => {
     const [share] = await values('share', (headings, cells, at) => xlsxFile([[headings, cells.with(at, '8%')]]))
     expect(share).toBe(8)
   })

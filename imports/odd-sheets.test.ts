@@ -11,7 +11,7 @@ import { sourceFromBytes, type ImportSource } from './source.ts'
 const FOLDER = join(import.meta.dirname, '../../shared/data/odd-sheets')
 const LISTS = ['General', 'Lista 2 Talleres', 'Lista 3 Mayoreo']
 
-/** The rows as they are understood: 'fila 2: clave A1, $100.00', or 'fila 3: precio «x»: por qué no'. */
+/** The rows as understood: 'fila 2: clave A1, $100.00', or 'fila 3: precio «x»: por qué no'. */
 type ReadFile = (source: ImportSource) => Promise<string[]>
 
 const products: ReadFile = async (source) => {

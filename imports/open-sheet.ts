@@ -9,12 +9,12 @@ import type { ImportSource } from './source.ts'
 import type { Sheet, TableRow } from './table.ts'
 import { openWorkbook } from './xlsx/xlsx.ts'
 
-/** Characters in which separator and headings are looked for. */
+/** Characters in which separator and headings are searched. */
 const SAMPLE_CHARACTERS = 64 * 1024
 
 /**
- * Finds out by its content what a file is, and the row of its headings: the one with the best score. Throws ImportError naming the file
- * and what is wrong with it.
+ * Recognises a file by its content, and finds its row of headings: the one with the best score. Throws ImportError with the file name and
+ * the problem.
  */
 export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
   if (source.size === 0) throw fileError(source.name, 'está vacío.')

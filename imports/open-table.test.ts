@@ -50,7 +50,7 @@ describe('text', () => {
     await expect(rowsOf(Buffer.from(text))).rejects.toThrow('en la fila 2 hay una comilla que no se cierra')
   })
 
-  it('reads an inch for what it is', async () => {
+  it('reads an inch mark as such', async () => {
     const { rows } = await rowsOf(Buffer.from('clave,descripción\nA1,RIN 14" Y 15"\nA2,TRASERA "R"\n'))
     expect(rows.map((row) => row.cells[1])).toEqual(['RIN 14" Y 15"', 'TRASERA "R"'])
   })
@@ -67,7 +67,7 @@ describe('text', () => {
 })
 
 const unreadable = BROKEN_FILES.filter((file) => !/formulas|sin-filas/u.test(file.name))
-it.each(unreadable)('$name is refused, and says why', async ({ name, bytes, says }) => {
+it.each(unreadable)('$name is refused with the reason', async ({ name, bytes, says }) => {
   const failure = await rowsOf(bytes(), name).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ImportError)
   expect(String(failure)).toContain(`«${name}»`)
@@ -111,7 +111,7 @@ it('takes a row with a million blank ones behind it', async () => {
   expect(rows).toBe(1_010_001)
 })
 
-it('says of a cell of a million characters what is wrong', async () => {
+it('rejects a cell of a million characters with the reason', async () => {
   const text = `clave,descripción\nA1,MAZA\nA2,${'x'.repeat(1_000_001)}\n`
   await expect(rowsOf(Buffer.from(text))).rejects.toThrow('la fila 3 pasa de 1,000,000 caracteres: tiene una celda')
 })

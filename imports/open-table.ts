@@ -4,7 +4,9 @@ import { withOneComma } from './rows/one-comma.ts'
 import type { ImportSource } from './source.ts'
 import type { Table } from './table.ts'
 
-/** A file of products, by its content, and what its columns are. Throws ImportError naming the file and what is wrong with it. */
+/**
+ * A file of products, recognised by its content, with the meaning of its columns. Throws ImportError with the file name and the problem.
+ */
 export async function openTable(source: ImportSource, choices = NO_CHOICES): Promise<Table> {
   const { fileName, headings, otherSheets, rows } = await openSheet(source, (cells) => scoreHeadings(cells, choices))
   const columns = mapColumns(fileName, headings, choices)

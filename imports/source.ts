@@ -1,12 +1,12 @@
 import { MAX_SENT_UNZIPPED_BYTES } from './limits.ts'
 
-/** A file to import, wherever it is. It may be read more than once and from any offset. */
+/** A file to import, from any storage. It can be read several times and from any offset. */
 export interface ImportSource {
-  /** As shown to people. What the file is, is found by its content. */
+  /** As shown to people. The type is recognised by the content. */
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Uncompressed bytes that it may unpack to; without it MAX_UNZIPPED_BYTES. */
+  /** Maximum of uncompressed bytes; without it MAX_UNZIPPED_BYTES. */
   readonly maxUnzippedBytes?: number
   /** The bytes from start (inclusive) to end (exclusive), in order, in pieces of any size. */
   read(start: number, end: number): AsyncIterable<Uint8Array>
@@ -14,7 +14,7 @@ export interface ImportSource {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** A source over bytes that are already in memory, as somebody sent them. */
+/** A source over bytes in memory. */
 export function sourceFromBytes(name: string, bytes: Uint8Array): ImportSource {
   return {
     name,

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 const PUBLIC = join(import.meta.dirname, '../web/public')
 const GRAPHITE = '#1b2025'
 
-/** What a mask never cuts is a circle of 80 % of the width (W3C, Web App Manifest, "maskable"). */
+/** A mask never cuts a circle of 80 % of the width (W3C, Web App Manifest, "maskable"). */
 const ICONS = [
   { name: 'icon-192', size: 192, mark: 0.74, corner: 0.18 },
   { name: 'icon-512', size: 512, mark: 0.74, corner: 0.18 },

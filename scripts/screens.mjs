@@ -72,7 +72,7 @@ async function takeAll(scheme, width) {
   }
 }
 
-/** The store with the demo data, of its own: what somebody tries out elsewhere does not show. */
+/** A separate store with the demo data, unaffected by other use. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'tuerca-screens-'))
   chmodSync(folder, 0o755)

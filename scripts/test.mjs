@@ -26,7 +26,7 @@ async function testAll() {
 async function buildAndCheck() {
   // The start-up tests and the browser run the production build.
   await build()
-  await inTurn([CHECKS.format, CHECKS.unused])
+  await inTurn([CHECKS.format, CHECKS.unused, CHECKS.usedByTestsAlone])
 }
 
 async function testSome() {

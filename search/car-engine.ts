@@ -5,12 +5,12 @@ import type { FacetCount } from './query.ts'
 import type { Searcher } from './searcher.ts'
 import { analyse } from './text/analyse.ts'
 
-/** One engine of the vehicle; or what keeps it from being known, with those that may be meant. */
+/** One engine of the vehicle, or why it is not known, with the possible ones. */
 export type ReadEngine =
   | { readonly problem: null; readonly engineId: number }
   | { readonly problem: 'engineUnknown' | 'engineUnclear'; readonly options: readonly FacetCount<number>[] }
 
-/** @param stated the engines that parts for the vehicle state: the written one is among them, or not known. */
+/** @param stated the engines of parts for the vehicle: the written one must be among them. */
 export function readEngine(searcher: Searcher, written: string, stated: readonly FacetCount<number>[]): ReadEngine {
   const same = stated.find(({ label }) => compact(label) === compact(written))
   if (same !== undefined) return { problem: null, engineId: same.value }
@@ -26,7 +26,7 @@ export function readEngine(searcher: Searcher, written: string, stated: readonly
   return { problem: null, engineId: saysMost.value }
 }
 
-/** Whether they are several engines, not several names of one: 'L4 1.6L' and '1.6L' are one. */
+/** Whether they are different engines, and not different names of one: 'L4 1.6L' and '1.6L' are the same. */
 export function differ({ snapshot }: Searcher, engines: readonly FacetCount<number>[]): boolean {
   const traits = engines.map(({ value }) => snapshot.references.engineTraits.get(value))
   return traits.some((one, at) =>
@@ -35,7 +35,7 @@ export function differ({ snapshot }: Searcher, engines: readonly FacetCount<numb
 }
 
 function enginesIn({ snapshot, vocabulary }: Searcher, written: string): Set<number> {
-  // In a field of engines a number of four digits is of cubic centimetres.
+  // In an engine field, a number of four digits means cubic centimetres.
   const text = /^\s*\d{4}\s*$/u.test(written) ? `${written}cc` : written
   const { best } = interpret(text, analyse(text), snapshot.references, vocabulary)
   return new Set(best.flatMap(({ vehicle }) => vehicle.engines ?? []))

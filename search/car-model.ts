@@ -3,18 +3,18 @@ import type { Interpretation } from './interpret/interpretation.ts'
 import type { Searcher } from './searcher.ts'
 import { analyse } from './text/analyse.ts'
 
-/** One model; or what keeps it from being known, with those that may be meant. */
+/** One model, or why it is not known, with the possible ones. */
 export type ReadModel =
   | { readonly problem: null; readonly modelId: number }
   | { readonly problem: 'modelMissing' | 'modelUnknown' | 'modelUnclear'; readonly options: readonly number[] }
 
-/** More than that nobody looks through. */
+/** Longer lists are of no use to people. */
 const MOST_OPTIONS = 60
 const MOST_NEAREST = 12
 
 /**
- * Finds the model that two fields name, by its names and aliases as a search does ('VW', 'vocho'). Only what is named letter by letter and
- * whole is known: for a misspelled name, or a word beside it ('Tsuru GS'), somebody says what is meant.
+ * Finds the model of two fields, by names and aliases as in a search ('VW', 'vocho'). Only a complete and exact name counts: for a
+ * misspelled name, or an additional word ('Tsuru GS'), the user has to choose.
  */
 export function readModel(searcher: Searcher, make: string, model: string): ReadModel {
   const text = `${make} ${model}`.trim()
@@ -27,7 +27,7 @@ export function readModel(searcher: Searcher, make: string, model: string): Read
   const problem = model === '' ? 'modelMissing' : 'modelUnknown'
   const near = modelsOf(read.filter((one) => namesModel(one) || one.distance > 0))
   if (near.length > 0 && near.length <= MOST_OPTIONS) return { problem, options: near }
-  // A make of other models: 'ford tsuru'.
+  // The make does not have this model: 'ford tsuru'.
   const ofOtherMakes = model === '' ? [] : modelsOf(namesIn(searcher, model).filter(namesModel))
   if (ofOtherMakes.length > 0 && ofOtherMakes.length <= MOST_OPTIONS) return { problem, options: ofOtherMakes }
   const ofMake = modelsOf(read)
@@ -49,7 +49,7 @@ function modelsOf(read: readonly Interpretation[]): number[] {
   return [...new Set(read.flatMap(({ vehicle }) => vehicle.models ?? []))]
 }
 
-/** Those whose names begin most like the text come first. */
+/** Sorted by the similarity of the names' beginnings to the text. */
 function nearest({ snapshot }: Searcher, models: readonly number[], text: string): number[] {
   const wanted = compact(text)
   const likeness = new Map(

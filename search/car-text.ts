@@ -3,13 +3,13 @@ import { readYears } from './interpret/read-years.ts'
 import type { Searcher } from './searcher.ts'
 import { analyse } from './text/analyse.ts'
 
-/** The fields of a car as they stand in one text. */
+/** The fields of a car in one text. */
 export interface CarTexts {
   readonly year: string
   readonly make: string
   readonly model: string
   readonly engine: string
-  /** What is left: the line of parts. */
+  /** The rest: the line of parts. */
   readonly line: string
 }
 
@@ -42,7 +42,7 @@ export function splitCarText({ snapshot, vocabulary }: Searcher, text: string): 
   }
 }
 
-/** @returns the model year that a text is: '1998', '98'. null where it is none, or several. */
+/** @returns the model year of a text: '1998', '98'. null where it is none, or several. */
 export function readYear(text: string): number | null {
   const tokens = analyse(text)
   const [span] = readYears(tokens, () => false)

@@ -49,7 +49,7 @@ describe('a car that is known', () => {
     })
   })
 
-  it('by what was chosen for it', () => {
+  it('by the choices of the user', () => {
     const ram = { modelId: CATALOGUE.modelId('Dodge', 'Ram 2500') }
     expect(read('2005|Dodge|Ram||Balatas', ram)).toMatchObject({ problem: null, keys: ['RAM-2'] })
     expect(read('2003|Nissan|Sentra||Balatas', { engineId: ANY_ENGINE })).toMatchObject({ problem: null, total: 2 })
@@ -59,7 +59,7 @@ describe('a car that is known', () => {
       problem: null,
       keys: ['FA-2'],
     })
-    // What the catalogue does not have any more was not chosen.
+    // A choice that is no longer in the catalogue is ignored.
     expect(read('2005|Dodge|Ram||Balatas', { modelId: 99 })).toMatchObject({ problem: 'modelUnclear' })
   })
 })
@@ -91,7 +91,7 @@ describe('a car that is not', () => {
     expect(read(written)).toMatchObject({ problem, options, total: 0, keys: [] })
   })
 
-  it('for which years there are parts', () => {
+  it('has the years with parts', () => {
     expect(read('2030|Nissan|Tsuru||Balatas').years).toEqual({ from: 1992, to: 2017 })
   })
 })

@@ -8,10 +8,10 @@ import { search } from './search.ts'
 import type { Searcher } from './searcher.ts'
 import { analyse } from './text/analyse.ts'
 
-/** What somebody said of a car beside its texts, by id. null: nothing; what the catalogue does not have any more counts as nothing. */
+/** The user's choices for a car, by id. null: none; ids that are no longer in the catalogue are ignored. */
 export interface CarChoice {
   readonly modelId: number | null
-  /** ANY_ENGINE: it is not known. */
+  /** ANY_ENGINE: not known. */
   readonly engineId: number | null
   readonly lineId: number | null
 }
@@ -31,20 +31,20 @@ export interface CarVehicle {
   readonly engine: NamedId | null
 }
 
-/** A car as the catalogue knows it, with the parts of its line. */
+/** A car of the catalogue, with the parts of its line. */
 export interface CarReading {
   readonly problem: CarProblem | null
-  /** What may be chosen for the field of the problem; a count of 0 is not known. */
+  /** Options for the field with the problem; a count of 0 is not known. */
   readonly options: readonly FacetCount<number>[]
-  /** As far as it is known. */
+  /** As far as known. */
   readonly vehicle: CarVehicle | null
   readonly line: NamedId | null
-  /** Of the parts that there are for the model; only where there are none for its year. */
+  /** The years of the parts for the model; only where there are none for the car's year. */
   readonly years: { readonly from: number; readonly to: number } | null
   /** Words that were not used to find the parts. */
   readonly unused: readonly string[]
   readonly total: number
-  /** The best ones, best first. */
+  /** The best results, best first. */
   readonly hits: readonly SearchHit[]
 }
 
@@ -53,8 +53,7 @@ const BEST_HITS = 5
 const NOTHING = { options: [], vehicle: null, line: null, years: null, unused: [], total: 0, hits: [] } as const
 
 /**
- * Reads cars one after another: what is found out for one counts for the next of the same model. Parts fit as those of a search with the
- * vehicle as its filters do.
+ * Reads cars one after another, and caches results for later cars of the same model. Parts fit as in a search with the vehicle as filters.
  */
 export function carReader(searcher: Searcher): (car: CarTexts, choice: CarChoice) => CarReading {
   const { labels, makeOfModel } = searcher.snapshot.references
@@ -104,7 +103,7 @@ export function carReader(searcher: Searcher): (car: CarTexts, choice: CarChoice
     if (choice.engineId === ANY_ENGINE) return withEngine(car, choice, vehicle, null)
     const chosen = engines.find(({ value }) => value === choice.engineId)
     if (chosen !== undefined) return withEngine(car, choice, vehicleOf(year, modelId, chosen.value), null)
-    // Where no part states an engine, none decides.
+    // Where no part states an engine, the engine does not matter.
     if (car.engine.trim() === '' || engines.length === 0) return withEngine(car, choice, vehicle, engines)
     const engine = readEngine(searcher, car.engine, engines)
     if (engine.problem !== null)
@@ -112,7 +111,7 @@ export function carReader(searcher: Searcher): (car: CarTexts, choice: CarChoice
     return withEngine(car, choice, vehicleOf(year, modelId, engine.engineId), null)
   }
 
-  /** @param open engines of which none was said; null: one was, or that it is not known. */
+  /** @param open the possible engines, if the user chose none; null: chosen, or declared unknown. */
   function withEngine(
     car: CarTexts,
     choice: CarChoice,
@@ -161,13 +160,13 @@ export function carReader(searcher: Searcher): (car: CarTexts, choice: CarChoice
   return (car, choice) => answers({ car, choice })
 }
 
-/** Parts of a line for a vehicle, as a reading found them. */
+/** The parts of a line for a vehicle, from a reading. */
 export interface CarPartsQuery {
   readonly year: number
   readonly modelId: number
   readonly engineId: number | null
   readonly lineId: number
-  /** As the car's line is written, so that the order is that of the reading. */
+  /** The car's line as written, so that the order is the same as in the reading. */
   readonly text: string
 }
 
@@ -197,13 +196,13 @@ function ask(searcher: Searcher, text: string, filters: SearchFilters, limit: nu
   return search(searcher, { text, filters, sort: 'relevance', offset: 0, limit, withFacets: true })
 }
 
-/** The lines that a text names, whatever parts they have. */
+/** The lines that a text names, with or without parts. */
 function linesIn({ snapshot, vocabulary }: Searcher, text: string): number[] {
   const { best } = interpret(text, analyse(text), snapshot.references, vocabulary)
   return [...new Set(best.flatMap(({ words }) => words.flatMap(({ lines }) => lines)))]
 }
 
-/** The same answer for the same question. */
+/** Caches an answer by its question. */
 function memo<Question extends object, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {
   const known = new Map<string, Answer>()
   return (question) => {

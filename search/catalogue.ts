@@ -1,13 +1,13 @@
 import type { Position } from '#domain/position.ts'
 
-/** Names that products refer to by id. Ids are the database's and mean the same in every segment. */
+/** Names that products refer to by id. Ids are the database's, and equal in every segment. */
 export interface References {
   readonly lines: readonly NamedReference[]
   readonly brands: readonly NamedReference[]
   readonly makes: readonly NamedReference[]
   readonly models: readonly ModelReference[]
   readonly engines: readonly EngineReference[]
-  /** Groups of terms, each of one or several words, that name the same part. Absent: none. */
+  /** Groups of terms, of one or several words, with the same meaning. Absent: none. */
   readonly synonyms?: readonly (readonly string[])[]
   /** Absent: none. */
   readonly aliases?: readonly VehicleAlias[]
@@ -19,14 +19,14 @@ export interface References {
   readonly uncarried?: readonly UncarriedGoods[]
 }
 
-/** A short form of the trade, of one or several words, and what it may stand for: 'term dir' → 'terminal de dirección'. */
+/** An abbreviation of the trade, of one or several words, and its possible meanings: 'term dir' → 'terminal de dirección'. */
 export interface Abbreviation {
   readonly abbreviation: string
   /** At least one; the text is read with each. */
   readonly meanings: readonly string[]
 }
 
-/** A generation of a model under the names that people give it after the model: Sentra 'b13', Tsuru 'iii', Jetta 'a4'. */
+/** A generation of a model with its popular names after the model: Sentra 'b13', Tsuru 'iii', Jetta 'a4'. */
 export interface ModelGeneration {
   readonly make: string
   readonly model: string
@@ -34,19 +34,19 @@ export interface ModelGeneration {
   readonly yearFrom: number
   /** null: still made. */
   readonly yearTo: number | null
-  /** Engines by name, as the catalogue writes them. Empty: any. */
+  /** Names of engines in the catalogue. Empty: any. */
   readonly engines: readonly string[]
 }
 
-/** Goods that people ask for and the store does not carry: 'llanta'. */
+/** Goods that people look for and the store does not carry: 'llanta'. */
 export interface UncarriedGoods {
-  /** Names for them in the singular, each of one or several words. */
+  /** Their names in the singular, of one or several words. */
   readonly terms: readonly string[]
-  /** The name of the line to offer in their place. null: none. */
+  /** The name of the line that is offered instead. null: none. */
   readonly nearestLine: string | null
 }
 
-/** A name that people write for a make, or for a model of it. */
+/** Another name of a make, or of a model of it. */
 export interface VehicleAlias {
   readonly alias: string
   readonly make: string
@@ -69,7 +69,7 @@ export interface EngineReference extends NamedReference {
   readonly cylinders: number | null
 }
 
-/** A product as the index is built from it. */
+/** The data of a product in the index. */
 export interface IndexedProduct {
   readonly id: number
   readonly key: string
@@ -86,7 +86,7 @@ export interface IndexedProduct {
   readonly stock: number
   /** Days since 1970-01-01 on which the product entered the catalogue. */
   readonly createdDay: number
-  /** What a list shows of the product, as JSON text. Search returns it unchanged. */
+  /** The product in a list, as JSON text. Search returns it unchanged. */
   readonly stored: string
 }
 
@@ -94,11 +94,11 @@ export interface OtherKey {
   readonly key: string
   /** alternate: another key of ours for the part; equivalent: another brand's number for it. */
   readonly kind: 'alternate' | 'equivalent'
-  /** Whose number it is, as its owner writes it; '' when not stated. */
+  /** The owner of the number, as written; '' when not stated. */
   readonly owner: string
 }
 
-/** A null year is open at that end. Both null: the years are not known, and no year filter admits it. */
+/** A null year is open at that end. Both null: the years are not known, and no year filter matches it. */
 export interface IndexedApplication {
   readonly modelId: number
   readonly yearFrom: number | null
@@ -107,8 +107,8 @@ export interface IndexedApplication {
   readonly engineId: number | null
   /** Empty: those of the product. */
   readonly positions: readonly Position[]
-  /** What a vehicle must have, beside what the product says of itself. Absent: nothing. */
+  /** Required traits of a vehicle, in addition to those of the product. Absent: none. */
   readonly qualifiers?: readonly string[]
-  /** Only the product's description says it. Absent: false. */
+  /** Only the product's description states it. Absent: false. */
   readonly isRead?: boolean
 }

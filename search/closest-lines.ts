@@ -12,8 +12,8 @@ const NOTHING = { closestLines: [], vehicleText: '' }
 const NO_HITS = { sort: 'key', offset: 0, limit: 0, withFacets: true } as const
 
 /**
- * Finds lines with parts for the vehicle of a text that found nothing. 'foo sentra' → Mazas: 'sentra'. Lines that share a word
- * with the text come first, then those with most parts. The years are given up where no line has parts for them.
+ * Finds lines with parts for the vehicle of a text without results. 'foo sentra' → Mazas: 'sentra'. Lines that share a word with the text
+ * come first, then those with the most parts. The years are dropped where no line has parts for them.
  * @param vehicles the best interpretations, reduced to the vehicle.
  * @returns nothing where no make or model was understood.
  */
@@ -42,13 +42,13 @@ export function closestLines(
   return NOTHING
 }
 
-/** @returns the lines with parts for the vehicle, those with most parts first. */
+/** @returns the lines with parts for the vehicle, those with the most parts first. */
 function linesFor(
   searcher: Searcher,
   filters: ResolvedFilters,
   vehicle: VehicleConstraint,
 ): readonly FacetCount<number>[] {
-  // The filters by line, brand, position and traits may be the reason why nothing was found.
+  // The filters by line, brand, position and traits may be why there were no results.
   const ofVehicle = {
     ...filters,
     lineId: null,

@@ -41,11 +41,11 @@ describe('a code that no part has', () => {
     expect(hits.map(({ matched }) => matched)).not.toContain('key')
   })
 
-  it('says by which number of another brand a part was found', () => {
+  it('names the number of the other brand by which a part was found', () => {
     expect(ask('MX-51OB').nearKeys[0]?.foundByKey).toEqual({ key: 'MX-510B', owner: 'WAGNER' })
   })
 
-  it('leads to five parts at most, the likeliest mistakes first', () => {
+  it('finds at most five parts, the likeliest mistakes first', () => {
     expect(ask('SO-1234').near).toEqual(['SO-15234', 'SO-16234', 'SO-17234', 'SO-18234', 'SO-19234'])
     expect(ask('S0-20234').near).toEqual(['SO-20234'])
   })

@@ -13,10 +13,10 @@ const MOST_PARTS = 5
 const FIRST_PARTS = { sort: 'relevance', offset: 0, limit: MOST_PARTS, withFacets: false } as const
 
 /**
- * Finds the parts whose key was probably meant by a code that no key has: one that was misread, mistyped or scanned with more than
- * the key. They are no results, since one character makes a key another part.
- * @param isEmpty whether nothing was found.
- * @param relaxed what was given up to find something.
+ * Finds the parts whose key was probably intended by an unknown code: one that was misread, mistyped or scanned with additional
+ * characters. They are no results, since one character makes a key another part.
+ * @param isEmpty whether the search has no results.
+ * @param relaxed dropped conditions of the search.
  */
 export function nearKeys(
   searcher: Searcher,

@@ -27,7 +27,7 @@ describe('parts of other lines', () => {
     ['balata', ['BALATA7', 'BD-1', 'BD-2', 'BX-1', 'SB-1 (otra)', 'SX-1 (otra)']],
     ['balata ceramica', ['BD-1', 'BX-1', 'BD-2', 'SB-1 (otra)', 'SX-1 (otra)']],
     ['bomba de agua tsuru', ['BA-1', 'BA-2', 'EB-1 (otra)']],
-    // No line is called so: any line is right.
+    // No line has this name: any line is right.
     ['ceramica', ['SB-1', 'SX-1', 'BD-1', 'BX-1', 'BD-2']],
   ])('%s: come after the line that the text names, and are marked', (text, keys) => {
     expect(found(text)).toEqual(keys)

@@ -2,7 +2,7 @@ import type { TraitKindName, VehicleTrait } from '#domain/fitment/vehicle-traits
 import type { Position } from '#domain/position.ts'
 
 export interface SearchQuery {
-  /** As typed. '' with filters lists all products that meet them. */
+  /** As typed. '' with filters lists all products that pass them. */
   readonly text: string
   readonly filters: SearchFilters
   readonly sort: SearchSort
@@ -12,7 +12,7 @@ export interface SearchQuery {
   readonly withFacets: boolean
 }
 
-/** Every filter is hard: a product that does not meet it is not in the answer. */
+/** Every filter is strict: products that do not pass it are left out. */
 export interface SearchFilters {
   readonly lineId?: number | undefined
   readonly brandId?: number | undefined
@@ -30,58 +30,58 @@ export type SearchSort = 'relevance' | 'key' | 'sales' | 'newest'
 export interface SearchAnswer {
   readonly total: number
   readonly hits: readonly SearchHit[]
-  /** What the text was understood to mean, in its order. Plain words are left out. */
+  /** The understood meaning of the text, in its order. Plain words are left out. */
   readonly understood: readonly UnderstoodTerm[]
-  /** What was given up to find anything, in the order of the text. Empty when everything was met. */
+  /** Dropped conditions, in the order of the text. Empty when the results meet all of them. */
   readonly relaxed: readonly RelaxedTerm[]
-  /** Only where nothing was found: lines with parts for the vehicle that was understood, the nearest to the text first. */
+  /** Only without results: lines with parts for the vehicle of the text, the most similar to the text first. */
   readonly closestLines: readonly FacetCount<number>[]
   /** With closestLines: the words of the text that name the vehicle. */
   readonly vehicleText: string
   /** null without `withFacets`. */
   readonly facets: SearchFacets | null
-  /** The car that the text and the filters name, also where its year or engine was given up; null: no model, or several. */
+  /** The car in the text and the filters, even if its year or engine was dropped; null: no model, or several. */
   readonly vehicle: SearchedVehicle | null
-  /** Parts with a key much like one of the text that no part has, the most likely meant first. At most five; not found by the text. */
+  /** Parts with a key similar to an unknown key in the text, the most likely first. At most five; they are not results. */
   readonly nearKeys: readonly SearchHit[]
-  /** Goods of the text that the store does not carry; then there are no hits. null: none. */
+  /** Goods in the text that the store does not carry; then there are no hits. null: none. */
   readonly uncarried: UncarriedAnswer | null
-  /** Where the text asks for several parts: one for each, in the order of the text. Their hits take turns in `hits`. Else empty. */
+  /** For a text that names several parts: one for each, in the order of the text. Their hits alternate in `hits`. Else empty. */
   readonly sections: readonly AnswerSection[]
 }
 
 export interface UncarriedAnswer {
   /** As typed, or the name of a line without parts: 'llantas'. */
   readonly label: string
-  /** A line to look into in their place, with how many parts it has. null: none. */
+  /** A similar line, with the number of its parts. null: none. */
   readonly nearestLine: FacetCount<number> | null
 }
 
-/** What was found for one of several parts that a text asks for. */
+/** The results for one of several parts in a text. */
 export interface AnswerSection {
   /** 'Discos de freno, delantera'. */
   readonly label: string
-  /** A text that asks for this part alone, with the vehicle: 'discos delanteros tsuru 98'. */
+  /** A search text for this part alone, with the vehicle: 'discos delanteros tsuru 98'. */
   readonly text: string
   readonly total: number
   /** Those of its hits that are on the page. */
   readonly hits: readonly SearchHit[]
-  /** What was given up for this part. */
+  /** Dropped conditions for this part. */
   readonly relaxed: readonly RelaxedTerm[]
   readonly vehicle: SearchedVehicle | null
   readonly uncarried: UncarriedAnswer | null
 }
 
 export interface SearchedVehicle {
-  /** One model; or models of the same name, where nothing says of which make. */
+  /** One model; or models of the same name, where the make is not stated. */
   readonly modelIds: readonly number[]
   /** null: none, or several. */
   readonly year: number | null
   /** As shown: 'V6 3.5L'. null: any. */
   readonly engine: string | null
-  /** Engines that meet what was said; null where nothing was, or nothing meets it. */
+  /** Engines that match the text; null where it names none, or none matches. */
   readonly engineIds: readonly number[] | null
-  /** Also those that were given up. */
+  /** Including dropped ones. */
   readonly traits: readonly VehicleTrait[]
 }
 
@@ -89,7 +89,7 @@ export interface SearchHit {
   readonly productId: number
   readonly stored: string
   readonly matched: 'key' | 'keyPrefix' | 'keyInside' | 'otherKey' | 'words'
-  /** The text names a line, and the product is of another or of none: its description has the words. */
+  /** The text names a line, and the product belongs to another one or to none: its description has the words. */
   readonly isOtherLine: boolean
   /** The number of another brand, or alternate key, by which it was found, as its owner writes it. */
   readonly foundByKey: { readonly key: string; readonly owner: string } | null
@@ -103,14 +103,14 @@ export interface UnderstoodTerm {
   readonly textWithout: string
 }
 
-/** One thing that the products of an answer do not meet, or meet only under another spelling. */
+/** A condition that the products of an answer do not meet, or only meet under another spelling. */
 export interface RelaxedTerm {
   /**
-   * spelling: a word that the catalogue does not have was taken for similar words. model: the make or model is only looked
-   * for among the words of descriptions, since no product states an application for it.
+   * spelling: an unknown word was replaced by similar words. model: the make or model is only searched in descriptions, since no product
+   * states an application for it.
    */
   readonly kind: 'spelling' | 'engine' | 'year' | 'position' | 'trait' | 'model' | 'word'
-  /** As shown: 'V6', '1998', 'Delantera', 'Jetta'; for spelling and word as typed. */
+  /** The shown label: 'V6', '1998', 'Delantera', 'Jetta'; for spelling and word as typed. */
   readonly label: string
   /** The text without it. */
   readonly textWithout: string
@@ -129,14 +129,14 @@ export interface SearchFacets {
   readonly traits: readonly TraitFacet[]
 }
 
-/** How many products each trait would leave: one that asks for none of the kind fits any. In the order of TRAIT_KINDS. */
+/** The number of products that each trait would leave: a product without the kind fits any. In the order of TRAIT_KINDS. */
 export interface TraitFacet {
   readonly kind: TraitKindName
   readonly title: string
   readonly values: readonly FacetCount<VehicleTrait>[]
 }
 
-/** How many products of the answer have the value. Most first (years: newest first), ties by label. At most 200. */
+/** The number of the answer's products with the value. Highest first (years: newest first), ties by label. At most 200. */
 export interface FacetCount<Value> {
   readonly value: Value
   readonly label: string

@@ -36,8 +36,8 @@ export function withResults<Value>(
 }
 
 /**
- * The products that a search has found so far in all segments, in what tier each, and the counts of their facets. Every product
- * meets the filters. A product that is added again has its best tier and counts once.
+ * The products that a search has found so far in all segments, with their tiers, and the counts of their facets. Every product passes the
+ * filters. A product that is added again gets its best tier and counts once.
  */
 export class Results {
   readonly #searcher: Searcher
@@ -47,14 +47,14 @@ export class Results {
   readonly #counts: readonly FacetCounts[] | null
   /** The keys and parts of keys that may have found something, in the order in which they were added. */
   readonly #keys = new Set<Uint8Array>()
-  /** The lines that each interpretation that found something asks for. */
+  /** The requested lines of each interpretation with results. */
   readonly #searchedLines: (ReadonlySet<number> | null)[] = []
 
   constructor(searcher: Searcher, filters: ResolvedFilters, page: Page) {
     this.#searcher = searcher
     this.#filters = filters
     this.#page = page
-    // Tiers only count in the order by relevance, and only the products up to the end of the page need one.
+    // Tiers only matter for relevance, and only the products up to the end of the page need one.
     const needed = page.sort === 'relevance' && page.limit > 0 ? page.offset + page.limit : 0
     this.#matches = searcher.segments.map((segment) => new Matches(segment, needed))
     this.#counts = page.withFacets ? searcher.snapshot.views.map(emptyCounts) : null
@@ -74,7 +74,7 @@ export class Results {
     this.#inEach((matches) => matchInterpretation(matches, vehicle, [], 0, this.#filters).check)
   }
 
-  /** Adds the products of which some key is `key`, and, with `withPrefix`, those whose own key begins so. */
+  /** Adds the products with the key `key`, and, with `withPrefix`, those whose own key begins with it. */
   addWholeKeys(key: Uint8Array, withPrefix: boolean): void {
     this.#inEach((matches) => {
       const { admits, check } = admissionBy(matches.searcher, this.#filters)
@@ -84,7 +84,7 @@ export class Results {
     if (!this.isEmpty) this.#keys.add(key)
   }
 
-  /** Adds the products of which some key contains `part`. */
+  /** Adds the products with a key that contains `part`. */
   addKeyParts(part: Uint8Array): void {
     this.#keys.add(part)
     this.#inEach((matches) => {
@@ -114,9 +114,9 @@ export class Results {
     return true
   }
 
-  /** @returns the lines that products must be of to be what is searched for; null: any line is right. */
+  /** @returns the lines that a product must belong to in order to be a requested one; null: any line. */
   #rightLines(): ReadonlySet<number> | null {
-    // In other orders nothing says which products were found by a key, and not by words.
+    // In other orders it is not known which products were found by a key, and not by words.
     if (this.#page.sort !== 'relevance' && this.#keys.size > 0) return null
     const lines = new Set<number>()
     for (const searched of this.#searchedLines) {
@@ -126,7 +126,7 @@ export class Results {
     return lines.size === 0 ? null : lines
   }
 
-  /** Whether the vehicle is of years that are not sold yet: an application without an end does not promise to fit it. */
+  /** Whether the vehicle is of a future model year: an open-ended application does not prove that it fits. */
   #isToCome({ years }: VehicleConstraint): boolean {
     return (years?.from ?? 0) > this.#searcher.latestYear()
   }
@@ -135,7 +135,7 @@ export class Results {
   hits(): SearchHit[] {
     const keys = [...this.#keys]
     const ranked = rank(this.#matches, this.#page)
-    // Of each product all keys may be compared with all that the text has.
+    // All keys of a product may be compared with all keys of the text.
     this.#searcher.work.steps += ranked.length * (1 + keys.length * COST_OF_DOC_KEYS)
     const lines = this.#rightLines()
     return ranked.map((one) => hitOf(one, keys, lines))
@@ -150,7 +150,7 @@ export class Results {
     for (const matches of this.#matches) matches.release()
   }
 
-  /** Lets `match` add to the matches of each segment, and counts the facets of the added under the check that it returns. */
+  /** Lets `match` add to the matches of each segment, and counts the facets of the added ones with the returned check. */
   #inEach(match: (matches: Matches) => VehicleCheck): void {
     for (const [segment, matches] of this.#matches.entries()) {
       const before = matches.count

@@ -12,7 +12,7 @@ function query(given: Partial<SearchQuery>): SearchQuery {
 }
 
 describe('filters', () => {
-  it('list exactly the products that meet them', () => {
+  it('list exactly the matching products', () => {
     fc.assert(
       fc.property(catalogue, filters, (products, given) => {
         const answer = search(searcherOf(WORLD, products), query({ filters: given }))
@@ -24,7 +24,7 @@ describe('filters', () => {
     )
   })
 
-  it('let no product through that does not meet them, whatever the text', () => {
+  it('exclude every other product, for any text', () => {
     fc.assert(
       fc.property(catalogue, filters, typedText, (products, given, text) => {
         const answer = search(searcherOf(WORLD, products), query({ text, filters: given }))
@@ -95,7 +95,7 @@ describe('facets', () => {
             }
           }
         }
-        // What fits any engine is left by each engine that is chosen.
+        // A part for any engine is left by each chosen engine.
         for (const [name, ids] of counts) if (name.startsWith('engine ')) counts.set(name, ids.union(anyEngine))
         const shown = Object.entries({
           line: facets!.lines,
@@ -122,7 +122,7 @@ describe('traits in the text', () => {
     ['aut', 'automatica'],
   )
 
-  it('no part is listed whose applications for the vehicle rule them out, unless that is said', () => {
+  it('no part is listed whose applications for the vehicle exclude them, unless this is shown', () => {
     fc.assert(
       fc.property(catalogue, fc.integer({ min: 1985, max: 2012 }), written, (products, of, [text, trait]) => {
         const answer = search(searcherOf(WORLD, products), query({ text: `balata tsuru ${of} ${text}` }))
@@ -137,7 +137,7 @@ describe('traits in the text', () => {
     )
   })
 
-  it('facets say how many parts each of them leaves', () => {
+  it('facets have the number of parts that each of them leaves', () => {
     fc.assert(
       fc.property(catalogue, filters, fc.constantFrom('', 'balata', 'tsuru'), (products, given, text) => {
         const searcher = searcherOf(WORLD, products)

@@ -13,7 +13,7 @@ function answerTo(text: string) {
   }
 }
 
-/** The text, the parts in the order in which they must come, why, and what was given up. */
+/** The text, the parts in their required order, the reason, and the dropped conditions. */
 type Ranking = readonly [text: string, keys: readonly string[], why: string, ...relaxed: string[]]
 
 const RANKINGS: readonly Ranking[] = [

@@ -39,7 +39,7 @@ describe('part keys', () => {
     )
   })
 
-  it('of other brands are found, and named', () => {
+  it('of other brands are found and named', () => {
     fc.assert(
       fc.property(catalogue, partKey, (products, key) => {
         const folded = foldPartKey(key)
@@ -51,7 +51,7 @@ describe('part keys', () => {
         const found = having.map(({ id }) => hits.find(({ productId }) => productId === id))
         const named = found.filter((hit) => hit?.matched === 'otherKey').map((hit) => foldPartKey(hit!.foundByKey!.key))
         expect(named).toEqual(named.map(() => folded))
-        // The own key of such a product may begin alike, which counts for more.
+        // The own key of such a product may begin with it too, which ranks higher.
         expect(found.every((hit) => hit?.matched === 'otherKey' || hit?.matched === 'keyPrefix')).toBe(true)
       }),
       { numRuns: 300 },
@@ -77,7 +77,7 @@ describe('part keys', () => {
 })
 
 describe('pages', () => {
-  it('put together are the whole answer', () => {
+  it('together are the whole answer', () => {
     fc.assert(
       fc.property(
         catalogue,
@@ -143,7 +143,7 @@ describe('words', () => {
   const words = fc.array(word, { minLength: 1, maxLength: 3 })
   const furtherWords = fc.array(fc.oneof(word, fc.constant('delantera')), { minLength: 1, maxLength: 3 })
 
-  it('that are added find nothing new, unless they gave something up and say so', () => {
+  it('that are added find nothing new, unless a shown condition was dropped', () => {
     fc.assert(
       fc.property(catalogue, words, furtherWords, (products, before, added) => {
         const searcher = searcherOf(WORLD, products)
@@ -159,7 +159,7 @@ describe('words', () => {
 })
 
 describe('a vehicle and a year', () => {
-  it('are given up only where no part of the line fits them, and then it is said', () => {
+  it('are dropped only where no part of the line fits them, and this is shown', () => {
     const model = fc.constantFrom(...WORLD.models.filter(({ name }) => ['Tsuru', 'NP300', 'Escape'].includes(name)))
     fc.assert(
       fc.property(catalogue, model, fc.integer({ min: 1960, max: 2030 }), (products, { id, name }, year) => {

@@ -1,5 +1,5 @@
-// What a search does depends on how many documents its words and vehicles have: few are lists, many are bit sets, and of
-// very many only the best are ranked. What it answers must not.
+// The way of a search depends on the number of documents of its words and vehicles: few are lists, many are bit sets, and of very many
+// only the best are ranked. Its results must not depend on it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IndexedProduct } from './catalogue.ts'
@@ -161,7 +161,7 @@ describe('among many', () => {
   const idsOf = (parts: TestCatalogue, text: string): number[] =>
     search(parts.searcher(), query({ text, limit: 5 })).hits.map(({ productId }) => productId)
 
-  it('what matches best comes first though it sells least', () => {
+  it('the best match comes first although it sells least', () => {
     const parts = new TestCatalogue()
     for (let place = 0; place < MANY; place++)
       parts.part(`A${place}`, { description: 'filtro de aire', units: 2 * MANY - place })

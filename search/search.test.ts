@@ -90,7 +90,7 @@ describe('search', () => {
     expect(keysOf({ filters, sort: 'newest' })).toEqual(['AM-2', 'AM-1', 'AM-3'])
   })
 
-  it('says by which number of which brand a part was found', () => {
+  it('names the number and brand by which a part was found', () => {
     expect(ask({ text: 'mx 510' }).hits[0]).toMatchObject({
       matched: 'otherKey',
       foundByKey: { key: 'MX-510', owner: 'WAGNER' },
@@ -106,7 +106,7 @@ describe('search', () => {
     expect(ask({ text: 'OP-M450' }).hits[0]).toMatchObject({ matched: 'key', foundByKey: null })
   })
 
-  it('does not take an unknown id or year for no filter', () => {
+  it('does not treat an unknown id or year as no filter', () => {
     for (const filters of [{ lineId: 999 }, { makeId: 999 }, { modelId: 999 }, { year: 98 }, { year: Number.NaN }]) {
       expect(ask({ filters, withFacets: true }).total).toBe(0)
     }

@@ -37,18 +37,18 @@ function find(text: string, filters: SearchFilters = {}) {
 }
 
 describe('traits of the vehicle', () => {
-  it('leave out what is for others, and put what states them before what states nothing', () => {
+  it('exclude parts for other traits, and rank parts that state them first', () => {
     expect(find('soporte motor aveo 2012 aut')).toMatchObject({ keys: ['AUT-1', 'ANY-1'], understood: ['Automática'] })
     expect(find('soporte motor aveo 2012 estandar').keys).toEqual(['STD-1', 'ANY-1'])
     expect(find('soporte motor aveo 2012', { traits: ['estandar'] }).keys).toEqual(['STD-1', 'ANY-1'])
   })
 
-  it('are met by the application that meets the year', () => {
+  it('must match in the same application as the year', () => {
     expect(find('maza sentra 2010 con abs').keys).toEqual(['ABS-1'])
     expect(find('maza sentra 2004 con abs')).toMatchObject({ keys: ['ABS-1'], relaxed: ['trait Con ABS'] })
   })
 
-  it('are given up before engine and years, and that is said', () => {
+  it('are dropped before engine and years, and this is shown', () => {
     expect(find('maza sentra 2015 c/abs')).toMatchObject({ keys: ['SIN-1'], relaxed: ['trait Con ABS'] })
     expect(find('maza sentra 2015 c/abs', { year: 2015 })).toMatchObject({
       keys: ['SIN-1'],
@@ -57,18 +57,18 @@ describe('traits of the vehicle', () => {
     })
   })
 
-  it('need no word, but where descriptions say it that counts', () => {
+  it('need no matching word, but rank higher with one', () => {
     expect(find('clutch jetta turbo')).toMatchObject({ keys: ['TUR-1'], relaxed: [] })
-    // No part says that it is for a turbo, none for the opposite.
+    // No part states that it is for a turbo, none the opposite.
     expect(find('balatas jetta turbo')).toMatchObject({ keys: ['BAL-1'], understood: [], relaxed: ['trait Con turbo'] })
   })
 
-  it('are not what a line is called by, nor the size of a piston', () => {
+  it('are not read from the name of a line or the size of a piston', () => {
     expect(find('bomba de gasolina jetta')).toMatchObject({ keys: ['GAS-1'], understood: [] })
     expect(find('pistones std tsuru')).toMatchObject({ keys: ['PIS-1'], understood: [] })
   })
 
-  it('have facets: how many parts each leaves', () => {
+  it('have facets with the number of parts that each leaves', () => {
     expect(find('soporte motor aveo').traits).toEqual([['Transmisión', 'Estándar 2', 'Automática 2']])
     expect(find('balatas jetta').traits).toEqual([])
   })

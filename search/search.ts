@@ -11,7 +11,7 @@ import {
   type InterpretedText,
 } from './interpret/interpret.ts'
 import type { Interpretation } from './interpret/interpretation.ts'
-import { saysWith } from './interpret/part-pieces.ts'
+import { hasAccompaniment } from './interpret/part-pieces.ts'
 import { splitParts } from './interpret/split-parts.ts'
 import { nearKeys } from './near-keys.ts'
 import type { SearchAnswer, SearchQuery } from './query.ts'
@@ -28,8 +28,8 @@ const LONGEST_TEXT = 200
 const MOST_HITS = 100
 
 /**
- * Finds the products of a query, see SearchQuery. Synchronous, without effects but on the searcher's memory. Never throws: a text
- * under three characters, over two hundred or without a letter or digit has an empty answer.
+ * Finds the products of a query, see SearchQuery. Synchronous; it only changes the searcher's memory. Never throws: a text under three
+ * characters, over two hundred or without a letter or digit has an empty answer.
  */
 export function search(searcher: Searcher, query: SearchQuery): SearchAnswer {
   const text = query.text.trim()
@@ -58,7 +58,7 @@ function searchText(
 ): SearchAnswer {
   const interpreted = interpret(text, tokens, searcher.snapshot.references, searcher.vocabulary)
   const parts = splitParts(interpreted)
-  const asOne = parts.length === 0 || saysWith(tokens) ? answerText(searcher, interpreted, filters, page) : null
+  const asOne = parts.length === 0 || hasAccompaniment(tokens) ? answerText(searcher, interpreted, filters, page) : null
   const isOne = asOne !== null && asOne.answer.total > 0 && asOne.answer.relaxed.length === 0
   const inSections = isOne
     ? null
@@ -69,7 +69,7 @@ function searchText(
   return near.length === 0 ? answer : { ...answer, nearKeys: near }
 }
 
-/** Answers a text that asks for one part. */
+/** Answers a text that names one part. */
 function answerText(
   searcher: Searcher,
   interpreted: InterpretedText,
@@ -90,13 +90,13 @@ function answerText(
 }
 
 /**
- * Adds the products that the text can mean, from the surest meaning to the least sure:
- * 0. a key beside nothing but what announces it: 'clave FR-7389';
- * 1. its whole as a key: 'FR-7389';
- * 2. its best interpretations, and its alternatives as long as nothing is found: 'balatas tsuru 98';
- * 3. its whole as a part of keys, where no vehicle was found: '7389';
- * 4. its interpretations with ever more given up, where nothing was found at all.
- * @param canGiveUp without it, nothing is given up.
+ * Adds the products for each meaning of the text, from the surest to the least sure:
+ * 0. a key next to nothing but words that announce it: 'clave FR-7389';
+ * 1. the whole text as a key: 'FR-7389';
+ * 2. its best interpretations, and its alternatives as long as there are no results: 'balatas tsuru 98';
+ * 3. the whole text as a part of keys, where no vehicle was found: '7389';
+ * 4. its interpretations with more and more conditions dropped, where there are no results at all.
+ * @param canGiveUp false: no conditions are dropped.
  */
 function findProducts(results: Results, interpreted: InterpretedText, canGiveUp: boolean): Understood {
   const { best, read } = interpreted
@@ -104,7 +104,7 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
   const exact = exactKeyOf(interpreted)
   if (exact !== null) {
     const found = addInterpretations(results, exact.meant)
-    // The line or brand may be wrong, the key is not.
+    // The line or brand may be wrong, but not the key.
     if (found === null) results.addWholeKeys(encodeKey(exact.key), false)
     if (!results.isEmpty) return found ?? NOTHING_UNDERSTOOD
   }
@@ -115,7 +115,7 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
   const hasKey = !results.isEmpty
   if (isCode && tokens.length > 1) {
     results.addKeyParts(key)
-    // The pieces of a code inside of other keys are a coincidence: 'h3 4549'.
+    // Pieces of a code within other keys are a coincidence: 'h3 4549'.
     if (!results.isEmpty) return NOTHING_UNDERSTOOD
   }
 
@@ -129,7 +129,7 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
       break
     }
   }
-  // Where a vehicle was found, a number inside of a key is a coincidence: 'peugeot 206'.
+  // Where a vehicle was found, a number within a key is a coincidence: 'peugeot 206'.
   if (!meetsVehicle && (hasDigit || results.isEmpty)) results.addKeyParts(key)
 
   const announced = results.isEmpty ? readAnnouncedCode(read) : null
@@ -138,7 +138,7 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
     results.addKeyParts(encodeKey(announced))
   }
 
-  // A code in one word is never repaired, and a part of it is another part: 'OP-M450X'.
+  // A code in one word is never corrected, and a piece of it is another part: 'OP-M450X'.
   const isOneCode = isCode && !/\s/u.test(text)
   if (canGiveUp && results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
     for (const relaxation of relaxations(interpreted)) {
@@ -150,14 +150,14 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
   return results.isEmpty ? termsOf(interpreted) : NOTHING_UNDERSTOOD
 }
 
-/** What was understood of a text that finds nothing is shown, so that it can be taken away. */
+/** Shows the understood terms of a text without results, so that the user can remove them. */
 function termsOf({ best }: InterpretedText): Understood {
   return { ...NOTHING_UNDERSTOOD, terms: best[0]?.terms ?? [] }
 }
 
 /**
  * Adds the products of each interpretation.
- * @returns the terms of those that found any, and what the one that gave up least gave up; null: nothing was found.
+ * @returns the terms of those with results, and the dropped conditions of the one that dropped the fewest; null: no results.
  */
 function addInterpretations(results: Results, interpretations: readonly Interpretation[]): Understood | null {
   const found = interpretations.filter(({ vehicle, words, distance }) => results.addMatches(vehicle, words, distance))
@@ -194,8 +194,8 @@ function namesVehicle({ vehicle }: Interpretation): boolean {
 }
 
 /**
- * Whether a text is a key in several words: every word has digits or is a letter or two, and
- * - some word means nothing else: '343-08', 'h3 4549', 'l5-64'; or
+ * Whether a text is a key in several words: every word has digits or consists of a letter or two, and
+ * - some word has no other meaning: '343-08', 'h3 4549', 'l5-64'; or
  * - it is written as one word, and is an engine and a year together: 'v6-98'; or
  * - it is written as one word, and is a model that is a number or a letter or two: '626-61', 'cl-25'.
  */

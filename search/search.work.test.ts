@@ -1,7 +1,6 @@
-// No clock: what a search does is counted, so that the machine that runs the test does not matter.
+// Counts the work of a search instead of measuring time, so that the machine does not matter.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_STEPS_OF_TEXT, MOST_STEPS_PER_DOC } from './plan/costs.ts'
 import type { SearchQuery } from './query.ts'
 import { search } from './search.ts'
 import { Searcher } from './searcher.ts'
@@ -15,7 +14,7 @@ const MAKES = ['Nissan', 'Ford', 'Chevrolet', 'Volkswagen', 'Honda', 'Toyota', '
 const MODELS = ['Tsuru', 'Sentra', 'March', 'Ranger', 'Lobo', 'Silverado 1500', 'Jetta', 'Golf', '2500', 'A4', 'Escape']
 const of = <Value>(values: readonly Value[], place: number): Value => values[place % values.length]!
 
-/** Keys that are numbers in a row, words that all descriptions share, names that are words and numbers: most to look at for one text. */
+/** Keys that are consecutive numbers, words that all descriptions share, names that are words and numbers: the most work for one text. */
 function catalogue(): TestCatalogue {
   const made = new TestCatalogue()
   for (let place = 0; place < PRODUCTS; place++) {
@@ -104,13 +103,18 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map((parts) => parts.join(' ')),
 }
 
-/** What a searcher without anything cached does for the text. */
+/** The work of a searcher with empty caches for the text. */
 function workFor(text: string, given: Partial<SearchQuery> = {}): number {
   const searcher = new Searcher(snapshot)
   search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 100, withFacets: true, ...given })
   return searcher.work.steps
 }
 
+/**
+ * The bound of a text and of each document. At 100,000 products, where one text matches all keys, 100 steps for each document took 8 ms.
+ * Searches of the trade take under one.
+ */
+const [MOST_STEPS_OF_TEXT, MOST_STEPS_PER_DOC] = [1_000_000, 300]
 const most = MOST_STEPS_OF_TEXT + MOST_STEPS_PER_DOC * PRODUCTS
 
 describe('a search takes no more steps than its text and the catalogue allow, for a text of', () => {
@@ -141,7 +145,7 @@ describe('a search takes no more steps than its text and the catalogue allow, fo
   })
 })
 
-it('counts what is looked at: each product that matches, and what was not cached before', () => {
+it('counts each matching product, and lookups that were not cached', () => {
   const searcher = new Searcher(snapshot)
   const stepsFor = (text: string): number => {
     const before = searcher.work.steps

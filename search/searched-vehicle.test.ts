@@ -23,21 +23,21 @@ describe('the car that a search names', () => {
   it.each([
     ['balatas tsuru 98', { models: ['Tsuru'], year: 1998, engine: null, engines: null }],
     ['balatas tsuru', { models: ['Tsuru'], year: null, engine: null, engines: null }],
-    // No part is for that year, which is given up: the car is of that year all the same.
+    // No part is for that year, which is dropped: the car still has the year.
     ['balatas tsuru 1960', { models: ['Tsuru'], year: 1960, engine: null, engines: null }],
   ])('%s', (text, expected) => expect(vehicleOf(text)).toEqual(expected))
 
-  it('has the engines that meet what was said', () => {
+  it('has the engines that match the text', () => {
     const vehicle = vehicleOf('balatas tsuru 1.6')
     expect(vehicle).toMatchObject({ models: ['Tsuru'], engine: '1.6L' })
     expect(vehicle?.engines).toContain('L4 1.6L')
   })
 
-  it.each(['balatas', 'nissan', 'balatas 1998', 'NUEVA-1'])('%s names none', (text) =>
+  it.each(['balatas', 'nissan', 'balatas 1998', 'NUEVA-1'])('%s names no car', (text) =>
     expect(vehicleOf(text)).toBeNull(),
   )
 
-  it('is that of the filters', () => {
+  it('comes from the filters', () => {
     const modelId = GOLDEN.modelId('Nissan', 'Tsuru')
     expect(vehicleOf('balatas', { modelId, year: 1998 })).toMatchObject({ models: ['Tsuru'], year: 1998 })
   })

@@ -4,15 +4,15 @@ import type { VehicleConstraint } from './interpret/interpretation.ts'
 import type { ReferenceIndex } from './dictionary/reference-index.ts'
 import type { RelaxedTerm, SearchedVehicle, UnderstoodTerm } from './query.ts'
 
-/** 'Attitude' is of two makes; what more makes have in common is no name of a model. */
+/** 'Attitude' exists under two makes; a name under more makes identifies no model. */
 const MOST_MAKES = 3
 
 type Term = Pick<UnderstoodTerm | RelaxedTerm, 'kind' | 'label'>
 
 /**
- * The car that somebody looks for parts for.
- * @param vehicle what the text was understood to say; null: nothing.
- * @param terms of the text, understood and given up.
+ * The car of a search.
+ * @param vehicle the vehicle in the text; null: none.
+ * @param terms of the text, understood and dropped ones.
  */
 export function searchedVehicle(
   { labels }: ReferenceIndex,
@@ -38,7 +38,7 @@ function common(a: readonly number[] | null, b: readonly number[] | null): reado
   return a === null ? b : b === null ? a : a.filter((id) => b.includes(id))
 }
 
-/** The one year that is named. */
+/** The only named year. */
 function yearOf(terms: readonly Term[]): number | null {
   const text = textOf(terms, 'year') ?? ''
   return /^\d{4}$/u.test(text) ? Number(text) : null

@@ -6,8 +6,8 @@ import type { Snapshot } from './index/snapshot.ts'
 import type { Work } from './util/work.ts'
 
 /**
- * A snapshot with the memory that its searches share, one after another: work arrays, and caches of what words mean and which
- * documents they match. Each snapshot gets a searcher of its own.
+ * A snapshot with the memory that its searches share, one after another: work arrays, and caches of word meanings and their documents.
+ * Each snapshot gets its own searcher.
  */
 export class Searcher {
   readonly snapshot: Snapshot
@@ -17,10 +17,10 @@ export class Searcher {
   /** Of all its searches so far. */
   readonly work: Work = { steps: 0 }
 
-  /** The last model year that is sold already: nothing fits a later one. */
+  /** The last model year on sale: no part fits a later one. */
   readonly latestYear: () => number
 
-  /** @param latestYear by itself any year is sold. */
+  /** @param latestYear by default any year is on sale. */
   constructor(snapshot: Snapshot, latestYear: () => number = () => Number.POSITIVE_INFINITY) {
     this.latestYear = latestYear
     this.snapshot = snapshot

@@ -38,7 +38,7 @@ function ask(text: string, given: Partial<SearchQuery> = {}) {
 
 const keysOf = (hits: readonly { stored: string }[]): string[] => hits.map(({ stored }) => stored.slice(8, -2))
 
-describe('a text that asks for several parts', () => {
+describe('a text that names several parts', () => {
   it.each<[text: string, sections: Record<string, string[]>, why: string]>([
     ['balatas y bujías tsuru 98', { 'balatas tsuru 98': ['BA-1', 'BA-2', 'BA-3'], 'bujías tsuru 98': ['BU-1'] }, 'y'],
     ['bujías, termostato tsuru', { 'bujías tsuru': ['BU-1'], 'termostato tsuru': ['TE-1'] }, 'a comma'],
@@ -107,12 +107,12 @@ describe('a text that asks for several parts', () => {
     ['amortiguador 1,6 tsuru', 'a number'],
   ])('%s asks for one: %s', (text) => expect(ask(text).sections).toEqual([]))
 
-  it('names the sections as the catalogue does', () => {
+  it('names the sections with the words of the catalogue', () => {
     const labels = ask('balatas del. y discos tsuru').sections.map(({ label }) => label)
     expect(labels).toEqual(['Balatas, delantera', 'Discos de freno'])
   })
 
-  it('says which part is not found, and which is not carried', () => {
+  it('shows which part is not found, and which is not carried', () => {
     const { sections, total } = ask('amortiguadores, llantas y bujías jetta')
     expect(sections.map((section) => [section.label, section.total, section.uncarried?.label])).toEqual([
       ['Amortiguadores', 0, undefined],
@@ -122,11 +122,11 @@ describe('a text that asks for several parts', () => {
     expect(total).toBe(1)
   })
 
-  it('is read as one where no part is found', () => {
+  it('is read as one text where no part is found', () => {
     expect(ask('termostatos y amortiguadores jetta')).toMatchObject({ total: 0, sections: [] })
   })
 
-  it('says for each part, and for the whole, what was given up', () => {
+  it('has the dropped conditions of each part and of the whole', () => {
     const { sections, relaxed, understood } = ask('balatas y termostatos tsuru 2030')
     expect(sections.map((section) => section.relaxed)).toEqual([
       [{ kind: 'year', label: '2030', textWithout: 'balatas tsuru' }],
@@ -140,7 +140,7 @@ describe('a text that asks for several parts', () => {
     ])
   })
 
-  it('lets the parts take turns, page after page', () => {
+  it('alternates the parts, page after page', () => {
     const pages = [0, 2, 4].map((offset) => keysOf(ask('balatas, bujías y discos tsuru', { offset, limit: 2 }).hits))
     expect(pages).toEqual([['BA-1', 'BU-1'], ['DI-1', 'BA-2'], ['BA-3']])
   })

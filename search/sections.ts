@@ -1,30 +1,30 @@
 import { mergeFacets } from './facets/merge-facets.ts'
 import type { InterpretedText } from './interpret/interpret.ts'
 import type { LocatedRelaxed } from './interpret/interpretation.ts'
-import type { AskedPart } from './interpret/split-parts.ts'
+import type { RequestedPart } from './interpret/split-parts.ts'
 import type { AnswerSection, SearchAnswer, SearchHit } from './query.ts'
 import type { Page } from './results.ts'
 import { relaxedTerms, understoodTerms, type Understood } from './terms.ts'
 
 export interface AnsweredText {
   readonly answer: SearchAnswer
-  /** Where in the text it is. */
+  /** Its place in the text. */
   readonly understood: Understood
 }
 
 interface Found extends AnsweredText {
-  readonly part: AskedPart
+  readonly part: RequestedPart
 }
 
 /**
- * Answers a text that asks for several parts, each on its own. In the list they take turns, so that the first page has the best of
+ * Answers a text that names several parts, each on its own. Their hits alternate in the list, so that the first page has the best of
  * each: balata, disco, bujía, balata, disco, bujía …
  * @param parts the readings of each, see splitParts.
  * @param find answers the text of one part.
  * @returns null where none of the parts is found, or there are none.
  */
 export function answerInSections(
-  parts: readonly (readonly AskedPart[])[],
+  parts: readonly (readonly RequestedPart[])[],
   text: string,
   page: Page,
   find: (part: InterpretedText, page: Page) => AnsweredText,
@@ -72,8 +72,8 @@ export function answerInSections(
   }
 }
 
-/** @returns the first reading that finds its part without giving anything up, or the last one. */
-function firstFound(readings: readonly AskedPart[], find: (part: InterpretedText) => AnsweredText): Found[] {
+/** @returns the first reading with results and without dropped conditions, or the last one. */
+function firstFound(readings: readonly RequestedPart[], find: (part: InterpretedText) => AnsweredText): Found[] {
   let found: Found[] = []
   for (const part of readings) {
     found = [{ part, ...find(part.interpreted) }]
@@ -82,13 +82,13 @@ function firstFound(readings: readonly AskedPart[], find: (part: InterpretedText
   return found
 }
 
-/** @returns how many of each list are among the first `count`, where the lists take turns as long as they last. */
+/** @returns the number of each list's entries among the first `count`, where the lists alternate until they end. */
 function turnsTaken(totals: readonly number[], count: number): number[] {
   const taken = totals.map(() => 0)
   let left = count
   let open = totals.flatMap((total, list) => (total > 0 ? [list] : []))
   while (left > 0 && open.length > 0) {
-    // So many whole rounds until a list ends, or the last, unfinished one.
+    // Whole rounds until a list ends, or the last, incomplete one.
     const rounds = Math.min(
       Math.floor(left / open.length),
       ...open.map((list) => (totals[list] ?? 0) - (taken[list] ?? 0)),
@@ -100,7 +100,7 @@ function turnsTaken(totals: readonly number[], count: number): number[] {
   return taken
 }
 
-/** @param before how many of each section come before the page. */
+/** @param before entries of each section before the page. */
 function inTurns(sections: readonly AnswerSection[], before: readonly number[]): SearchHit[] {
   return sections
     .flatMap(({ hits }, section) => hits.map((hit, index) => ({ hit, round: (before[section] ?? 0) + index, section })))

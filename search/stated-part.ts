@@ -5,7 +5,7 @@ import type { Searcher } from './searcher.ts'
 
 const NOTHING_STATED: StatedDocument = { applications: [], positions: [], qualifiers: [] }
 
-/** What the index knows that a product is and fits; nothing for a product that it does not have. */
+/** The positions, traits and applications of a product in the index; empty for an unknown product. */
 export function statedPart({ snapshot }: Searcher, productId: number): StatedDocument {
   for (const view of snapshot.views) {
     const doc = indexOfProduct(view.segment.productSlots, view.segment.productIds, productId)

@@ -1,7 +1,7 @@
 import type { LocatedRelaxed, LocatedTerm, VehicleConstraint } from './interpret/interpretation.ts'
 import type { RelaxedTerm, UnderstoodTerm } from './query.ts'
 
-/** What the interpretations that found products understood and gave up. */
+/** The understood terms and dropped conditions of interpretations with results. */
 export interface Understood {
   readonly terms: readonly LocatedTerm[]
   readonly relaxed: readonly LocatedRelaxed[]
@@ -10,7 +10,7 @@ export interface Understood {
 
 export const NOTHING_UNDERSTOOD: Understood = { terms: [], relaxed: [], vehicle: null }
 
-/** @returns the terms as an answer shows them, each once, in the order of the text. 'tsuru' in 'balatas tsuru 98' → Tsuru, 'balatas 98'. */
+/** @returns the terms of an answer, each once, in the order of the text. 'tsuru' in 'balatas tsuru 98' → Tsuru, 'balatas 98'. */
 export function understoodTerms(terms: readonly LocatedTerm[], text: string): UnderstoodTerm[] {
   const distinct: LocatedTerm[] = []
   for (const term of terms) {
@@ -21,13 +21,12 @@ export function understoodTerms(terms: readonly LocatedTerm[], text: string): Un
     .map(({ kind, label, start, end }) => ({ kind, label, textWithout: textWithout(text, start, end) }))
 }
 
-/** @returns the terms as an answer shows them. */
 export function relaxedTerms(terms: readonly LocatedRelaxed[], text: string): RelaxedTerm[] {
   return terms.map(({ kind, label, start, end }) => ({ kind, label, textWithout: textWithout(text, start, end) }))
 }
 
 function textWithout(text: string, start: number, end: number): string {
-  // The dot of 'del.' goes with it.
+  // The dot of 'del.' is removed too.
   const after = text.slice(end).replace(/^\./u, '')
   return `${text.slice(0, start)} ${after}`.replace(/\s+/gu, ' ').trim()
 }

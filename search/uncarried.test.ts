@@ -22,7 +22,7 @@ function ask(text: string) {
   return search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: false })
 }
 
-describe('what the store does not carry', () => {
+describe('goods that the store does not carry', () => {
   it.each([
     ['llantas', 'llantas', 'Tapones'],
     ['llanta tsuru 98', 'llanta', 'Tapones'],
@@ -42,7 +42,7 @@ describe('what the store does not carry', () => {
 
   it('counts the parts of the nearest line', () => expect(ask('llantas').uncarried?.nearestLine?.count).toBe(1))
 
-  it('shows lines with parts for the vehicle all the same', () => {
+  it('still shows lines with parts for the vehicle', () => {
     const { closestLines, vehicleText } = ask('llantas tsuru 98')
     expect([closestLines.map(({ label }) => label), vehicleText]).toEqual([
       ['Soportes de batería', 'Tapones'],
@@ -64,7 +64,7 @@ describe('what the store does not carry', () => {
   })
 })
 
-describe('a word that is known only inside the name of another line', () => {
+describe('a word that only occurs inside the name of another line', () => {
   const lamps = new TestCatalogue()
     .part('LU-1', { line: 'Luces de marca', fits: [['Volkswagen Jetta', '1999-2010']] })
     .part('MA-1', { line: 'Marchas', fits: [['Nissan Tsuru', '1992-2017']] })
@@ -76,19 +76,19 @@ describe('a word that is known only inside the name of another line', () => {
     return [hits.map(({ stored }) => stored), relaxed.map(({ kind, label }) => `${kind} ${label}`)]
   }
 
-  it('is repaired where it finds nothing', () => {
+  it('is corrected where it has no results', () => {
     expect(find('marca tsuru')).toEqual([['{"key":"MA-1"}'], ['spelling marca']])
   })
 
-  it('means what it says where it finds something', () => {
+  it('keeps its meaning where it has results', () => {
     expect(find('marca jetta')).toEqual([['{"key":"LU-1"}'], []])
   })
 
-  it('is not repaired where it begins a name', () => expect(find('luces tsuru')[0]).toEqual([]))
+  it('is not corrected where it begins a name', () => expect(find('luces tsuru')[0]).toEqual([]))
 })
 
 describe('a line without parts', () => {
-  it('is named, and nothing is given up to show other parts', () => {
+  it('is named, and no condition is dropped to show other parts', () => {
     expect(ask('espejos tsuru cromados')).toMatchObject({
       total: 0,
       relaxed: [],

@@ -11,13 +11,16 @@ import { indexOfId } from './util/numbering.ts'
 
 export interface UncarriedGoods {
   readonly answer: UncarriedAnswer
-  /** Whether somebody stated that the store does not carry them: what has their name is another part. Else it is a line without parts. */
+  /**
+   * Whether an administrator stated that the store does not carry them: then a part with their name is a different one. Else it is a line
+   * without parts.
+   */
   readonly isStated: boolean
 }
 
 const NO_HITS = { sort: 'key', offset: 0, limit: 0, withFacets: false } as const
 
-/** Finds what the store does not carry, where a text asks for it: 'llantas', or the name of a line without parts. */
+/** Finds goods in a text that the store does not carry: 'llantas', or the name of a line without parts. */
 export function uncarriedGoods(searcher: Searcher, { read, covers }: InterpretedText): UncarriedGoods | null {
   const [cover = []] = covers
   const stated = findUncarried(read, cover)

@@ -8,7 +8,7 @@ import { search } from './search.ts'
 import type { Searcher } from './searcher.ts'
 import { analyse } from './text/analyse.ts'
 
-/** A vehicle as an address names it. null: any. */
+/** A vehicle in an address. null: any. */
 export interface VehicleTexts {
   readonly year: string | null
   readonly make: string | null
@@ -21,7 +21,7 @@ interface NamedVehiclePart {
   readonly name: string
 }
 
-/** As the catalogue writes it. null: any. */
+/** With the names of the catalogue. null: any. */
 export interface ReadVehicle {
   readonly year: number | null
   readonly make: NamedVehiclePart | null
@@ -30,8 +30,9 @@ export interface ReadVehicle {
 }
 
 /**
- * Reads a vehicle's fields as a search reads texts: '98', 'VW', 'vocho', '1.6'. null where one of them names nothing of the catalogue, or
- * several. Misspelled names are repaired where one is meant. Of several engines that the text may mean, the one that most parts state.
+ * Reads a vehicle's fields like search texts: '98', 'VW', 'vocho', '1.6'. null where one of them matches nothing in the catalogue, or
+ * several things. Misspelled names are corrected where only one is possible. Of several possible engines it takes the one that most parts
+ * state.
  */
 export function readVehicle(searcher: Searcher, texts: VehicleTexts): ReadVehicle | null {
   const { labels, makeOfModel } = searcher.snapshot.references
@@ -57,12 +58,12 @@ export function readVehicle(searcher: Searcher, texts: VehicleTexts): ReadVehicl
 function onlyMake(searcher: Searcher, text: string): number | undefined {
   const { labels, makeOfModel } = searcher.snapshot.references
   for (const [id, name] of labels.makes) if (compact(name) === compact(text)) return id
-  // What is read as a make are all its models.
+  // A make is read as all its models.
   const models = modelsNamed(searcher, text, ({ terms }) => terms.every(({ kind }) => kind === 'make'))
   return only(models.map((model) => makeOfModel.get(model)))
 }
 
-/** undefined: none, or several. A model that is called just so goes before those whose names begin so. */
+/** undefined: none, or several. A model with exactly this name comes before those whose names begin with it. */
 function modelOf(searcher: Searcher, make: string, model: string): number | undefined {
   const { labels, makeOfModel } = searcher.snapshot.references
   const { models } = labels
@@ -76,7 +77,7 @@ function modelOf(searcher: Searcher, make: string, model: string): number | unde
   return only(modelsNamed(searcher, `${make} ${model}`.trim(), isModel).filter(isOfMake))
 }
 
-/** The models of what a text that is nothing but names may mean. */
+/** The possible models of a text that only consists of names. */
 function modelsNamed(
   { snapshot, vocabulary }: Searcher,
   text: string,
@@ -103,7 +104,7 @@ function engineOf(
   },
 ): NamedVehiclePart | undefined {
   const ofVehicle = enginesUnder(searcher, filters)
-  // A model whose parts state no such engine may still be asked for with it.
+  // A model may be requested with an engine that none of its parts states.
   for (const stated of [ofVehicle, enginesUnder(searcher, {})]) {
     const engine = readEngine(searcher, text, stated)
     const id =

@@ -8,12 +8,12 @@ import { fillSmallStore } from '#test/factories/small-store.ts'
 const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 
 describe('health', () => {
-  it('GET /healthz says that the process lives', async () => {
+  it('GET /healthz answers while the process lives', async () => {
     const answer = await test.current.app.inject('/healthz')
     expect(answer.json()).toEqual({ status: 'ok', version: '0.0.0' })
   })
 
-  it('GET /readyz says that database and index are ready', async () => {
+  it('GET /readyz answers when database and index are ready', async () => {
     const answer = await test.current.app.inject('/readyz')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: 'ok', version: '0.0.0', database: true, index: true, products: 4 })
@@ -97,7 +97,8 @@ describe('the contract', () => {
     '%s %s is answered',
     (method, url) => {
       // The router stores a path without the slash at its end, and answers both.
-      expect(test.current.app.hasRoute({ method, url: url.replace(/\/$/u, '') })).toBe(true)
+      const isAnswered = test.current.app.hasRoute({ method, url: url.replace(/\/$/u, '') })
+      expect(isAnswered, 'Add its handler to the routes.ts of its resource in server/').toBe(true)
     },
   )
 
@@ -108,7 +109,7 @@ describe('the contract', () => {
     )
   })
 
-  it('with the calls that whoever asks may make', async () => {
+  it('with the calls that the user may make', async () => {
     const callsOf = async (who: object = {}) => {
       const { paths } = (await test.current.app.inject({ ...who, url: '/api/docs/json' })).json()
       return Object.entries<object>(paths)

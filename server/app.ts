@@ -50,7 +50,7 @@ import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { notificationChoiceRoutes } from './accounts/notifications/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
 import { installViewer } from './accounts/viewer/routes.ts'
-import { sessionCookieName } from './accounts/viewer/session-cookie.ts'
+import { sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 
 export interface AppOptions {
   readonly database: Database
@@ -71,13 +71,13 @@ export interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger
   /** Check each answer against the contract. Costs time: for tests and development. */
   readonly checkAnswers?: boolean
-  /** Decides what is scheduled for now; the machine's own unless a test holds it. */
+  /** The current time for schedules; the machine's own unless a test sets it. */
   readonly clock?: Clock
-  /** What is done outside of requests: for the screen that shows it. */
+  /** Work outside of requests, for the screen that shows it. */
   readonly jobs?: readonly Job<object>[]
-  /** By which server mail is sent; without it by what the screen says alone. */
+  /** The servers that send mail; without it only those of the screen. */
   readonly mailServers?: MailServers
-  /** Where SAT is asked for the state of documents; without it it is not asked. */
+  /** Where the state of documents is requested from SAT; without it it is not requested. */
   readonly satStateUrl?: string | undefined
   /** The demo store, reached from this machine alone: mails are read there, whose links open accounts. */
   readonly demo?: boolean
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie, { secret: options.secret })
   await app.register(compress, {
     threshold: 1024,
-    // What is not larger is compressed in one go, in about a millisecond: a stream costs several times that.
+    // Up to this size an answer is compressed in one go, in about a millisecond: a stream costs several times that.
     syncThreshold: 256 * 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },

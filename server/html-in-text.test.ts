@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { addPages } from '#server/pages/plugin.ts'
+import { loadPagesBuild } from '#server/pages/server-build.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
-import { makeUser } from '#test/factories/accounts.ts'
+import { makeCompany, makePermission, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 /** Fits into a name of 60 letters. */
@@ -9,6 +12,9 @@ const HTML = `<img src=x onerror=alert(1)>"'&</script>`
 const test = useTestApp(async () => {}, { demo: true })
 let admin: SignedIn
 beforeAll(async () => {
+  const built = await loadPagesBuild('/tuerca/')
+  const pages = async () => built
+  await addPages(test.current.app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false })
   admin = await signIn(test.current, { roles: ['admin'] })
 })
 
@@ -17,7 +23,7 @@ async function post(url: string, payload: object, who: Pick<SignedIn, 'headers' 
   return test.current.app.inject({ method: 'POST', url, payload, headers, cookies })
 }
 
-/** What is answered to reading it, and what it is as a page by itself. */
+/** The answer of a read, as data and as a page by itself. */
 async function get(url: string) {
   const { headers, cookies } = admin
   const answer = await test.current.app.inject({ method: 'GET', url, headers, cookies })
@@ -31,7 +37,7 @@ async function company(rfc: string): Promise<number> {
   return answer.json<{ id: number }>().id
 }
 
-describe('HTML in the texts of private calls is kept as the text that it is', () => {
+describe('HTML in the texts of private calls stays the same text', () => {
   it.each<[string, () => Promise<string>]>([
     [
       'a user',
@@ -139,5 +145,32 @@ describe('HTML in the texts of private calls is kept as the text that it is', ()
     for (const change of [{ name: HTML }, { email: HTML }, { telefono: HTML }, { username: HTML }]) {
       expect((await post('/api/storeUser', { ...person, ...change })).statusCode).toBe(400)
     }
+  })
+})
+
+describe('HTML in names is text on every private screen', () => {
+  let ids: Readonly<Record<string, number>> = {}
+  beforeAll(async () => {
+    const { db } = test.current.database
+    const { id: companyId } = await makeCompany(db, { name: HTML, branches: [HTML] })
+    const role = await makeRole(db, HTML)
+    const permission = await makePermission(db, 'con_html')
+    await db.updateTable('permissions').set({ description: HTML }).where('id', '=', permission).execute()
+    const user = await makeUser(db, { name: HTML, companyId })
+    await db.updateTable('users').set({ name: HTML }).where('id', '=', admin.user.id).execute()
+    ids = { '/roles': role, '/permisos': permission, '/users': user.id, '/empresas': companyId }
+  })
+
+  it.each(Object.values(PRIVATE_SCREENS).map(({ path }) => path))('%s', async (path) => {
+    const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? 1
+    const search = ['/users', '/empresas', '/roles'].includes(path) ? '?buscar=onerror' : ''
+    const url = `/tuerca${path.replaceAll(/:\w+\??/gu, String(id))}${search}`
+    const { headers, cookies } = admin
+    const { body } = await test.current.app.inject({ url, cookies, headers: { ...headers, accept: 'text/html' } })
+    expect(body).toMatch(/<h1[^>]*>/u)
+    // It is shown, if only as the name of who is logged in, and never as an element, nor in a script that it ends.
+    expect(body).toContain('&lt;img src=x')
+    expect(body).not.toContain('<img src=x')
+    expect(body).not.toContain(`"'&</script>`)
   })
 })

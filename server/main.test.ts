@@ -32,7 +32,7 @@ describe('a start that cannot succeed ends with one Spanish message and exit cod
     await refused({ DATABASE_URL: database.current.url }, /APP_SECRET: es obligatoria junto con DATABASE_URL/u)
   })
 
-  it('nobody listens at DATABASE_URL', async () => {
+  it('no server listens at DATABASE_URL', async () => {
     const url = 'postgresql://tuerca:clave-secreta@127.0.0.1:1/tuerca'
     const run = startServer({ DATABASE_URL: url, APP_SECRET: SECRET })
     expect(await run.exited).toBe(1)

@@ -9,7 +9,7 @@ import { openConfiguredDatabase } from './platform/db/open-database.ts'
 import { createLog } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-// What is imported here is loaded before PostgreSQL begins to start, everything else while it does.
+// These imports are loaded before PostgreSQL begins to start, all others while it does.
 
 /** One part takes no longer to close: a request that still runs then is cut off. The database is always waited for. */
 const LONGEST_CLOSING_MS = 3000
@@ -28,7 +28,7 @@ let opening: Promise<Database> | undefined
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  // Also a rejection that nobody handles. What runs then is in an unknown state: all is closed, the database too.
+  // Also an unhandled rejection. The state of the process is unknown then: all is closed, the database too.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error: the server ends')
     void stop(FAULT)

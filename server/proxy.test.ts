@@ -13,7 +13,7 @@ import { findNginx } from '../scripts/lib/nginx.mjs'
 
 const nginx = findNginx()
 
-/** As a shop sets it up: nginx says for whom it speaks. */
+/** As in a shop: nginx states the visitor's address. */
 const configuration = (port: number, upstream: number, folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -93,7 +93,7 @@ describe.skipIf(nginx === undefined)('behind nginx (skipped where nginx is not i
     expect((await send('/metrics', { to: upstream })).statusCode).toBe(200)
   })
 
-  it('limits count for each visitor, whatever they say about themselves', async () => {
+  it('limits count for each visitor, whatever headers they send', async () => {
     const search = async (from: string, headers: Record<string, string> = {}) => {
       const { headers: answered } = await send('/sanctum/csrf-cookie', { from })
       const token = /XSRF-TOKEN=([^;]*)/u.exec(String(answered['set-cookie']))?.[1] ?? ''

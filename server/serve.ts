@@ -48,14 +48,14 @@ export interface ServeOptions {
 }
 
 const development = process.argv.includes('--dev')
-/** Browser tests ask for it: an answer that the contract does not describe is an error. */
+/** Browser tests use it: an answer that the contract does not describe is an error. */
 const checkAnswers = development || process.argv.includes('--check-answers')
 
 /** Begins to load the built screens; undefined in development, which builds them itself. */
 export function loadPages({ basePath }: Config): Promise<PagesBuild> | undefined {
   if (development) return undefined
   const pages = loadPagesBuild(basePath)
-  // The failure reaches whoever awaits the promise later.
+  // The failure is thrown where the promise is awaited later.
   pages.catch(() => {})
   return pages
 }
@@ -149,7 +149,7 @@ async function installPages(
   }
   const cache = createPageCache()
   changes.follow(cache)
-  // The index follows the database a moment later: what was rendered between may hold the old results.
+  // The index follows the database a moment later: pages rendered between may have the old results.
   index.onChange(() => cache.empty())
   const pages = async () => built
   return addPages(app, {

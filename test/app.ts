@@ -12,7 +12,7 @@ export interface TestApp {
   readonly app: App
   readonly database: Database
   readonly index: CurrentIndex
-  /** The same; only `withSearch`. */
+  /** The live index; only `withSearch`. */
   readonly liveIndex: LiveIndex
   /** A folder of its own, empty unless `fill` stores something. */
   readonly storage: FileStorage
@@ -24,9 +24,9 @@ interface TestAppOptions extends Pick<
   AppOptions,
   'clock' | 'demo' | 'jobs' | 'loggerInstance' | 'mailServers' | 'satStateUrl'
 > {
-  /** Searches are answered. Takes as long as all else together: without it they answer 503. */
+  /** Includes the search index. It takes as long as everything else together; without it searches answer 503. */
   readonly withSearch?: boolean
-  /** Answers are cached until something changes, as in the running server. */
+  /** Caches answers until something changes, as the running server does. */
   readonly withChanges?: boolean
 }
 
@@ -36,8 +36,8 @@ export const TEST_SECRET = 'a-secret-that-only-the-tests-use'
 const silent = { info() {}, warn() {} }
 
 /**
- * The API over a database of its own, with answers checked against the contract. `fill` stores what the file's tests
- * read, before the index is built. `clock` says what time it is for what is scheduled.
+ * The API over a database of its own, with answers validated against the contract. `fill` stores the rows of the file's tests, before the
+ * index is built. `clock` is the time for scheduled things.
  */
 export function useTestApp(
   fill: (database: Database, storage: FileStorage) => Promise<void>,
@@ -98,7 +98,7 @@ function only<Part>(part: Part | undefined, option: keyof TestAppOptions): Part 
   return part
 }
 
-/** Headers and cookies with which an unsafe request passes the XSRF check. `session`: the cookie of the session that makes it. */
+/** Headers and cookies for an unsafe request to pass the XSRF check. `session`: the cookie of its session. */
 export async function withXsrf(
   app: App,
   session: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type UnsafeCall = Extract<CallName, `POST ${string}`>
 
-/** Unsafe calls that leave no entry, each with its reason. Every other one does. */
+/** Unsafe calls without an audit entry, each with its reason. All others leave one. */
 const WITHOUT_ENTRY: Partial<Readonly<Record<UnsafeCall, string>>> = {
   'POST /api/vistas': 'how somebody looks at a list is theirs alone and changes nothing for others',
   'POST /api/vistas/:id/elimina': 'as above',
@@ -25,7 +25,7 @@ const WITHOUT_ENTRY: Partial<Readonly<Record<UnsafeCall, string>>> = {
 
 type SafeCall = Extract<CallName, `GET ${string}`>
 
-/** Calls that only read, and leave an entry all the same: who took a tax document is known. */
+/** Calls that only read, but leave an entry: the audit records who downloaded a tax document. */
 const AUDITED_READS: ReadonlySet<string> = new Set<SafeCall>([
   'GET /api/documentos/:uuid/xml',
   'GET /api/documentos/:uuid/pdf',
@@ -33,8 +33,10 @@ const AUDITED_READS: ReadonlySet<string> = new Set<SafeCall>([
   'GET /api/documentos/descarga/:descarga',
 ])
 
-/** What happened to what is said by the action alone: a secret was changed, a session or an invitation began or ended, or a company
- * changed what is its own, which the house that reads the audit does not see. */
+/**
+ * Calls whose action says everything: a secret was changed, a session or an invitation began or ended, or a company changed its own
+ * confidential data, which the distributor's audit must not show.
+ */
 const WITHOUT_VALUES =
   /^(?:sesion|contrasena|segundo_factor|mostrador)\.|^(?:usuario\.invitacion_retirada|usuario\.invitado_de_nuevo|actuacion\.terminada)$/u
 
@@ -43,7 +45,7 @@ export async function lastEntryId(db: Kysely<DB>): Promise<string> {
   return last?.id ?? '0'
 }
 
-/** What an unsafe call did is in the audit: who, from where, what before and what after. @param actorId who asked; null: a visitor */
+/** Checks the audit entry of an unsafe call: who, from where, the values before and after. @param actorId the caller; null: a visitor */
 export async function expectAudited(
   db: Kysely<DB>,
   { method, path }: Endpoint,
@@ -56,7 +58,7 @@ export async function expectAudited(
     expect(await newEntries(), reason).toEqual([])
     return
   }
-  // Recovery is worked on after its answer, so that the answer says nothing of the account.
+  // Recovery runs after its answer, so that the answer reveals nothing about the account.
   await expect.poll(newEntries).not.toEqual([])
   for (const entry of await newEntries()) {
     expect(entry).toMatchObject({ address: '127.0.0.1', user_agent: 'lightMyRequest' })

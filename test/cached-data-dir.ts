@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { exclusiveLock } from '#server/platform/db/embedded-postgres/file-lock.ts'
 import { hashOf } from '../scripts/lib/prepare.mjs'
 
-/** Another run may be making it. */
+/** Another run may be creating it. */
 const LONGEST_MAKING_MS = 180_000
 
 interface Recipe {
   /** Of letters and hyphens. */
   readonly name: string
-  /** Files and folders that decide what is in it, and whatever else does. */
+  /** Files and folders that determine its content, and an additional version. */
   readonly madeFrom: readonly string[]
   readonly version?: string
-  /** Fills an empty data directory, and leaves nothing running on it. */
+  /** Fills an empty data directory, and leaves no process running on it. */
   readonly make: (dataDir: string) => Promise<void>
 }
 
-/** A data directory that is made once for the same sources, on this machine. Not to be changed or run on, but copied. */
+/** A data directory that is created once for the same sources on this machine. It must be copied, not changed or used directly. */
 export async function cachedDataDir({ name, madeFrom, version = '', make }: Recipe): Promise<string> {
   const prefix = `tuerca-${name}-${userInfo().username}-`
   const cached = join(tmpdir(), `${prefix}${version}${hashOf(madeFrom).slice(0, 16)}`)
@@ -40,7 +40,7 @@ export async function cachedDataDir({ name, madeFrom, version = '', make }: Reci
 /** A data directory with the same content, which its caller deletes. */
 export async function copyOf(dataDir: string): Promise<string> {
   const copy = await emptyDataDir()
-  // As it is: the cluster belongs to the user that PostgreSQL runs as.
+  // Preserves the owner: the cluster belongs to the user that PostgreSQL runs as.
   const { status, stderr } = spawnSync('cp', ['-a', `${dataDir}/.`, copy], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The data directory was not copied: ${stderr}`)
   return copy

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Calls of a test application: `await post('/api/storeRole', { name: 'Almacén' })`, by `usual` unless another is named. */
+/** Calls of a test application: `await post('/api/storeRole', { name: 'Almacén' })`, as the user `usual` by default. */
 export function callsOf(test: { readonly current: TestApp }, usual: () => SignedIn) {
   const call = async (request: object) => {
     const answer = await test.current.app.inject(request)
@@ -14,7 +14,7 @@ export function callsOf(test: { readonly current: TestApp }, usual: () => Signed
   }
 }
 
-/** What was done last, by the audit. */
+/** The last action in the audit. */
 export async function lastAudit({ database: { db } }: Pick<TestApp, 'database'>) {
   return db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 }

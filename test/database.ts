@@ -4,8 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 
 /**
- * Gives the test file a database of its own, migrated, with nothing but the names that migrations ship. Call it at the top of the file or of a `describe`;
- * use what it returns inside tests and hooks only.
+ * Gives the test file a migrated database of its own, which only has the rows of the migrations. Call it at the top of the file or of a
+ * `describe`; use the result inside tests and hooks only.
  */
 export function useTestDatabase(): { readonly current: Database } {
   let database: Database | undefined
@@ -19,7 +19,7 @@ export function useTestDatabase(): { readonly current: Database } {
   })
   afterAll(async () => {
     await database?.close()
-    // The database's own cleaning may be at work in it, which is not ours to end: then it goes with the whole cluster.
+    // Autovacuum may be running in it, which must not be ended: then it is removed with the whole cluster.
     await administer(new URL(inject('templateUrl')), `drop database if exists ${name} with (force)`).catch(
       (error: unknown) => {
         if (!(error instanceof pg.DatabaseError && error.code === '42501')) throw error

@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 
-/** Columns of states, kinds and the like: people read words, not the codes of the wire. */
+/** Columns of states and kinds, which must have words instead of the codes of the wire. */
 const OF_STATES = /^(?:Estado|Tipo|Estatus|Validez|Ve de su empresa)(?: |$)/u
 /** Columns of amounts. */
 const OF_AMOUNTS =
   /^(?:Total|Subtotal|Importe|Saldo|Pagado|Precio|Costo|Venta|Valor unitario|Descuento|Límite de crédito|Pedido m[íi]nimo|Pedido máximo|Cargo|Abono|IVA|Base|Impuestos locales)(?: |$)/u
-/** An amount, or what stands in its place: nothing, or a word. */
+/** An amount, an empty cell, or a word. */
 const AMOUNT = /^(?:-?\d+\.\d{2,6}|[^\d=+@-].*|)$/u
-/** In lower case or with '_': as the database stores it. */
+/** In lower case or with '_': a code of the database. */
 const CODE = /^[a-z]+(?:_[a-z]+)*$|_/u
-/** What a spreadsheet would run. */
+/** A cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+@\t\r]|^-(?!\d)/u
 
-/** What must be so of every file that a list gives. */
+/** The invariants of every exported file. */
 export function expectExported(csv: string): void {
   const [headings = [], ...rows] = rowsOf(csv)
-  // 'IVA 16 %' names it by itself.
+  // 'IVA 16 %' already has the rate.
   if (headings.includes('IVA')) expect(headings, 'VAT names its rate').toContain('Tasa de IVA')
   for (const row of rows) {
     for (const [index, cell] of row.entries()) {

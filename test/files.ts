@@ -11,7 +11,7 @@ export interface TestStorage {
   read(name: string): Promise<Buffer>
 }
 
-/** Gives the test file a folder of its own to store files in. Use what it returns inside tests and hooks only. */
+/** Gives the test file a storage folder of its own. Use the result inside tests and hooks only. */
 export function useTestStorage(): TestStorage {
   let folder: string | undefined
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { migratedDataDir } from './migrated.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a migrated database that holds only what migrations ship: the template of every test database. */
+    /** Address of a migrated database with only the rows of the migrations: the template of every test database. */
     templateUrl: string
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Tricks by which HTML runs a script, from OWASP's list (Cross-Site Scripting Prevention: filter evasion) and the ways around
- * parsers that were found since. Each says 'xss' where it would run.
+ * Tricks that make HTML run a script, from OWASP's list (Cross-Site Scripting Prevention: filter evasion) and later ways around parsers.
+ * Each shows 'xss' where it would run.
  */
 export const HOSTILE_HTML: readonly string[] = [
   '<SCRIPT SRC=https://malo.example/xss.js></SCRIPT>',
@@ -104,7 +104,7 @@ export const HOSTILE_HTML: readonly string[] = [
   '<ol start="1" onscroll=alert(1) type=a><li value=x onclick=alert(1)>xss</li></ol>',
 ]
 
-/** What is wrong with HTML that somebody is served: it could run something, or fetch what is not ours. */
+/** Dangers in served HTML: it could run something, or fetch external content. */
 export function dangersIn(html: string): string[] {
   const found = []
   const tags = html.match(/<[^>]*>/gu) ?? []

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { HandledJob } from '#server/platform/jobs/job.ts'
 import { JobRunner } from '#server/platform/jobs/job-runner.ts'
 
-/** Runners of jobs, as so many servers have them; each is closed after its test. They look often, so that tests need not wait. */
+/** Job runners, as of several servers; each is closed after its test. They poll often, so that tests need not wait. */
 export function useJobRunners(): { start(database: Database, handlers: readonly HandledJob[]): JobRunner } {
   const started: JobRunner[] = []
   afterEach(async () => {

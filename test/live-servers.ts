@@ -14,7 +14,7 @@ export interface LiveServers {
   untilAllFind(text: string, keys: readonly string[]): Promise<void>
 }
 
-/** The indexes of two servers of one database. `fill` stores what the file's tests search, before the indexes are built. */
+/** The indexes of two servers of one database. `fill` stores the searched rows of the file's tests, before the indexes are built. */
 export function useLiveServers(fill: (database: Database) => Promise<void>): { readonly current: LiveServers } {
   const database = useTestDatabase()
   const indexes: LiveIndex[] = []

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { cachedDataDir, copyOf } from './cached-data-dir.ts'
 
-/** A data directory whose database is migrated and holds only what migrations ship. Its caller deletes it. */
+/** A data directory with a migrated database, which only has the rows of the migrations. Its caller deletes it. */
 export async function migratedDataDir(): Promise<string> {
   const cached = await cachedDataDir({
     name: 'migrated',

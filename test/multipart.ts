@@ -1,4 +1,4 @@
-/** What `app.inject` takes to send files as a form does: `{ payload, headers }`. */
+/** The input of `app.inject` for sending files like a form: `{ payload, headers }`. */
 export async function multipart(
   files: readonly {
     readonly field: string

@@ -1,4 +1,4 @@
-/** Lets nothing else run for so many milliseconds. */
+/** Blocks the thread for this many milliseconds. */
 export function occupyThread(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);

@@ -4,8 +4,8 @@ import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 
 /**
- * Gives the test file a PostgreSQL of its own, over a data directory that is deleted afterwards: with the demo store, or where
- * transactions of other files would be in the way. Use what it returns inside tests and hooks only.
+ * Gives the test file a PostgreSQL of its own, over a data directory that is deleted afterwards: for the demo store, or where
+ * transactions of other files would interfere. Use the result inside tests and hooks only.
  */
 export function useOwnPostgres(makeDataDir: () => Promise<string>): { readonly current: Database } {
   let database: Database | undefined

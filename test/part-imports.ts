@@ -13,7 +13,7 @@ export interface Answer<Body = never> {
   readonly body: Body & { readonly error?: { readonly message: string; readonly fields?: Record<string, string> } }
 }
 
-/** Imports of parts as the screen makes them, by calls. */
+/** Imports of parts by the calls of the screen. */
 export class PartImports {
   readonly #test: () => TestApp
   readonly #who: () => SignedIn
@@ -45,7 +45,7 @@ export class PartImports {
     return this.#inject('GET', `${URL}${path}`)
   }
 
-  /** The import once no job works on it; the test's time limit ends the wait. */
+  /** The import once no job processes it; the test's time limit ends the wait. */
   async settled(id: number): Promise<PartImport> {
     for (;;) {
       const { body } = await this.get<PartImport>(`/${id}`)
@@ -54,7 +54,7 @@ export class PartImports {
     }
   }
 
-  /** What the trial of these files says. */
+  /** The preview of these files. */
   async tried(
     files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>,
     fields: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ export class PartImports {
     return this.settled(body.carga)
   }
 
-  /** Asks for an act and waits for its job. */
+  /** Requests an action and waits for its job. */
   async done(id: number, act: 'aplica' | 'deshace', payload: object = {}): Promise<PartImport> {
     const { status, body } = await this.post(id, act, payload)
     if (status !== 200) throw new Error(body.error?.message)

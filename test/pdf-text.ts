@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** All texts of a PDF, as a reader finds them. */
+/** All texts of a PDF, as extracted by a reader. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
   const pages = await Promise.all(

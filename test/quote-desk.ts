@@ -10,7 +10,7 @@ const START = new Date('2026-11-23T16:00Z')
 
 /**
  * A shop with two branches, of which Tijuana has a VAT of 8 %, and before each test a company with a buyer, a clerk who may not buy, and
- * its advisor, who may go 10 % below the price of today. The lowest margin is 15 %.
+ * its advisor, who may go 10 % below today's price. The margin floor is 15 %.
  */
 export function useQuoteDesk() {
   /** PADS cost 60.00 and sell at 100.00, DISC sell at 33.33. */
@@ -52,7 +52,7 @@ export function useQuoteDesk() {
   })
   const { get, post } = callsOf(test, () => people.buyer)
 
-  /** How far below the price of today somebody may go, in percent. */
+  /** How far below today's price a user may go, in percent. */
   async function setLimit(who: SignedIn, percent: string | null): Promise<void> {
     await db().updateTable('users').set({ margin_limit: percent }).where('id', '=', who.user.id).execute()
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What SAT says of a document; a field that is null is not in the answer. */
+/** SAT's answer about a document; null fields are absent in the answer. */
 export interface SatFields {
   readonly codigoEstatus?: string | null
   readonly estado?: string | null
@@ -10,7 +10,7 @@ export interface SatFields {
   readonly validacionEfos?: string | null
 }
 
-/** How the service misbehaves. `silencio`: it never answers. */
+/** How the service fails. `silencio`: it never answers. */
 export type SatFault =
   | 'error-500'
   | 'html'
@@ -22,20 +22,20 @@ export type SatFault =
   | 'otra-direccion'
   | 'soap-fault'
 
-/** What was asked. */
+/** The query. */
 interface SatQuestion {
   readonly expression: string
   readonly action: string
   readonly contentType: string
 }
 
-/** SAT's service of states as it answers, on this machine. */
+/** A local replacement of SAT's service of states. */
 export interface SatService {
   readonly url: string
   readonly asked: SatQuestion[]
-  /** Of one document by its UUID; of all others it is valid. */
+  /** Sets the answer for one document by its UUID; all others are valid. */
   answer(uuid: string, fields: SatFields): void
-  /** From now on every question fails so; null: the service is well again. */
+  /** Makes every further query fail like this; null: the service works again. */
   fail(fault: SatFault | null): void
   close(): Promise<void>
 }

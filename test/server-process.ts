@@ -7,7 +7,7 @@ import { spawnServer, type ServerProcess, type SpawnOptions } from './spawned-se
 
 type WhenDone = (clean: () => Promise<void>) => void
 
-/** As spawnServer; ended after the test unless `whenDone` says when. */
+/** Like spawnServer; ended after the test by default, or by `whenDone`. */
 export function startServer(
   env: Readonly<Record<string, string>>,
   { whenDone = onTestFinished, ...options }: SpawnOptions & { readonly whenDone?: WhenDone } = {},
@@ -17,23 +17,23 @@ export function startServer(
   return server
 }
 
-/** A new folder, deleted after the test or `whenDone`. */
+/** A new folder, deleted after the test or by `whenDone`. */
 export async function emptyFolder(whenDone: WhenDone = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tuerca-server-'))
   whenDone(() => rm(folder, { recursive: true, force: true }))
-  // Root's PostgreSQL runs as another user, who must reach the cluster in its own place.
+  // For root, PostgreSQL runs as another user, who must have access to the cluster.
   await chmod(folder, 0o755)
   return folder
 }
 
-/** The data directory of a server that has run before, deleted after the test or `whenDone`. */
+/** The data directory of a server that has run before, deleted after the test or by `whenDone`. */
 export async function migratedFolder(whenDone: WhenDone = onTestFinished): Promise<string> {
   const folder = await migratedDataDir()
   whenDone(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** For what a file's tests share: cleans up after all of them, the last first. Call it outside of hooks. */
+/** For resources that a file's tests share: cleans up after all of them, in reverse order. Call it outside of hooks. */
 export function afterAllTests(): WhenDone {
   const cleaning: (() => Promise<void>)[] = []
   afterAll(async () => {

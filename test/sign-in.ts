@@ -4,7 +4,7 @@ import {
   sessionCookieName,
   sessionTokenHash,
   signSessionToken,
-} from '#server/accounts/viewer/session-cookie.ts'
+} from '#server/accounts/sessions/session-cookie.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { TEST_SECRET, withXsrf, type TestApp } from './app.ts'
 import { makeUser, type MadeUser, type UserRecipe } from './factories/accounts.ts'
@@ -12,15 +12,15 @@ import { makeUser, type MadeUser, type UserRecipe } from './factories/accounts.t
 export interface SignedIn {
   readonly user: MadeUser
   readonly sessionId: number
-  /** Spread into `app.inject`: the session, and what an unsafe request needs. */
+  /** For `app.inject`: the session, and the headers of an unsafe request. */
   readonly headers: Record<string, string>
   readonly cookies: Record<string, string>
 }
 
 /**
- * Somebody with a session, without going through a login: a new person by the recipe, or `user` who is stored already;
- * `impersonatedBy`: somebody else acts in their name, who may (a company, and the permission to act for it).
- * `app.inject({ ...(await signIn(test.current, { roles: ['admin'] })), method, url })`.
+ * A user with a session, without a login: a new user from the recipe, or the stored `user`; `impersonatedBy`: somebody who may act in
+ * their name (the user needs a company, the actor the permission). `app.inject({ ...(await signIn(test.current, { roles: ['admin'] })),
+ * method, url })`.
  */
 export async function signIn(
   { app, database: { db } }: Pick<TestApp, 'app' | 'database'>,
@@ -32,7 +32,7 @@ export async function signIn(
   return { user: person, sessionId: id, headers, cookies: { ...cookies, ...cookie } }
 }
 
-/** A stored session of a person, and the cookie that opens it over plain HTTP. */
+/** A stored session of a user, and its cookie for plain HTTP. */
 export async function openSession(
   db: Kysely<DB>,
   secret: string,
@@ -64,7 +64,7 @@ function insertSession(
     .executeTakeFirstOrThrow()
 }
 
-/** The same person with the session cookie that an answer renewed. */
+/** The same user with the session cookie that an answer renewed. */
 export async function withRenewedSession(
   { app }: Pick<TestApp, 'app'>,
   who: SignedIn,

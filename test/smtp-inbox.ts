@@ -6,22 +6,22 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures/mail')
-/** Of localhost, signed by itself. */
+/** For localhost, self-signed. */
 export const CERTIFICATE = readFileSync(join(FIXTURES, 'localhost.cert.pem'), 'utf8')
 const KEY = readFileSync(join(FIXTURES, 'localhost.key.pem'), 'utf8')
 
 export interface SmtpInbox {
   readonly port: number
-  /** What was accepted. */
+  /** Accepted mails. */
   readonly mails: readonly ParsedMail[]
-  /** The whole text of each. */
+  /** Their complete texts. */
   readonly sources: readonly string[]
   close(): Promise<void>
 }
 
 export interface SmtpInboxOptions extends SMTPServerOptions {
   readonly port?: number
-  /** Asked for each mail when its last byte was read; an answer such as '451 4.7.1 later' refuses it. */
+  /** Called for each mail after its last byte; an answer such as '451 4.7.1 later' refuses it. */
   readonly answer?: () => string | undefined | Promise<string | undefined>
 }
 
@@ -40,7 +40,7 @@ export async function openInbox({ port = 0, answer, ...options }: SmtpInboxOptio
       stream.on('end', () => void accept(Buffer.concat(chunks).toString(), done))
     },
   })
-  // Of clients that leave in the middle.
+  // Clients may disconnect at any time.
   server.on('error', () => {})
 
   async function accept(source: string, done: (error?: Error | null) => void): Promise<void> {

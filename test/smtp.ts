@@ -3,7 +3,7 @@ import { openInbox, type SmtpInbox, type SmtpInboxOptions } from './smtp-inbox.t
 
 export { CERTIFICATE, smtpError } from './smtp-inbox.ts'
 
-/** A real SMTP server on this machine. It ends after the test. */
+/** A real SMTP server on this machine, closed after the test. */
 export async function openSmtpInbox(options: SmtpInboxOptions = {}): Promise<SmtpInbox> {
   const inbox = await openInbox(options)
   onTestFinished(() => inbox.close())

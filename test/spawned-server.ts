@@ -5,24 +5,24 @@ import { SERVER } from '../scripts/lib/server-command.mjs'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Everything printed so far, both streams. */
+  /** All output so far, of both streams. */
   output(): string
   /** Resolves with the exit code. */
   readonly exited: Promise<number | null>
-  /** Resolves when the text was printed so many times; rejects when the program ended before. */
+  /** Resolves when the text was printed this many times; rejects when the program ended before. */
   printed(text: string, times?: number): Promise<void>
-  /** Ends it in an orderly way. */
+  /** Shuts it down cleanly. */
   stop(): Promise<void>
 }
 
 export interface SpawnOptions {
-  /** Another program than the server, on the same Node. */
+  /** Another program instead of the server, on the same Node. */
   readonly args?: readonly string[]
-  /** How many descriptors it may open. */
+  /** Maximum number of open descriptors. */
   readonly descriptors?: number
 }
 
-/** Starts the server as `npm start` does once everything is installed and built, on a free port. Its caller stops it. */
+/** Starts the server like `npm start` after installing and building, on a free port. Its caller stops it. */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   { args, descriptors }: SpawnOptions = {},
@@ -66,7 +66,7 @@ export async function postgresProcesses(dataDir: string): Promise<{ pid: number;
     .map((line) => ({ pid: Number.parseInt(line, 10), command: line.trim() }))
 }
 
-/** Numbers of the processes that a process has started and that still run (Linux). */
+/** Ids of the running processes that a process has started (Linux). */
 export async function childrenOf(pid: number | undefined): Promise<number[]> {
   const list = spawn('ps', ['--ppid', String(pid), '-o', 'pid='], { stdio: ['ignore', 'pipe', 'ignore'] })
   return (await text(list.stdout)).split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]))

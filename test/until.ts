@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits in a hook until it is so; the hook's own limit ends it. Tests say what they expect, by `expect.poll`. */
+/** Waits in a hook until the condition is met; the hook's own limit ends it. Tests use `expect.poll` instead. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const check = async () => {
     if (!(await isSo())) throw new Error('it is not so')

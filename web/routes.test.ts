@@ -24,5 +24,6 @@ it('the query parameters of every public screen are stated: pages are rendered a
     .flatMap((route) => [route, ...(route.children ?? [])])
     .filter(({ file, path }) => file.startsWith('routes/public/') && path !== undefined && path !== '*')
   expect(screens.length).toBeGreaterThan(20)
-  expect(screens.filter(({ path }) => parametersOf(`/${path}`) === null).map(({ path }) => path)).toEqual([])
+  const unnamed = screens.filter(({ path }) => parametersOf(`/${path}`) === null).map(({ path }) => path)
+  expect(unnamed, 'Name what each reads in domain/screen-parameters.ts').toEqual([])
 })

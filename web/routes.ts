@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { PRIVATE_SCREENS, type PrivateScreenName } from '#domain/screens.ts'
 
-/** The files of screens behind the login. One that has none yet says that it is under construction. */
-const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
+/** The files of screens behind the login. */
+const PRIVATE_FILES: Readonly<Record<PrivateScreenName, string>> = {
   account: 'routes/account/account.tsx',
   indicators: 'routes/account/indicators.tsx',
   notifications: 'routes/account/notifications.tsx',
@@ -55,8 +55,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   newRole: 'routes/admin/new-role.tsx',
   editRole: 'routes/admin/edit-role.tsx',
   permissions: 'routes/admin/permissions.tsx',
-  newPermission: 'routes/admin/new-permission.tsx',
-  editPermission: 'routes/admin/edit-permission.tsx',
+  newPermission: 'routes/admin/permission.tsx',
+  editPermission: 'routes/admin/permission.tsx',
   newBrand: 'routes/admin/brands.tsx',
   years: 'routes/admin/years.tsx',
   vehicles: 'routes/admin/vehicles.tsx',
@@ -79,11 +79,11 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   priceLists: 'routes/admin/price-lists.tsx',
   priceList: 'routes/admin/price-list.tsx',
   discounts: 'routes/admin/discounts.tsx',
-  newDiscount: 'routes/admin/new-discount.tsx',
-  editDiscount: 'routes/admin/edit-discount.tsx',
+  newDiscount: 'routes/admin/discount.tsx',
+  editDiscount: 'routes/admin/discount.tsx',
   sellingSettings: 'routes/admin/selling-settings.tsx',
   sellingBranches: 'routes/admin/selling-branches.tsx',
-  sellingBranch: 'routes/admin/selling-branch.tsx',
+  sellingBranch: 'routes/admin/shop/branch.tsx',
   figureDifferences: 'routes/reports/figure-differences.tsx',
   missedSearches: 'routes/catalog/missed-searches.tsx',
   wantedParts: 'routes/catalog/wanted-parts.tsx',
@@ -108,7 +108,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrders: 'routes/account/pre-orders.tsx',
   returns: 'routes/account/returns/returns.tsx',
   return: 'routes/account/returns/return.tsx',
-  askReturn: 'routes/account/returns/ask-return.tsx',
+  requestReturn: 'routes/account/returns/ask-return.tsx',
   returnRules: 'routes/account/returns/return-rules.tsx',
   preOrder: 'routes/account/pre-order.tsx',
   quote: 'routes/account/quote.tsx',
@@ -126,12 +126,9 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   taxCertificates: 'routes/documents/certificates.tsx',
 }
 
-const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {
-  const file = PRIVATE_FILES[name as PrivateScreenName]
-  return file === undefined
-    ? route(path.slice(1), 'routes/account/under-construction.tsx', { id: `en-construccion/${name}` })
-    : route(path.slice(1), file)
-})
+const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) =>
+  route(path.slice(1), PRIVATE_FILES[name as PrivateScreenName], { id: name }),
+)
 
 // The screens of the specification, section 2. Paths are below the router base.
 export default [

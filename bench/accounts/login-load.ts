@@ -10,10 +10,10 @@ import { xsrfToken } from '../http/xsrf.ts'
 
 export interface LoginLoad {
   readonly port: number
-  /** How many different people, who take turns. */
+  /** Number of different people, who take turns. */
   readonly people: number
   readonly count: number
-  /** null: all at the same moment. */
+  /** null: all at the same time. */
   readonly perSecond: number | null
 }
 
@@ -23,7 +23,7 @@ export interface LoginResult {
   readonly milliseconds: number
 }
 
-/** Longer than the server lets anybody wait. */
+/** Longer than the server's own limit. */
 const PATIENCE_MS = 60_000
 
 const { port, people, count, perSecond } = JSON.parse(process.argv[2] ?? '{}') as LoginLoad

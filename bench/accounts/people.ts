@@ -12,7 +12,7 @@ export const LOGIN_PASSWORD = 'una llave de 13 milímetros'
 
 export const loginEmail = (number: number) => `ingresa-${number}@banco.mx`
 
-/** Fills the list of users up to 100,000, who come and go with nobody noticing: none has a password. */
+/** Fills the list of users up to 100,000. They have no passwords, and do not affect each other. */
 export async function fillUsers({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {

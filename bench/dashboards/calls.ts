@@ -1,4 +1,4 @@
-/** A call of a dashboard: who asks, and how long 99 of 100 answers may take, in milliseconds. */
+/** A call of a dashboard: its caller, and the limit for 99 of 100 answers, in milliseconds. */
 export interface MeasuredCall {
   readonly path: string
   readonly viewer: Viewer

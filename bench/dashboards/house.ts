@@ -142,7 +142,7 @@ const QUOTES = [
    select c.id, l.id, 5, 1 from quote_conversions c join quote_lines l on l.quote_id = c.quote_id`,
 ]
 
-/** What waits for somebody: invoices, pre-orders, carts, calls that were agreed. */
+/** Waiting work: invoices, pre-orders, carts, agreed calls. */
 const WAITING = [
   `insert into receivables (company_id, number, order_id, issued_on, due_on, total, paid)
    select company_id, 'F-' || id, id, created_at::date, created_at::date + 30, total,

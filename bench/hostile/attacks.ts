@@ -70,7 +70,7 @@ async function holding(count: number, port: number, signal: AbortSignal, bytes: 
   })
 }
 
-/** Clients that ask for one thing after another, each on a connection that stays open. */
+/** Clients that make one request after another, each on a connection that stays open. */
 function asking(count: number, path: () => string, cookie?: () => string): Attack['run'] {
   return (port, signal) =>
     inParallel(count, signal, async () => {
@@ -97,7 +97,7 @@ function open(port: number, signal: AbortSignal): Socket {
   return socket
 }
 
-/** Also when it was reset. */
+/** Also after a reset. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }

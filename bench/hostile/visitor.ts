@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 
-/** What a visitor looks at, and what watches the server. */
+/** Addresses of a visitor, and of the server's monitoring. */
 const PATHS = [
   '/healthz',
   '/search/balatas%20tsuru',
@@ -30,7 +30,7 @@ export class Visitor {
     return this.#times.filter(({ isAnswered }) => isAnswered).length / this.#times.length
   }
 
-  /** Milliseconds; what was not answered counts with the visitor's patience. */
+  /** Milliseconds; a request without an answer counts with the visitor's timeout. */
   quantile(share: number, path?: string): number {
     const times = this.#times.filter((each) => path === undefined || each.path === path).map(({ ms }) => ms)
     return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN

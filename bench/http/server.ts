@@ -37,7 +37,7 @@ export async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error('The program ended without a word')
 }
 
-/** On which nobody listens now: what answers there is what was started there. */
+/** A free port: only the started program can answer there. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export interface EventLoopReport {
   /** The longest that the event loop was late, in milliseconds: with what other processes and threads took of the processors. */
   readonly longestDelay: number
-  /** The most processor time that this thread spent between two turns, in milliseconds: what its own work blocks. */
+  /** The most processor time of this thread between two turns, in milliseconds: the blocking by its own work. */
   readonly mostWork: number
 }
 

@@ -20,7 +20,7 @@ export interface CrashRound {
 export interface CrashResult {
   /** The server that runs now. */
   readonly child: ChildProcess
-  /** Answered before the crash, and told so after it. */
+  /** Answered before the crash, and confirmed after it. */
   readonly acknowledged: number
   readonly lost: number
   readonly generated: number
@@ -28,7 +28,7 @@ export interface CrashResult {
 
 const PATIENCE_MS = 120_000
 
-/** Kills in the middle of generating; what was not answered is asked again with its key, until all is done. */
+/** Kills in the middle of generating; unanswered requests are repeated with their key, until all are done. */
 export async function crashRound(database: Database, round: CrashRound): Promise<CrashResult> {
   const acknowledged = new Map<number, number>()
   let { child } = round

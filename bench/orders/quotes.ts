@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 import { warmed, type Cost, type Measured } from './speeds.ts'
 
 const CONNECTIONS = 16
-/** Where the limit is of what one person waits for. */
+/** Measures the latency of a single user. */
 const ALONE = 1
 const LINES = 50
 

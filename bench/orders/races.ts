@@ -8,10 +8,10 @@ const CONNECTIONS = 32
 /** Each cart is generated from so many windows, by two keys. */
 const WINDOWS = 5
 const SCARCE_PARTS = 40
-/** Of what the carts ask for, so much is there. */
+/** Available share of the requested pieces. */
 const SUPPLY = 0.6
 
-/** What a cart that is too late for its parts is told: that is the right answer, for each of its windows. */
+/** The right answer for each window of a cart that is too late for its parts. */
 const NOTHING_LEFT = 'De lo que pides ya no hay existencia.'
 
 /** The same carts from several windows, in turn at each server, for parts of which there is too little for all. */
@@ -57,7 +57,7 @@ export async function race(database: Database, shop: Shop, clients: readonly Cli
   }
 }
 
-/** @returns the pieces that the carts ask for */
+/** @returns the requested pieces of the carts */
 async function makeScarce({ pool }: Database, cartIds: readonly number[], scarce: readonly number[]): Promise<number> {
   await pool.query(
     `update stock s set quantity = s.reserved + floor($3::numeric * coalesce((

@@ -70,7 +70,7 @@ async function sessionCookie(db: Database['db'], secret: string, userId: number)
     .join('; ')
 }
 
-/** The Cookie header of somebody of the house who sees and answers every quote. */
+/** The Cookie header of a member of staff who sees and answers every quote. */
 export async function houseCookie({ db, pool }: Database, dataDir: string): Promise<string> {
   const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
   await pool.query(

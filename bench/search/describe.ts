@@ -14,7 +14,7 @@ export interface DescribedPart {
   readonly fleet: Fleet
 }
 
-/** How an ERP with short fields writes it. */
+/** Abbreviations of an ERP with short fields. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bDELANTER([AO])\b/u, 'DEL.'],
   [/\bTRASER([AO])\b/u, 'TRAS.'],
@@ -25,8 +25,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * One line of text as an ERP holds it: capitals without accents, the part with a few of its vehicles and their years, the
- * make once for the models after it. 'BALATA DEL. C/ABS NISSAN TSURU 92/17, SENTRA 91/94'.
+ * A description as in an ERP: capitals without accents, the part with a few of its vehicles and their years, the make once for the models
+ * after it. 'BALATA DEL. C/ABS NISSAN TSURU 92/17, SENTRA 91/94'.
  */
 export function describe(part: DescribedPart, random: Random): string {
   let what = [part.line.singular, ...part.qualifiers].join(' ')

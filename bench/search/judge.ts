@@ -3,13 +3,13 @@ import type { Answer } from './engine.ts'
 import { fitsVehicle, isRight, PAGE } from './oracle.ts'
 import type { BenchQuery } from './query.ts'
 
-/** A query with its answer and what is true of it. */
+/** A query with its answer and the correct ones. */
 export interface Judged {
   readonly query: BenchQuery
   readonly answer: Answer
-  /** How many right answers there are, `PAGE` at most. */
+  /** Number of correct answers, `PAGE` at most. */
   readonly expected: number
-  /** How many of the first ten are right. */
+  /** Correct ones among the first ten. */
   readonly right: number
   /** Whether the first is. */
   readonly isFirstRight: boolean
@@ -27,8 +27,8 @@ export function judge(query: BenchQuery, expected: number, answer: Answer, corpu
 }
 
 /**
- * The product whose own key it is must come first. Of anything else the page must hold as many right answers as there are: keys
- * that begin alike may come before the number of another brand.
+ * The product with exactly this key must come first. For other queries the page must have as many correct answers as possible: keys with
+ * the same beginning may come before the number of another brand.
  */
 export function isFullyFound({ query, expected, right, isFirstRight }: Judged): boolean {
   return query.intent.kind === 'key' && query.intent.isOwn ? isFirstRight : right >= expected
@@ -69,7 +69,7 @@ export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 }
 
-/** Right answers among the first ten over how many there could be, each query counting the same. */
+/** Correct answers among the first ten, as a share of the possible ones; all queries have the same weight. */
 function found(judged: readonly Judged[]): number {
   return share(sum(judged.map(({ right, expected }) => right / expected)), judged.length)
 }

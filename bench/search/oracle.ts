@@ -6,9 +6,9 @@ import type { Intent } from './query.ts'
 /** More right answers than a page has room for need not be counted. */
 export const PAGE = 10
 
-// Plain comparisons of the catalogue's own fields, and none of the search core's code: what is true is not what Tuerca finds.
+// Plain comparisons of the catalogue's fields, without code of the search core: correct answers must not depend on Tuerca.
 
-/** Whether the product is a right answer to the query. */
+/** Whether the product is a correct answer to the query. */
 export function isRight(intent: Intent, product: IndexedProduct, corpus: NamesOfVehicles): boolean {
   switch (intent.kind) {
     case 'key':
@@ -74,7 +74,7 @@ function wordsOfName(name: string): readonly string[] {
   return words
 }
 
-/** How many right answers each of the queries has among the products, counted up to `PAGE`. */
+/** The number of correct answers to each query among the products, up to `PAGE`. */
 export function countRight(
   queries: readonly Intent[],
   products: Iterable<IndexedProduct>,

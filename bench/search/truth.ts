@@ -5,7 +5,7 @@ import { countRight } from './oracle.ts'
 import { makeQueries } from './queries.ts'
 import { CORPUS_SEED, QUERY_SEED } from './settings.ts'
 
-/** The queries of a corpus with how many right answers each has. */
+/** The queries of a corpus with their numbers of correct answers. */
 export interface Truth {
   readonly corpus: Corpus
   readonly judgeAll: (answers: readonly Answer[]) => Judged[]

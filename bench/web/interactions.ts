@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Something people do on a screen, by mouse or keyboard. It answers whether there was something to do it with. */
+/** A user's action on a screen, by mouse or keyboard. It returns whether its element exists. */
 export interface Interaction {
   readonly name: string
   readonly run: (page: Page) => Promise<boolean>

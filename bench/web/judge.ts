@@ -1,18 +1,18 @@
 import lighthouse from 'lighthouse'
 
-/** What Lighthouse says of a page, opened as on its slow phone: scores from 0 to 1, milliseconds, kilobytes of 1000. */
+/** Lighthouse's figures for a page on its slow phone: scores from 0 to 1, milliseconds, kilobytes of 1000. */
 export interface Judgement {
   readonly performance: number
   readonly accessibility: number
   readonly practices: number
   readonly seo: number
   readonly lcp: number
-  /** How long tasks kept an input waiting beyond 50 ms each, between the first picture and quiet. */
+  /** Blocking time of tasks beyond 50 ms each, between the first picture and quiet. */
   readonly tbt: number
   readonly cls: number
   readonly kB: number
   readonly requests: number
-  /** How fast the machine was meanwhile: below 1500 other processes took its time, and tbt is theirs. */
+  /** The speed of the machine: below 1500 other processes were using it, and tbt includes them. */
   readonly machine: number
 }
 

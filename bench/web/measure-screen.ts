@@ -11,7 +11,7 @@ export const VIEWPORTS = [
 const SLOWER_PROCESSOR = 4
 const BYTES_PER_SECOND = 1_600_000 / 8
 const LATENCY_MS = 150
-/** How long nothing may come over the network until the page is taken as standing. */
+/** Time without network activity after which the page counts as loaded. */
 const QUIET_MS = 1000
 
 export interface Measured extends Omit<Observed, 'events'> {
@@ -19,7 +19,7 @@ export interface Measured extends Omit<Observed, 'events'> {
   readonly interactions: Readonly<Record<string, number>>
 }
 
-/** Opens an address as someone who was never here, looks at all of it, and does what people do there: Lighthouse does neither. */
+/** Opens an address as a new visitor, scrolls through it, and performs its interactions: Lighthouse does neither. */
 export async function measureScreen(
   browser: Browser,
   url: string,

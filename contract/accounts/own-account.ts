@@ -18,16 +18,16 @@ export const ownAccount = defineEndpoint({
   response: z.object({
     nombre: z.string(),
     correo: z.string(),
-    /** One that waits to be confirmed. */
+    /** A new address that is not confirmed yet. */
     correoPendiente: z.string().nullable(),
     usuario: z.string().nullable(),
     telefono: z.string(),
     version: z.number().int(),
     segundoFactor: z.object({
       activo: z.boolean(),
-      /** A role requires it. */
+      /** Required by a role. */
       obligatorio: z.boolean(),
-      /** Recovery codes that are left. */
+      /** Remaining recovery codes. */
       codigos: z.number().int(),
     }),
   }),
@@ -54,14 +54,14 @@ export const ownSessions = defineEndpoint({
     sesiones: z.array(
       z.object({
         id: z.number().int(),
-        /** The one that asks. */
+        /** The session of this request. */
         actual: z.boolean(),
-        /** Of the sign-in, of the last use, and when it ends without another. */
+        /** Times of the sign-in and of the last use, and when it expires without another use. */
         inicio: z.iso.datetime(),
         ultimoUso: z.iso.datetime(),
         vence: z.iso.datetime(),
         direccion: z.string(),
-        /** As the browser named itself. */
+        /** As reported by the browser. */
         navegador: z.string(),
         recordada: z.boolean(),
       }),
@@ -88,9 +88,9 @@ export const changeEmail = defineEndpoint({
   body: z.object({
     correo: emailAddress,
     contrasena: typedPassword,
-    /** Of the second factor, where there is one. */
+    /** Of the second factor, if the account has one. */
     codigo: secretCode.default(''),
-    /** Whether the other sessions end at once. */
+    /** Whether the other sessions end immediately. */
     cerrarOtras: z.boolean().default(true),
   }),
   response: done,
@@ -105,7 +105,7 @@ export const confirmEmail = defineEndpoint({
   body: z.object({ token: linkToken }),
   response: z.object({
     success: z.boolean(),
-    /** The other address has still to confirm it. */
+    /** The other address must still confirm it. */
     faltaElOtro: z.boolean(),
     mensaje: z.string(),
   }),

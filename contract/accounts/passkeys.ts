@@ -5,7 +5,7 @@ import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { secretCode, typedPassword } from './fields.ts'
 
-// Passkeys: what authenticators are asked and answer has the names of WebAuthn (its JSON forms); all else is ours.
+// Passkeys: options and answers of authenticators have the names of WebAuthn (its JSON forms); all other names are ours.
 
 const area = 'Cuenta propia'
 const bytes = (longest: number) => z.string().min(1).max(longest)
@@ -23,7 +23,7 @@ const answered = {
 }
 const clientData = bytes(4000)
 const done = z.object({ success: z.boolean(), mensaje: z.string() })
-/** The code of the second factor, where there is one. */
+/** The code of the second factor, if the account has one. */
 const proof = { contrasena: typedPassword, codigo: secretCode.default('') }
 
 export const ownPasskeys = defineEndpoint({
@@ -34,7 +34,7 @@ export const ownPasskeys = defineEndpoint({
   access: ANY_ACCOUNT,
   onBehalf: false,
   response: z.object({
-    /** The shop has an address for which browsers make passkeys. */
+    /** The shop's address allows browsers to create passkeys. */
     disponible: z.boolean(),
     llaves: z.array(
       z.object({
@@ -134,7 +134,7 @@ export const signInWithPasskey = defineEndpoint({
         userHandle: z.string().max(100).optional(),
       }),
     }),
-    /** The session outlives the browser, for 30 days. */
+    /** The session survives closing the browser, for 30 days. */
     recordarme: z.boolean().default(false),
   }),
   response: z.object({ success: z.boolean() }),

@@ -5,7 +5,7 @@ import { linkToken, typedPassword } from './fields.ts'
 
 const done = z.object({
   success: z.boolean(),
-  /** What happens next, fit to show. */
+  /** The next step, as text for the screen. */
   mensaje: z.string(),
 })
 

@@ -17,9 +17,8 @@ export const roleFields = z.object({
     .max(60)
     .refine((name) => name === '' || foldName(name) !== '', 'Escribe letras o cifras.'),
   descripcion: writtenText.max(300).default(''),
-  /** Whoever has it comes in only with a second factor. */
+  /** Its holders can only sign in with a second factor. */
   segundoFactor: z.boolean().default(false),
-  /** Ids. */
   permisos: z.array(id).max(1000).default([]),
 })
 export const roleChange = roleFields.extend({ version: z.number().int() })
@@ -28,7 +27,7 @@ const roleRow = z.object({
   id,
   name: z.string(),
   descripcion: z.string(),
-  /** Named by the rules of the program: it keeps its name and is not deleted. */
+  /** Named by rules of the program: it cannot be renamed or deleted. */
   sistema: z.boolean(),
   segundoFactor: z.boolean(),
   permisos: count,
@@ -57,7 +56,7 @@ export const allRoles = defineEndpoint({
       name: z.string(),
       descripcion: z.string(),
       asignable: z.boolean(),
-      /** For users of companies; they have no others. */
+      /** For users of companies, who can have no other roles. */
       deCliente: z.boolean(),
     }),
   ),
@@ -105,9 +104,9 @@ export const storeRole = defineEndpoint({
 
 const accessChange = z.object({
   tipo: z.enum(['pantalla', 'llamada']),
-  /** Title of the screen, or what the call does. */
+  /** Title of the screen, or summary of the call. */
   nombre: z.string(),
-  /** For how many users. */
+  /** Number of users. */
   abre: count,
   cierra: count,
 })
@@ -121,10 +120,10 @@ export const previewRole = defineEndpoint({
   params: byId,
   body: roleFields.pick({ permisos: true, segundoFactor: true }),
   response: z.object({
-    /** Who have the role. */
+    /** Users with the role. */
     usuarios: count,
     cambios: z.array(accessChange),
-    /** Of them, who would have to set up a second factor. */
+    /** Those of them who would have to set up a second factor. */
     sinSegundoFactor: count,
   }),
 })

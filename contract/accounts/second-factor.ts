@@ -5,7 +5,7 @@ import { secretCode, typedPassword } from './fields.ts'
 
 const done = z.object({ success: z.boolean(), mensaje: z.string() })
 const typedCode = secretCode.min(1, 'Escribe el código.')
-/** Shown once: the shop has hashes of them only. */
+/** Shown once: the shop only stores their hashes. */
 const recoveryCodes = z.array(z.string())
 
 export const beginSecondFactor = defineEndpoint({
@@ -17,7 +17,7 @@ export const beginSecondFactor = defineEndpoint({
   isBeforeSecondFactor: true,
   body: z.object({ contrasena: typedPassword }),
   response: z.object({
-    /** To be typed, in base 32. */
+    /** For typing, in base 32. */
     secreto: z.string(),
     /** otpauth://, for a QR code. */
     uri: z.string(),

@@ -5,22 +5,22 @@ import { trialRow } from '../sync/trials.ts'
 const count = z.number().int()
 
 const importedPerson = z.object({
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   fila: count,
   nombre: z.string(),
   correo: z.string(),
   roles: z.array(z.string()),
-  /** Trade name; '' for the shop's own staff. */
+  /** Trade name; '' for staff. */
   empresa: z.string(),
-  /** An account is so already: nothing is done. */
+  /** The account already exists as described: nothing is done. */
   igual: z.boolean(),
-  /** Why the row is refused; empty: it can be brought in. */
+  /** Why the row is refused; empty: it can be imported. */
   motivos: z.array(z.string()),
 })
 
 /**
- * A file in `archivo`; with `aplicar` = 'si' beside it everybody in it who has no account is invited, unless a row is refused: then nobody is. Without it
- * nothing is stored.
+ * A file in `archivo`. With `aplicar` = 'si' everybody in it without an account is invited, unless a row is refused: then nobody is.
+ * Without it nothing is stored.
  */
 export const importUsers = defineEndpoint({
   method: 'POST',
@@ -31,10 +31,10 @@ export const importUsers = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     personas: z.array(importedPerson),
-    /** The first of those that are not refused: what was read, what it becomes, what there is. */
+    /** The first accepted rows: the read values, the result, the existing data. */
     primeras: z.array(trialRow),
     rechazadas: count,
-    /** Headings that were not read. */
+    /** Headings of columns that were not read. */
     columnasSinLeer: z.array(z.string()),
     /** Whether they were stored and invited. */
     aplicado: z.boolean(),

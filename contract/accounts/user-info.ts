@@ -14,7 +14,7 @@ export const userInfo = defineEndpoint({
     datos: z.object({
       ClienteWeb: z.object({
         Cliente: z.object({
-          /** The company; null for who works for the distributor. */
+          /** The company; null for staff. */
           cliente: z.number().int().nullable(),
           nombre: z.string(),
           razonSocial: z.string(),
@@ -22,14 +22,14 @@ export const userInfo = defineEndpoint({
         }),
       }),
     }),
-    /** Open invoices of the own company, as far as the person sees them, and what of them is overdue; amounts in pesos. */
+    /** Open invoices of the user's company, as far as the user sees them, and the overdue ones; amounts in pesos. */
     facturas: z.number().int(),
     vencido: z.number(),
     facvencidas: z.number().int(),
     total: z.number(),
-    /** Companies that the person sees: theirs and its daughters, or those assigned to them; none where they see every one. */
+    /** Companies that the user sees: their own and its daughters, or those assigned to them; empty where they see all. */
     empresas: z.array(company),
-    /** Their own. */
+    /** The user's own. */
     empresasOrigen: z.array(company),
   }),
 })

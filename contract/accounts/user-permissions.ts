@@ -12,11 +12,11 @@ const heldPermission = z.object({
   id,
   name: z.string(),
   descripcion: z.string(),
-  /** Names of their roles that give it. */
+  /** The user's roles that give it. */
   porRoles: z.array(z.string()),
-  /** Given to this user beside their roles. */
+  /** Given to this user apart from roles. */
   propio: z.boolean(),
-  /** Withheld from this user, whoever gives it. */
+  /** Withheld from this user, even if a role gives it. */
   retirado: z.boolean(),
   efectivo: z.boolean(),
 })
@@ -36,7 +36,7 @@ export const userPermissions = defineEndpoint({
     roles: z.array(named),
     /** By the part of the name before the first '-'. */
     grupos: z.array(z.object({ grupo: z.string(), permisos: z.array(heldPermission) })),
-    /** Why who asks may not change them; null where they may. */
+    /** Why the caller may not change them; null where they may. */
     motivo: z.string().nullable(),
     version: z.number().int(),
   }),
@@ -44,9 +44,7 @@ export const userPermissions = defineEndpoint({
 export type UserPermissions = z.infer<typeof userPermissions.response>
 
 export const permissionsChange = z.object({
-  /** Ids. */
   propios: z.array(id).max(1000),
-  /** Ids. */
   retirados: z.array(id).max(1000),
   version: z.number().int(),
 })

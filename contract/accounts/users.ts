@@ -20,20 +20,18 @@ const moment = z.iso.datetime()
 export const userFields = z.object({
   name: writtenText.min(1).max(120).refine(isPlainName, PLAIN_NAME_PROBLEM),
   email: emailAddress,
-  /** With which one may come in too. */
+  /** An alternative to the e-mail address for signing in. */
   username: writtenText
     .toLowerCase()
     .regex(/^(?:[a-z0-9._-]{3,40})?$/u, 'Usa de 3 a 40 letras sin acento, cifras, puntos y guiones.')
     .nullable()
     .default(null),
   telefono: optionalPhone,
-  /** Ids. */
   roles: z.array(id).min(1, 'Elige al menos un rol.').max(50),
-  /** Id of the company whose person it is; null: of the shop's own staff. */
+  /** Id of the user's company; null: staff. */
   empresa: id.nullable().default(null),
-  /** Ids of branches of the company. */
   sucursales: z.array(id).max(200).default([]),
-  /** What of their company they see. */
+  /** What they see of their company. */
   vista: z.enum(SIGHTS).default('propio'),
   /** Percent points by which they may change a margin; null: none. */
   ajustarMargin: z.number().min(0).max(100).multipleOf(0.01).nullable().default(null),
@@ -50,17 +48,17 @@ const userRow = z.object({
   empresa: z.object({ id, nombre: z.string() }).nullable(),
   alta: moment,
   ultimoAcceso: moment.nullable(),
-  /** Of somebody invited: until when the link is good; null where there is none. */
+  /** Expiry of the invitation of an invited user; null where there is no valid one. */
   invitacionVence: moment.nullable(),
-  /** Whether who asks may choose them (specification, section 6). */
+  /** Whether the caller may select them (specification, section 6). */
   seleccionable: z.boolean(),
-  /** Whether who asks may change them, invite them again and activate them. */
+  /** Whether the caller may change, invite again and activate them. */
   modificable: z.boolean(),
-  /** Whether who asks may suspend and remove them, and withdraw their invitation. */
+  /** Whether the caller may suspend and remove them, and withdraw their invitation. */
   suspendible: z.boolean(),
-  /** Of somebody suspended: whose decision it is. What the shop decided the company does not end. */
+  /** Who suspended the user. A company cannot lift a suspension by the shop. */
   suspendidoPor: z.enum(['tienda', 'empresa']).nullable(),
-  /** Of whom a company invited: the account that has the address already, so that the invitation cannot be accepted. */
+  /** For a user invited by a company: the account that already has the address, so that the invitation cannot be accepted. */
   correoDe: z.object({ id, nombre: z.string() }).nullable(),
 })
 export type UserRow = z.infer<typeof userRow>
@@ -71,11 +69,11 @@ const userDetail = z.object({
   sucursales: z.array(z.object({ id, nombre: z.string() })),
   vista: z.enum(SIGHTS),
   ajustarMargin: z.number().nullable(),
-  /** Whether signing in asks them for a second factor. */
+  /** Whether they need a second factor to sign in. */
   segundoFactor: z.boolean(),
-  /** An address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   emailPendiente: z.string().nullable(),
-  /** Why who asks may not change them; null where they may. */
+  /** Why the caller may not change them; null where they may. */
   motivo: z.string().nullable(),
   version: z.number().int(),
 })
@@ -84,7 +82,7 @@ export type UserDetail = z.infer<typeof userDetail>
 const users = defineList({
   sort: ['name', 'email', 'alta', 'acceso'],
   defaultSort: 'name',
-  // Without `estado`, all but those who were removed.
+  // Without `estado`, all users except removed ones.
   filters: { rol: idFilter, estado: z.enum(USER_STATES), empresa: idFilter, permiso: idFilter },
 })
 
@@ -110,7 +108,7 @@ export const userExport = defineEndpoint({
 
 const searched = writtenText.max(120).optional()
 
-/** The name of the query is the type of the search; several must all be met. */
+/** The query's names are the kinds of searches; if there are several, all must match. */
 export const searchUser = defineEndpoint({
   method: 'GET',
   path: '/api/searchUser',
@@ -182,12 +180,12 @@ export const updateUsers = defineEndpoint({
   body: z.object({
     seleccion: bulkSelection(users),
     acto: z.enum(USER_ACTS),
-    /** Id, to give one. */
+    /** Id of an additional role. */
     rol: id.nullable().default(null),
   }),
   response: z.object({
     cambiados: count,
-    /** Why others were left as they are, and how many. */
+    /** Numbers of users that were not changed, by reason. */
     omitidos: z.array(z.object({ motivo: z.string(), usuarios: count })),
   }),
 })
@@ -212,7 +210,7 @@ export const withdrawInvitation = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** For who has lost it: they come in with their password alone, and may set up another one. */
+/** For a user who lost it: they sign in with the password alone, and may set up another one. */
 export const resetSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/resetSecondFactor/:id',
@@ -242,20 +240,3 @@ export const forcePassword = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const USER_ENDPOINTS = [
-  userList,
-  userExport,
-  searchUser,
-  allUsers,
-  user,
-  storeUser,
-  updateUser,
-  deleteUser,
-  updateUsers,
-  inviteUser,
-  withdrawInvitation,
-  resetSecondFactor,
-  endSessions,
-  forcePassword,
-] as const

@@ -26,13 +26,13 @@ const row = z.object({
   forma: z.enum(DISPLAYS),
   prioridad: z.number().int(),
   estado: z.enum(ANNOUNCEMENT_STATES),
-  /** For whom, in words. */
+  /** The audience, in words. */
   publico: z.string(),
   desde: z.iso.datetime().nullable(),
-  /** The end of its maintenance, where that comes first. */
+  /** The end of its maintenance, if that is earlier. */
   hasta: z.iso.datetime().nullable(),
   confirmar: z.boolean(),
-  /** Who has closed or acknowledged it. */
+  /** Readers who closed or acknowledged it. */
   leidos: z.number().int(),
 })
 export type AnnouncementRow = z.infer<typeof row>
@@ -74,9 +74,9 @@ export const announcementOptions = defineEndpoint({
 
 const audience = z.object({
   roles: z.array(writtenText.min(1).max(60)).max(50).default([]),
-  /** Companies that buy. */
+  /** Buying companies. */
   empresas: z.array(id).max(MOST_COMPANIES).default([]),
-  /** Branches that supply those companies. */
+  /** Supplying branches of those companies. */
   sucursales: z.array(id).max(200).default([]),
 })
 
@@ -129,7 +129,6 @@ function checkTimes(values: Fields, say: (path: string, message: string) => void
   else if (isAfter(desde, to)) say('desde', 'Se mostraría cuando el mantenimiento ya terminó: elige un momento antes.')
 }
 
-/** Or at the same moment. */
 function isAfter(from: string | null, to: string | null): boolean {
   return from !== null && to !== null && Date.parse(to) <= Date.parse(from)
 }
@@ -144,7 +143,7 @@ function checkVisitors(values: Fields, say: (path: string, message: string) => v
 }
 
 export const announcementFields = fields.superRefine(isWhole)
-/** `otraVez`: who has read it reads it again. */
+/** `otraVez`: shown again to those who have read it. */
 export const announcementChange = fields.extend({ version, otraVez: z.boolean().default(false) }).superRefine(isWhole)
 
 export const announcementById = defineEndpoint({
@@ -159,9 +158,9 @@ export const announcementById = defineEndpoint({
     version,
     edicion: z.number().int(),
     estado: z.enum(ANNOUNCEMENT_STATES),
-    /** What the ids of its audience are called. */
+    /** Names of the audience's ids. */
     nombresEmpresas: z.array(named),
-    /** People of the audience, and how far they are with this edition. */
+    /** People of the audience, by what they have done with this edition. */
     lectores: z.object({
       total: z.number().int(),
       vieron: z.number().int(),
@@ -214,7 +213,7 @@ export const removeAnnouncement = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** A question: it changes nothing. */
+/** Changes nothing. */
 export const countAudience = defineEndpoint({
   method: 'POST',
   path: '/api/anuncios/alcance',

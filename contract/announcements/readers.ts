@@ -8,7 +8,7 @@ const area = 'Anuncios'
 const byId = z.object({ id: idFilter })
 const moment = z.iso.datetime().nullable()
 
-/** Those of the audience, and who has read it and is not of the audience any more. */
+/** The audience, and former members of it who have read it. */
 const readerList = defineList({
   sort: ['nombre', 'empresa', 'visto', 'leido'],
   defaultSort: 'nombre',
@@ -28,7 +28,7 @@ export const announcementReaders = defineEndpoint({
       id: z.number().int(),
       nombre: z.string(),
       correo: z.string(),
-      /** '' for people of the house. */
+      /** '' for staff. */
       empresa: z.string(),
       estado: z.enum(READER_STATES),
       visto: moment,

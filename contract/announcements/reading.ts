@@ -6,30 +6,30 @@ import { idFilter } from '../list.ts'
 
 const area = 'Anuncios'
 
-/** As it is read, and previewed before it is published. */
+/** As shown to readers, and in the preview. */
 const shownAnnouncement = z.object({
   id: z.number().int(),
-  /** One more each time that those who read it are to read it again. */
+  /** Raised whenever the announcement is to be read again. */
   edicion: z.number().int(),
   titulo: z.string(),
-  /** Plain text; paragraphs are parted by an empty line. */
+  /** Plain text; blank lines separate paragraphs. */
   texto: z.string(),
   tipo: z.enum(ANNOUNCEMENT_KINDS),
   forma: z.enum(DISPLAYS),
-  /** Goes away by 'enterado' alone. */
+  /** Only 'enterado' dismisses it. */
   confirmar: z.boolean(),
   /** A path below the router's base, an address with https://, or ''. */
   enlace: z.string(),
   etiqueta: z.string(),
-  /** Of a maintenance: from when to when. */
+  /** Start and end of the maintenance. */
   mantenimientoDesde: z.iso.datetime().nullable(),
   mantenimientoHasta: z.iso.datetime().nullable(),
-  /** It was on their screen before. */
+  /** It was already shown to the reader. */
   visto: z.boolean(),
 })
 export type ShownAnnouncement = z.infer<typeof shownAnnouncement>
 
-/** Nothing for who acts in somebody's name: it is for that person. */
+/** Empty for staff acting for a customer: announcements are for that person. */
 export const announcements = defineEndpoint({
   method: 'GET',
   path: '/api/anuncios',
@@ -38,12 +38,12 @@ export const announcements = defineEndpoint({
   access: 'public',
   response: z.object({
     anuncios: z.array(shownAnnouncement),
-    /** Until another one for them begins or ends; null: none is known of. */
+    /** Seconds until the next announcement for the reader begins or ends; null: none is planned. */
     segundos: z.number().int().nullable(),
   }),
 })
 
-/** What somebody does with one: it is on their screen, they close it, they say that they know. */
+/** What a reader did: it was shown, they closed it, they acknowledged it. */
 const READ_ACTS = ['visto', 'cerrado', 'enterado'] as const
 
 export const readAnnouncement = defineEndpoint({

@@ -7,7 +7,7 @@ import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { carChoice, id, writtenCar } from './cars.ts'
 
-// Lists of cars that somebody keeps. Each belongs to one person in one company.
+// Saved lists of cars. Each belongs to one person in one company.
 
 const area = 'Listas de autos'
 const access = ANY_ACCOUNT
@@ -17,7 +17,7 @@ const listName = writtenText.min(1, 'Escribe un nombre para la lista.').max(60)
 const version = z.number().int().min(1)
 const saved = z.object({ id, nombre: z.string(), version })
 
-/** A car with what was chosen for it, and what it led to when it was last searched. */
+/** A car with the user's choices, and its result at the last search. */
 const savedCar = writtenCar.extend({
   ...carChoice.shape,
   producto: id.nullable().default(null),
@@ -29,7 +29,7 @@ const cars = z.array(savedCar).min(1, 'La lista está vacía.').max(MAX_QUICK_RO
 
 const summary = saved.extend({
   autos: z.number().int(),
-  /** When its parts were last searched. */
+  /** Time of the last search for its parts. */
   buscada: z.iso.datetime(),
 })
 

@@ -13,7 +13,7 @@ export const id = z.number().int().positive().max(2_147_483_647)
 const column = z.number().int().min(0).max(16_383).nullable()
 const text = (field: keyof typeof LONGEST_CAR_TEXT) => writtenText.max(LONGEST_CAR_TEXT[field]).default('')
 
-/** A car as it is written. */
+/** A car as written by the user. */
 export const writtenCar = z.object({
   year: text('year'),
   /** Vehicle make. */
@@ -25,7 +25,7 @@ export const writtenCar = z.object({
   nota: text('nota'),
 })
 
-/** What somebody chose where the texts do not say enough; 0 as engine: it is not known. */
+/** The user's choices where the texts are ambiguous; 0 as engine: not known. */
 export const carChoice = z.object({
   modelo_id: id.nullable().default(null),
   motor_id: z.number().int().min(0).max(2_147_483_647).nullable().default(null),
@@ -33,8 +33,8 @@ export const carChoice = z.object({
 })
 
 /**
- * A CSV or an Excel file in `archivo`, up to 5,000 rows; the fields of a car beside it are the columns that somebody chose, counted from
- * 0, '' for none. Nothing is stored.
+ * A CSV or an Excel file in `archivo`, up to 5,000 rows. The fields of a car may name the columns that the user chose, counted from 0, ''
+ * for none. Nothing is stored.
  */
 export const readCarFile = defineEndpoint({
   method: 'POST',
@@ -46,10 +46,10 @@ export const readCarFile = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     encabezados: z.array(z.string()),
-    /** `columnas` are a guess: the file has no headings, and nobody chose them. */
+    /** `columnas` were guessed: the file has no headings, and the user has not chosen any. */
     supuestas: z.boolean(),
     columnas: z.record(z.enum(CAR_FIELDS), column),
-    /** `motivo`: why a row cannot be taken as it is; '' where it can. */
+    /** `motivo`: why a row cannot be used as it is; '' where it can. */
     filas: z.array(
       z.object({ fila: z.number().int(), auto: z.record(z.enum(CAR_FIELDS), z.string()), motivo: z.string() }),
     ),
@@ -64,7 +64,7 @@ const carPart = z.object({
   descripcion: z.string(),
   linea: z.string(),
   marca: z.string(),
-  /** verifica: something of the vehicle that the list does not say decides. */
+  /** verifica: it depends on a trait of the vehicle that the list does not have. */
   ajuste: z.enum(['queda', 'verifica']),
 })
 
@@ -82,7 +82,7 @@ export const matchCars = defineEndpoint({
       .array(
         writtenCar.omit({ cantidad: true, nota: true }).extend({
           ...carChoice.shape,
-          /** The part that was chosen before: it is proposed again while it fits and is sold. */
+          /** The part chosen before: it is proposed again while it fits and is sold. */
           producto: id.nullable().default(null),
         }),
       )
@@ -94,22 +94,22 @@ export const matchCars = defineEndpoint({
     filas: z.array(
       z.object({
         coincidencia: z.enum(CAR_MATCHES),
-        /** Which field is chosen or corrected; null: none. */
+        /** The field to choose or correct; null: none. */
         campo: z.enum(CAR_FIELDS).nullable(),
-        /** What is wrong and what to do; '' where nothing is. */
+        /** What is wrong and what to do; '' for no problem. */
         motivo: z.string(),
-        /** What is good to know of a row that is good; '' for nothing. */
+        /** A hint for a row without problems; '' for none. */
         aviso: z.string(),
-        /** The fields of a row that was written as one text; null: it was not. */
+        /** The fields read from a row of plain text; null: it had fields. */
         leido: writtenCar.omit({ cantidad: true, nota: true }).nullable(),
-        /** As the catalogue names it, as far as it is known. */
+        /** With the names of the catalogue, as far as known. */
         vehiculo: vehicle.nullable(),
         linea: named.nullable(),
-        /** For the field; a `cantidad` of 0 is not known. */
+        /** Options for the field; `cantidad` 0: not known. */
         opciones: z.array(named.extend({ cantidad: z.number().int() })),
-        /** How many parts fit. */
+        /** Number of fitting parts. */
         piezas: z.number().int(),
-        /** The one that is proposed. */
+        /** The proposed part. */
         mejor: carPart.nullable(),
       }),
     ),
@@ -127,7 +127,7 @@ export const carParts = defineEndpoint({
     year: z.coerce.number().int().min(1900).max(2100),
     motor: idFilter.optional(),
     linea: idFilter,
-    /** The line as the list has it: what fits it best comes first. */
+    /** The line as written in the list: the best matches come first. */
     texto: text('linea'),
     pagina: z.coerce.number().int().min(1).max(1000).default(1),
   }),

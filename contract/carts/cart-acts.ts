@@ -4,13 +4,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
 import { access, area, changed, id, lineId, lineIds, reference, whichCart } from './cart-fields.ts'
 
-// What is done about a cart beside adding, changing and removing lines.
+// Actions on a cart other than adding, changing and removing lines.
 
 const resolved = changed.extend({
   resueltas: z.number().int(),
   /** '2 con precio aceptado, 1 apartada'; '' where nothing was done. */
   aviso: z.string(),
-  /** What undoes the removal of lines; null: none was removed. */
+  /** Undoes the removal of lines; null: none was removed. */
   deshacer: z.uuid().nullable(),
 })
 
@@ -24,16 +24,16 @@ export const resolveCartLine = defineEndpoint({
   params: z.object({ id: lineId }),
   body: z.object({
     accion: z.enum(LINE_ACTS),
-    /** Of another branch; without it, the one that has most. */
+    /** The other branch; without it, the one with the largest stock. */
     sucursal: id.optional(),
-    /** The equivalent that takes its place; without it, its successor. */
+    /** The equivalent that replaces it; without it, its successor. */
     producto: id.optional(),
     version: reference.version,
   }),
   response: resolved,
 })
 
-/** What is done about a line, and how it is told: all that it changes. */
+/** The action for a line, with its text: everything that it changes. */
 const lineResolution = { linea: lineId, accion: z.enum(LINE_ACTS), dice: z.string().max(1000) }
 
 export const planResolution = defineEndpoint({

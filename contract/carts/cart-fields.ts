@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { writtenText } from '../text.ts'
 
-// What the calls of carts have in common.
+// Fields that the cart's calls share.
 
 export const area = 'Carrito'
-/** Who has no cart beside it (Cotizador-Mostrador) is answered 403 (specification, section 6). */
+/** Users without a cart (Cotizador-Mostrador) get 403 (specification, section 6). */
 export const access = { permissions: ['permission_compras'] } as const
 
 export const id = z.number().int().positive().max(2_147_483_647)
 export const amount = z.number().nonnegative()
 
-/** A number too large for JSON's readers is a text. */
+/** A bigint, as text. */
 export const lineId = z.string().regex(/^\d{1,18}$/u)
 export const lineIds = z.array(lineId).max(2000)
 
@@ -21,22 +21,22 @@ export const vehicle = z.object({
   motor: writtenText.max(60).default(''),
 })
 
-/** Which cart a change is of. */
+/** The cart that is changed. */
 export const reference = {
   /** null: the default one. */
   carrito: id.nullable().default(null),
-  /** As it is shown to whoever changes it: what others changed before is told with 409 and `stale`. null: whatever it is now. */
+  /** The version that the user saw; after a change by others the answer is 409 with `stale`. null: any version. */
   version: z.number().int().nullable().default(null),
 }
 
-/** Prices are the server's: one that a request says is passed over, and the log says so. */
+/** Prices come from the server: a price in a request is ignored and logged. */
 export const priceOfCaller = { precio: z.unknown().optional(), precio_ajuste: z.unknown().optional() }
 
-/** The state of the cart after a change: the count for its icon, and its version. */
+/** The cart after a change: the count for its icon, and its version. */
 export const changed = z.object({
   cantidad: z.number().int(),
   version: z.number().int(),
 })
 
-/** Which of their carts; without it the default one. */
+/** Which of the user's carts; without it the default one. */
 export const whichCart = z.object({ carrito: z.coerce.number().int().positive().max(2_147_483_647).optional() })

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
 import { access, area, id } from './cart-fields.ts'
 
-// Several carts of one person, each with its name.
+// Several named carts of one person.
 
 const byId = z.object({ id: idFilter })
 const cartName = writtenText.min(1).max(60)
@@ -21,7 +21,7 @@ export const cartList = defineEndpoint({
     carritos: z.array(
       made.extend({
         predeterminado: z.boolean(),
-        /** With those that are set aside. */
+        /** Including lines that are set aside. */
         lineas: z.number().int(),
         compartido: z.boolean(),
         cambio: z.iso.datetime(),
@@ -73,7 +73,7 @@ export const duplicateCart = defineEndpoint({
   onBehalf: 'Duplicó un carrito',
   params: byId,
   body: z.object({ nombre: cartName }),
-  /** Keys of parts that are not in the catalogue any more. */
+  /** Keys of parts that are no longer in the catalogue. */
   response: made.extend({ omitidas: z.array(z.string()) }),
 })
 
@@ -88,7 +88,7 @@ export const deleteCart = defineEndpoint({
   response: success,
 })
 
-/** As the link has it. */
+/** The token in the link. */
 const shareToken = z.string().min(1).max(64)
 
 export const shareCart = defineEndpoint({
@@ -100,7 +100,7 @@ export const shareCart = defineEndpoint({
   params: byId,
   response: z.object({
     enlace: shareToken,
-    /** It opens nothing from then on. */
+    /** The link's expiry. */
     vence: z.iso.datetime(),
   }),
 })
@@ -153,7 +153,7 @@ export const addSharedCart = defineEndpoint({
   onBehalf: 'Agregó piezas al carrito',
   params: z.object({ enlace: shareToken }),
   body: z.object({
-    /** The same one does it once, however often it is sent. */
+    /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100).nullable().default(null),
   }),
   response: z.object({

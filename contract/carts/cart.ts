@@ -20,15 +20,15 @@ import { parts, toPay, totals } from './sums.ts'
 
 const problem = z.object({
   problema: z.enum(LINE_PROBLEMS),
-  /** The cart is not generated before it is solved. */
+  /** The cart cannot be generated until it is solved. */
   bloquea: z.boolean(),
   aviso: z.string(),
-  /** What solves it, the proposed one first. */
+  /** Actions that solve it, the proposed one first. */
   acciones: z.array(z.enum(LINE_ACTS)),
 })
 
 const cartLine = z.object({
-  /** A number too large for JSON's readers is a text. */
+  /** A bigint, as text. */
   id: z.string(),
   sucursal: z.object({ id, nombre: z.string() }),
   /** Solicitado. */
@@ -42,15 +42,15 @@ const cartLine = z.object({
   apartada: z.boolean(),
   por_surtir: z.boolean(),
   problemas: z.array(problem),
-  /** Branches that can be asked for what is missing, those with most first. */
+  /** Branches that can supply the missing pieces, the largest stock first. */
   otras_sucursales: z.array(z.object({ id, nombre: z.string(), disponible: z.number().int() })),
-  /** Parts with the same number that its branch has, where it cannot supply this one. */
+  /** Parts with the same number in stock at its branch, where it cannot supply this one. */
   equivalentes: z
     .array(
       z.object({ producto: id, k_parte: z.string(), marca: z.string(), precio: amount, disponible: z.number().int() }),
     )
     .max(3),
-  /** When what is missing arrives at its branch: 'el 4 de diciembre'; '' where nobody said. It is no delivery. */
+  /** Arrival of the missing pieces at its branch, not at the customer: 'el 4 de diciembre'; '' where unknown. */
   llegada: z.string(),
 })
 
@@ -64,47 +64,47 @@ const cartItem = z.object({
   razon: z.string(),
   casco: amount.nullable(),
   empaque: z.object({ multiplo: z.number().int(), minimo: z.number().int() }),
-  /** Key of the part that took its place. */
+  /** Key of the part that replaced it. */
   sustituta: z.string().nullable(),
   ShoppingCart: z.array(cartLine),
 })
 
 const cart = z.object({
-  /** null: nothing was ever put into it. */
+  /** null: the cart does not exist yet. */
   id: id.nullable(),
   nombre: z.string(),
   version: z.number().int(),
   cartItems: z.array(cartItem),
-  /** Of what can be supplied now. */
+  /** Of the pieces that can be supplied now. */
   ...totals,
-  /** What is supplied when it comes, and with it all that generating orders. */
+  /** The pieces that are supplied later, and the total that generating would order. */
   porLlegar: parts.porLlegar,
   pedido: z.object(totals),
-  /** What each branch sells of it, with its own tax. */
+  /** Each branch's part of the cart, with its own tax. */
   sucursales: z.array(
     z.object({
       id,
       nombre: z.string(),
       tasa: z.number(),
-      /** Why it is this one; '' where the branch alone decides. */
+      /** Why this rate applies; '' where only the branch decides. */
       razonIva: z.string(),
       ...totals,
       porLlegar: parts.porLlegar,
       pedido: z.object(totals),
     }),
   ),
-  /** Whether nothing blocks its generation, and there is something to generate. */
+  /** Whether the cart can be generated: it has lines to generate, and no problem blocks it. */
   generable: z.boolean(),
-  /** Where it is sent; null: the company's usual address. */
+  /** The delivery address; null: the company's usual one. */
   direccion: id.nullable(),
   pedido_cliente: z.string(),
-  /** The day on which the company last ordered under that number; null: it never did. */
+  /** The day of the company's last order with this number; null: none. */
   pedido_repetido: z.iso.date().nullable(),
   fecha_requerida: z.iso.date().nullable(),
-  /** It is over: another is chosen before the cart is generated. */
+  /** The day has passed: another one must be chosen before the cart is generated. */
   fecha_pasada: z.boolean(),
   nota: z.string(),
-  /** Somebody with its link sees its parts. */
+  /** Its parts can be seen by anybody with its link. */
   compartido: z.boolean(),
 })
 
@@ -113,39 +113,39 @@ const via = z.object({
   sucursal: id,
   nombre: z.string(),
   tipo: z.enum(['ruta', 'paqueteria', 'mostrador']),
-  /** Before tax, beside the subtotal; and what it is for this cart. */
+  /** Before tax, in addition to the subtotal; and its cost for this cart. */
   costo: amount,
   costo_actual: amount,
   gratis_desde: amount.nullable(),
   minimo: amount.nullable(),
   maximo: amount.nullable(),
-  /** When what is there arrives; null: nothing is promised. */
+  /** Arrival of the pieces in stock; null: nothing is promised. */
   entrega: z.object({ dia: z.iso.date(), hora: z.string().nullable(), texto: z.string() }).nullable(),
 })
 
 const customerShipping = z.object({
-  /** Of each branch of the cart. */
+  /** For each branch of the cart. */
   sucursales: z.array(
     z.object({
       sucursal: z.object({ id, nombre: z.string() }),
-      /** The customer's default option; null: they have none. */
+      /** The customer's default option; null: none. */
       predeterminada: id.nullable(),
-      /** For this cart; null: the default one. */
+      /** Chosen for this cart; null: the default one. */
       elegida: id.nullable(),
-      /** How it is shipped now; null: the branch offers nothing. */
+      /** The option that applies now; null: the branch offers none. */
       via: id.nullable(),
       aviso: z.string(),
     }),
   ),
-  /** What shipping it costs in all, before tax; its tax; and what is paid for all that generating orders. */
+  /** Total shipping cost before tax, its tax, and the amount to pay for the whole order. */
   costo: amount,
   ivaEnvio: toPay.ivaEnvio,
   totalAPagar: toPay.totalAPagar,
-  /** Which version of the customer's terms counts; null: nothing is asked of any branch. */
+  /** The version of the customer's terms that applies; null: no lines of any branch. */
   condiciones: z.number().int().nullable(),
   /** 'Guadalajara hoy 16:00, CDMX mañana'. */
   entrega: z.string(),
-  /** What keeps the cart from being ordered by the customer's terms; '' for nothing. */
+  /** Why the customer's terms prevent the order; '' where they do not. */
   aviso: z.string(),
 })
 
@@ -188,17 +188,17 @@ export const addToCart = defineEndpoint({
   body: z.object({
     producto: id,
     cantidad: z.number(),
-    /** Of the branch that it is asked of; null: the one that supplies the company. */
+    /** The supplying branch; null: that of the company. */
     sucursal: id.nullable().default(null),
     nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
     vehiculo: vehicle.default({ marca: '', modelo: '', anio: null, motor: '' }),
-    /** The same one does it once, however often it is sent. */
+    /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100).nullable().default(null),
     ...priceOfCaller,
   }),
   response: changed.extend({
     linea: z.string(),
-    /** What its line asks for now, and how much was added to it. */
+    /** The line's quantity now, and the added quantity. */
     solicitado: z.number().int(),
     agregado: z.number().int(),
   }),
@@ -220,7 +220,7 @@ export const changeCartLine = defineEndpoint({
       sucursal: id,
       apartada: z.boolean(),
       por_surtir: z.boolean(),
-      /** The price that is shown, taken as it is. */
+      /** Accepts the shown price. */
       acepta_precio: z.literal(true),
       version: reference.version,
       ...priceOfCaller,
@@ -239,7 +239,7 @@ export const removeCartLines = defineEndpoint({
   body: z.object({ ...reference, lineas: lineIds.nullable() }),
   response: changed.extend({
     quitadas: z.number().int(),
-    /** What undoes it, for a day; null: nothing was removed. */
+    /** Undoes the removal, for a day; null: nothing was removed. */
     deshacer: z.uuid().nullable(),
   }),
 })

@@ -5,11 +5,11 @@ import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { amount, id } from './cart-fields.ts'
 import { parts, toPay, totals } from './sums.ts'
 
-// The carts of the people of a company, for who answers for them. They are read here, and changed by their owners alone.
+// The carts of a company's people, for those who administer or serve it. They can be read here; only their owners change them.
 
 const area = 'Carritos de la empresa'
 const HEADS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
-/** Who opens the page of a company. */
+/** Who may open the page of a company. */
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 
 const named = z.object({ id, nombre: z.string() })
@@ -19,17 +19,17 @@ const whose = {
   id,
   nombre: z.string(),
   persona: named,
-  /** They belong to this company no more: the cart stayed. */
+  /** The owner no longer belongs to this company; the cart remained. */
   yaNoEsta: z.boolean(),
-  /** When it was last changed. */
+  /** Time of the last change. */
   cambio: z.iso.datetime(),
 }
 
 const row = z.object({
   ...whose,
-  /** With those that are set aside. */
+  /** Including lines that are set aside. */
   lineas: z.number().int(),
-  /** For all that generating it would order. */
+  /** For the whole order that generating would create. */
   totalAPagar: amount,
 })
 export type CompanyCartRow = z.infer<typeof row>
@@ -38,7 +38,7 @@ const carts = defineList({ sort: ['persona', 'carrito', 'cambio'], defaultSort: 
 const ownCarts = defineList({
   sort: ['persona', 'carrito', 'cambio'],
   defaultSort: '-cambio',
-  /** One of the companies whose people they administer; without it, their own. */
+  /** One of the companies that the caller administers; without it, their own. */
   filters: { empresa: idFilter },
 })
 
@@ -81,7 +81,7 @@ const line = z.object({
   /** Of the pieces that generating would order, before tax. */
   importe: amount,
   apartada: z.boolean(),
-  /** Its owner has something to solve before the cart is generated. */
+  /** The owner must solve a problem before the cart can be generated. */
   porResolver: z.boolean(),
 })
 
@@ -106,5 +106,3 @@ export const companyCart = defineEndpoint({
     nota: z.string(),
   }),
 })
-
-export const COMPANY_CART_ENDPOINTS = [ownCompanyCarts, companyCarts, companyCart] as const

@@ -14,8 +14,8 @@ const column = z.number().int().min(0).max(16_383).nullable()
 const key = writtenText.max(120)
 
 /**
- * A CSV or an Excel file in `archivo`, up to 5,000 rows; `clave` and `cantidad` beside it are the columns that somebody chose, counted
- * from 0, '' for none. Nothing is stored.
+ * A CSV or an Excel file in `archivo`, up to 5,000 rows. `clave` and `cantidad` may name the columns that the user chose, counted from 0,
+ * '' for none. Nothing is stored.
  */
 export const readPartFile = defineEndpoint({
   method: 'POST',
@@ -27,10 +27,10 @@ export const readPartFile = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     encabezados: z.array(z.string()),
-    /** `columnas` are a guess: the file has no headings, and nobody chose them. */
+    /** `columnas` were guessed: the file has no headings, and the user has not chosen any. */
     supuestas: z.boolean(),
     columnas: z.object({ clave: column, cantidad: column }),
-    /** `motivo`: why a row cannot be taken as it is; '' where it can. */
+    /** `motivo`: why a row cannot be used as it is; '' where it can. */
     filas: z.array(z.object({ fila: z.number().int(), clave: z.string(), cantidad: z.string(), motivo: z.string() })),
   }),
 })
@@ -41,7 +41,7 @@ const partOption = z.object({
   descripcion: z.string(),
   linea: z.string(),
   marca: z.string(),
-  /** By whose number it was found; null: by its own key. */
+  /** The number by which it was found; null: its own key. */
   encontrado_por: z.object({ clave: z.string(), marca: z.string() }).nullable(),
 })
 
@@ -59,7 +59,7 @@ export const matchKeys = defineEndpoint({
       z.object({
         coincidencia: z.enum(KEY_MATCHES),
         opciones: z.array(partOption),
-        /** Of an unknown key: those that are almost it. */
+        /** For an unknown key: similar keys. */
         parecidas: z.array(partOption),
       }),
     ),
@@ -70,11 +70,11 @@ const asked = z.object({
   producto: id,
   cantidad: z.number(),
   nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
-  /** That the part is bought for. */
+  /** The vehicle that the part is for. */
   vehiculo: vehicle.default({ marca: '', modelo: '', anio: null, motor: '' }),
 })
 
-/** Who has no cart beside the permission (Cotizador-Mostrador) is answered 403, as for the cart. */
+/** Users with the permission but without a cart (Cotizador-Mostrador) get 403, as for the cart. */
 export const addManyToCart = defineEndpoint({
   method: 'POST',
   path: '/api/pedido-rapido/agrega',
@@ -85,14 +85,14 @@ export const addManyToCart = defineEndpoint({
   mostBytes: 4_000_000,
   body: z.object({
     filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
-    /** The same one does it once, however often it is sent. */
+    /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100),
   }),
   response: z.object({
-    /** Lines of the cart now. */
+    /** Number of lines in the cart afterwards. */
     cantidad: z.number().int(),
     version: z.number().int(),
-    /** Rows that were added; those of one part become one line. */
+    /** Added rows; rows of one part become one line. */
     agregadas: z
       .number()
       .int()
@@ -101,7 +101,7 @@ export const addManyToCart = defineEndpoint({
   }),
 })
 
-/** A list with own prices, for who has no cart or wants to quote it. */
+/** The list with own prices, for users without a cart or for a quote. */
 export const pricedPartList = defineEndpoint({
   method: 'POST',
   path: '/api/pedido-rapido/lista',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// What carts, pre-orders and orders amount to.
+// Totals of carts, pre-orders and orders.
 
 const amount = z.number().nonnegative()
 
-/** Of goods and cores (specification, section 3): the tax is theirs, and shipping is beside them. */
+/** Of goods and cores, with their tax and without shipping (specification, section 3). */
 export const totals = {
   montosub: amount,
   totalpiezas: z.number().int(),
@@ -12,10 +12,10 @@ export const totals = {
   total: amount,
 }
 
-/** What comes now and what is supplied when it comes. Both together are what is ordered. */
+/** Supplied now, and supplied later. They add up to the ordered total. */
 export const parts = { ahora: z.object(totals), porLlegar: z.object(totals) }
 
-/** Goods, cores, tax, shipping and its tax: what is owed. */
+/** The amount to pay: goods, cores, tax, shipping and its tax. */
 export const toPay = {
   /** Before tax. */
   envio: amount,

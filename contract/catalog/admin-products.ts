@@ -8,7 +8,7 @@ import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, l
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
-// Parts as an administrator keeps them: all of them, also those that nobody is shown. What visitors list is in contract/search.ts.
+// Parts for administrators: all of them, hidden ones too. The lists for visitors are in contract/search.ts.
 
 const area = 'Productos'
 const access: Requirement = { roles: ['admin'] }
@@ -32,7 +32,7 @@ const row = z.object({
   precioLista: z.number().nullable(),
   aplicaciones: z.number().int(),
   imagenes: z.number().int(),
-  /** Fields that a person holds. */
+  /** Number of fields that were edited by hand. */
   aMano: z.number().int(),
   modificado: z.iso.datetime(),
 })
@@ -46,7 +46,7 @@ export const productsList = defineList({
     marca: idFilter,
     estatus: z.enum(PART_STATUSES),
     insignia: z.enum(['nuevo', 'especial']),
-    /** What a part lacks; a price: of no kind, neither its list price nor one of a price list. */
+    /** Missing data. A part without price has neither a list price nor a price in any price list. */
     sin: z.enum(['imagen', 'aplicacion', 'linea', 'precio']),
     aMano: z.enum(['si']),
   },
@@ -101,7 +101,7 @@ export const adminProductOptions = defineEndpoint({
   response: z.object({
     lineas: z.array(named),
     marcas: z.array(named),
-    /** Those that most parts have. */
+    /** The most frequent ones. */
     calificadores: z.array(z.string()),
   }),
 })
@@ -116,9 +116,9 @@ export const partChoices = defineEndpoint({
   response: z.object({ filas: z.array(partName.extend({ descripcion: z.string() })) }),
 })
 
-/** Which part has a key, and as what. */
+/** The part that uses a key, and how. */
 const keyUse = z.object({
-  /** As it was asked. */
+  /** As sent. */
   clave: z.string(),
   como: z.enum(['propia', 'alterna', 'equivalente', 'anterior']),
   parte: partName,
@@ -132,9 +132,9 @@ export const keyUses = defineEndpoint({
   area,
   access,
   query: z.object({
-    /** One a line. */
+    /** One per line. */
     claves: z.string().max(8000),
-    /** Leaves this part out. */
+    /** Ignores this part. */
     menos: idFilter.optional(),
   }),
   response: z.object({ usos: z.array(keyUse) }),
@@ -148,7 +148,7 @@ export const descriptionReading = defineEndpoint({
   access,
   query: z.object({ texto: writtenText.max(2000), marca: writtenText.max(80).default('') }),
   response: z.object({
-    /** Each '' or empty where the text says nothing of it. */
+    /** '' or empty where the text does not state it. */
     linea: z.string(),
     marca: z.string(),
     posiciones: z.array(z.enum(POSITIONS)),
@@ -156,7 +156,7 @@ export const descriptionReading = defineEndpoint({
     aplicaciones: z.array(
       z.object({
         texto: z.string(),
-        /** Taken over by a load of files without being asked. */
+        /** A file import would apply it without a question. */
         segura: z.boolean(),
       }),
     ),
@@ -181,22 +181,22 @@ const heldField = z.object({
   nombre: z.string(),
   quien: z.string(),
   cuando: z.iso.datetime(),
-  /** What the newest file says of it, in words; null: no file has said anything. */
+  /** The value in the newest file, in words; null: no file has one. */
   archivo: z.string().nullable(),
   archivoCuando: z.iso.datetime().nullable(),
   archivoNombre: z.string().nullable(),
-  /** What giving it back takes away and puts there; null: it changes nothing. */
+  /** What returning the field to the files removes and adds; null: no change. */
   quita: z.string().nullable(),
   pone: z.string().nullable(),
 })
 
 const otherNumber = z.object({ clave: partKey, marca: writtenText.max(80).default('') })
 
-/** Most of any list of a part's form. */
+/** Maximum of any list in a part's form. */
 const MANY = 200
 
 const body = z.object({
-  /** 0: the part is made. */
+  /** 0: the part is new. */
   version: z.number().int().min(0),
   k_parte: partKey,
   linea: id.nullable().default(null),
@@ -218,15 +218,15 @@ const body = z.object({
   minimo: z.number().int().min(1).max(9999).default(1),
   casco: price.nullable().default(null),
   estatus: z.enum(PART_STATUSES).default('active'),
-  /** The part that took its place. */
+  /** The part that replaced it. */
   sustituta: id.nullable().default(null),
-  /** Parts that do in its place. */
+  /** Parts that can replace it. */
   sustitutos: z.array(id).max(50).default([]),
-  /** The key is a former one of another part, which leads here from now on. */
+  /** The key is a former key of another part, whose redirect ends. */
   tomaClave: z.boolean().default(false),
 })
 
-/** What is stored of a part, and what is sent. */
+/** The stored and the submitted fields of a part. */
 export const productFields = body.superRefine((fields, context) => {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { nuevoDesde, nuevoHasta, especialDesde, especialHasta, estatus, sustituta, minimo, multiplo } = fields
@@ -242,19 +242,19 @@ export type ProductFields = z.output<typeof productFields>
 const detail = z.object({
   id,
   version: z.number().int(),
-  /** Under the names of the body. */
+  /** With the names of the body. */
   valores: body.omit({ version: true, tomaClave: true }),
   linea: named.nullable(),
   marca: named.nullable(),
   sustituta: partName.nullable(),
   sustitutos: z.array(partName),
-  /** Keys that it had before. */
+  /** Its former keys. */
   anteriores: z.array(z.string()),
   aMano: z.array(heldField),
   imagen: picture.nullable(),
   aplicaciones: z.number().int(),
   imagenes: z.number().int(),
-  /** Documents that name it: those stay as they are. */
+  /** Documents that name it; they stay unchanged. */
   documentos: z.number().int(),
   creado: z.iso.datetime(),
 })

@@ -17,7 +17,7 @@ const partKey = writtenText.min(1, 'Escribe la clave.').max(60)
 const id = z.number().int().positive().max(2_147_483_647)
 const count = z.number().int().nonnegative()
 
-/** An application as people write it: each field is read as a file of parts is read. */
+/** An application as people write it: each field is read like that of a parts file. */
 const cells = z.object({
   marca: writtenText.max(80).default(''),
   modelo: writtenText.max(120).default(''),
@@ -35,7 +35,7 @@ export type ApplicationCells = z.output<typeof cells>
 const APPLICATION_FIELDS = Object.keys(cells.shape) as readonly (keyof ApplicationCells)[]
 
 const row = cells.extend({
-  /** Of the stored application; null: it is new. */
+  /** Id of the stored application; null: new. */
   id: id.nullable().default(null),
 })
 export type ApplicationRow = z.output<typeof row>
@@ -89,17 +89,17 @@ export const updateApplications = defineEndpoint({
 const PROBLEM_KINDS = ['error', 'duplicado', 'traslape', 'aviso'] as const
 
 const reviewed = z.object({
-  /** How the row was read, in the catalogue's words; as it was sent where it could not be read. */
+  /** The row with the catalogue's words; as submitted where it could not be read. */
   lee: cells,
   problemas: z.array(
     z.object({
       tipo: z.enum(PROBLEM_KINDS),
-      /** null: of the whole row. */
+      /** null: the whole row. */
       campo: z.enum(APPLICATION_FIELDS as [keyof ApplicationCells]).nullable(),
       texto: z.string(),
-      /** Places, from 0, of rows that become one when their years are joined, this one first; empty: nothing can be joined. */
+      /** Indexes of rows that can be joined into one by their years, this one first; empty: none. */
       une: z.array(count),
-      /** The years that they have together: '1998-2006'. */
+      /** Their joined years: '1998-2006'. */
       anios: z.string(),
     }),
   ),
@@ -114,9 +114,9 @@ export const reviewApplications = defineEndpoint({
   params,
   body: z.object({ filas: rows }),
   response: z.object({
-    /** One for each row that was sent. */
+    /** One for each submitted row. */
     filas: z.array(reviewed),
-    /** Against what is stored. */
+    /** Compared with the stored rows. */
     cambios: z.object({ nuevas: count, cambiadas: count, quitadas: count }),
   }),
 })
@@ -143,7 +143,7 @@ export const copyApplications = defineEndpoint({
 const severalBody = z.object({
   claves: z.array(partKey).min(1, 'Escribe al menos una clave.').max(200, 'Caben 200 claves a la vez.'),
   filas: someRows,
-  /** Of the other side. */
+  /** For the other side. */
   espejo: z.boolean().default(false),
 })
 
@@ -155,7 +155,7 @@ export const previewSeveral = defineEndpoint({
   summary: 'Qué cambiaría agregar unas aplicaciones a varias partes; no guarda nada',
   body: severalBody,
   response: z.object({
-    /** One for each key that was sent. */
+    /** One for each submitted key. */
     partes: z.array(
       z.object({
         clave: z.string(),
@@ -163,7 +163,7 @@ export const previewSeveral = defineEndpoint({
         k_parte: z.string().nullable(),
         nuevas: count,
         yaEstaban: count,
-        /** Rows of which the part has the vehicle with other years that overlap. */
+        /** Rows whose vehicle the part already has, with different, overlapping years. */
         traslapes: count,
         /** Why nothing can be added to it; '' where it can. */
         problema: z.string(),
@@ -198,25 +198,13 @@ export const previewFound = defineEndpoint({
     consultas: z.array(
       z.object({
         texto: z.string(),
-        /** From 1; null: it is not among the results. */
+        /** Rank from 1; null: not among the results. */
         lugar: count.nullable(),
-        /** How many results there are. */
+        /** Number of results. */
         total: count,
-        /** Why it is not found; ''. */
+        /** Why it is not found; '' where it is. */
         motivo: z.string(),
       }),
     ),
   }),
 })
-
-export const APPLICATION_ENDPOINTS = [
-  applicationNames,
-  copyApplications,
-  applicationGrid,
-  updateApplications,
-  reviewApplications,
-  mirrorApplications,
-  previewSeveral,
-  addToSeveral,
-  previewFound,
-] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-// What each branch has of a part, and when more arrives there. Dates come with files of stock and from other systems too.
+// Stock of a part by branch, and expected arrivals. Arrival dates also come from stock files and other systems.
 
 const area = 'Productos'
 const access: Requirement = { roles: ['admin'] }
@@ -26,11 +26,11 @@ export const branchStock = defineEndpoint({
         existencia: z.number().int(),
         /** Reserved by pre-orders and orders. */
         apartadas: z.number().int(),
-        /** What can be promised: in whole packs, of branches that sell. */
+        /** Pieces that can be promised: whole packs at selling branches. */
         disponible: z.number().int(),
         /** null: the branch has never reported the part. */
         actualizado: z.string().nullable(),
-        /** null: nobody said. */
+        /** null: unknown. */
         llega: z.string().nullable(),
       }),
     ),
@@ -42,9 +42,9 @@ export const arrivalsBody = z.object({
     .array(
       z.object({
         sucursal: id,
-        /** null: nobody knows. */
+        /** null: unknown. */
         llega: day.nullable(),
-        /** What the screen showed: what somebody else changed meanwhile is not overwritten. */
+        /** The value on the screen, so that another user's change is not overwritten. */
         antes: day.nullable(),
       }),
     )

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// How each branch sells: its tax, when it works, how it ships, the numbers of its orders.
+// How each branch sells: tax, workdays, shipping, order numbers.
 
 const area = 'Sucursales de venta'
 const access: Requirement = { roles: ['admin'] }
@@ -18,7 +18,7 @@ const success = z.object({ success: z.literal(true) })
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u
 const time = z.string().regex(TIME, 'Escribe una hora como 14:00.')
-/** A field of a form has '' for none. */
+/** Forms send '' for none. */
 const optionalTime = z
   .string()
   .refine((text) => text === '' || TIME.test(text), 'Escribe una hora como 14:00.')
@@ -34,11 +34,11 @@ export const branchSellingBody = z
   .object({
     /** 16, or 8 at the border. */
     iva: percent.min(0).max(99),
-    /** What is ordered until then still goes with a departure that has no time of its own. */
+    /** The cut-off time of departures without their own. */
     horaCorte: time,
     zonaHoraria: z.enum(MEXICAN_TIME_ZONES),
     vende: z.boolean(),
-    /** A day may have two: morning and afternoon. A weekday without one is closed. */
+    /** A day may have two: morning and afternoon. A weekday without hours is closed. */
     horarios: z.array(hours).max(28),
     version: z.number().int(),
   })
@@ -56,11 +56,11 @@ export const branchSellingBody = z
 
 const departure = z.object({
   dia: weekday,
-  /** '' is the hour of the branch. */
+  /** '': the branch's cut-off time. */
   corte: optionalTime,
-  /** Workdays on its way; 0: it arrives the same day. */
+  /** Workdays in transit; 0: it arrives the same day. */
   dias: z.number().int().min(0).max(60),
-  /** '' is some time that day. */
+  /** '': some time that day. */
   llega: optionalTime,
 })
 
@@ -69,13 +69,16 @@ const optionFields = z.object({
   nombre: writtenText.min(1).max(80),
   /** Before tax. */
   costo: amount,
-  /** From this subtotal on it costs nothing. */
+  /** Free from this subtotal on. */
   gratisDesde: amount.nullable().default(null),
   minimo: amount.nullable().default(null),
   maximo: amount.nullable().default(null),
   posicion: z.number().int().min(0).max(999).default(0),
   activa: z.boolean().default(true),
-  /** Beginnings of the postal codes that it reaches, '44' or '22105'. None: a route the state of its branch, a parcel every place. */
+  /**
+   * Prefixes of the postal codes that it reaches, '44' or '22105'. Empty: a route reaches the state of its branch, a parcel service every
+   * place.
+   */
   codigosPostales: z
     .array(z.string().regex(/^\d{1,5}$/u, 'Escribe de 1 a 5 cifras: 44, 45050.'))
     .max(200)
@@ -125,21 +128,21 @@ const summary = z.object({
   ciudad: z.string(),
   principal: z.boolean(),
   vende: z.boolean(),
-  /** It was closed: nobody outside sees it, and it sells nothing. */
+  /** Closed: hidden from outsiders, and without sales. */
   cerrada: z.boolean(),
   iva: z.number(),
   horaCorte: z.string(),
   zonaHoraria: z.string(),
-  /** Active ways of shipping. */
+  /** Active shipping options. */
   vias: z.number().int(),
 })
 
 const detail = summary.extend({
   version: z.number().int(),
   horarios: z.array(hours),
-  /** Own days from today on: closed besides the law's holidays, or open in spite of them. */
+  /** The branch's own days from today on: closed beside the public holidays, or open in spite of them. */
   dias: z.array(z.object({ dia: z.string(), abierta: z.boolean(), nombre: z.string() })),
-  /** The law's holidays of the next twelve months. */
+  /** Public holidays of the next twelve months. */
   feriados: z.array(z.object({ dia: z.string(), nombre: z.string() })),
   opciones: z.array(shippingOption),
   series: z.array(z.object({ serie: z.string(), ultimoFolio: z.number().int(), actual: z.boolean() })),
@@ -228,7 +231,7 @@ export const updateShippingOption = defineEndpoint({
 
 export const folioBody = z.object({
   serie: writtenText.toUpperCase().regex(/^[A-Z]{0,6}$/u, 'Hasta seis letras, sin acentos; vacía también vale.'),
-  /** The next order has the one after it. */
+  /** The next order gets the next number. */
   ultimoFolio: z.number().int().min(0).max(2_000_000_000),
 })
 

@@ -3,18 +3,18 @@ import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
-// Which lines each brand has: one brand, or one line, at a time.
+// The lines of each brand: for one brand, or one line, at a time.
 
 const area = 'Datos de referencia'
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
-/** Of whom the relations are shown. */
+/** Whether the relations of a brand or of a line are shown. */
 const axis = z.enum(['marca', 'linea'])
 const ids = z.array(id).max(1000)
 
 const pair = z.object({
-  /** Of the line where a brand is looked at, and the other way round. */
+  /** The line for a brand, the brand for a line. */
   id,
   nombre: z.string(),
   relacionada: z.boolean(),
@@ -35,9 +35,9 @@ export const brandLineSides = defineEndpoint({
         id,
         nombre: z.string(),
         relaciones: z.number().int(),
-        /** Pairs that parts have and the relation lacks. */
+        /** Pairs that parts have and the relation does not. */
         faltan: z.number().int(),
-        /** Related, without parts. */
+        /** Related pairs without parts. */
         sinPartes: z.number().int(),
       }),
     ),

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// Brands and lines of parts, and model years, as an administrator keeps them.
+// Administration of brands and lines of parts, and of model years.
 
 const area = 'Datos de referencia'
 const access: Requirement = { roles: ['admin'] }
@@ -25,7 +25,7 @@ const brandRow = z.object({
   hechoenmexico: z.boolean(),
   /** null: the default, 4. */
   viewimagesprinc: z.number().int().nullable(),
-  /** How good it is among those that make the same part; null: nobody said. */
+  /** Quality among brands that make the same part; null: not rated. */
   gama: z.enum(TIERS).nullable(),
   partes: z.number().int(),
   lineas: z.number().int(),
@@ -64,7 +64,7 @@ export const brandFields = z.object({
   hechoenmexico: z.boolean().default(false),
   viewimagesprinc: z.number().int().min(0).max(99).nullable().default(null),
   gama: z.enum(TIERS).nullable().default(null),
-  /** Of a picture that was uploaded; null: none. */
+  /** Id of an uploaded picture; null: none. */
   logo: id.nullable().default(null),
 })
 export const brandChange = brandFields.extend({ version })
@@ -190,9 +190,9 @@ export const yearUses = defineEndpoint({
     years: z.array(z.object({ year: z.number().int(), partes: z.number().int() })),
     /** Ranges without a gap, the newest first. */
     rangos: z.array(z.object({ desde: z.number().int(), hasta: z.number().int() })),
-    /** Years between the first and the last that are missing. */
+    /** Missing years between the first and the last. */
     huecos: z.array(z.object({ desde: z.number().int(), hasta: z.number().int() })),
-    /** Years that parts state and the list lacks. */
+    /** Years of parts that the list does not have. */
     faltan: z.array(z.object({ year: z.number().int(), partes: z.number().int() })),
   }),
 })

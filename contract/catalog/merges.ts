@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// Two brands, lines, makes, models or engines that are the same become one; what was moved can be given back.
+// Merges two equal brands, lines, makes, models or engines into one; a merge can be undone.
 
 const area = 'Datos de referencia'
 const access: Requirement = { roles: ['admin'] }
@@ -21,7 +21,7 @@ export const use = z.object({
 
 const choice = z.object({
   id,
-  /** Of a model, with its make: 'Nissan Tsuru'. */
+  /** For a model, including its make: 'Nissan Tsuru'. */
   nombre: z.string(),
   version: z.number().int(),
   partes: z.number().int(),
@@ -61,7 +61,7 @@ export const mergePreview = defineEndpoint({
     destino: choice.omit({ partes: true }),
     /** What is moved or dropped. */
     cambios: z.array(use),
-    /** How many popular searches have the name that goes. */
+    /** Popular searches with the removed name. */
     busquedas: z.number().int(),
   }),
 })
@@ -69,11 +69,11 @@ export type MergePreview = z.infer<typeof mergePreview.response>
 
 const mergeBody = z.object({
   tipo: kind,
-  /** Goes. */
+  /** Removed. */
   origen: id,
   /** Stays. */
   destino: id,
-  /** Of both as they were seen. */
+  /** Of both, as seen by the user. */
   version: z.number().int(),
   versionDestino: z.number().int(),
 })
@@ -102,7 +102,7 @@ const mergeRow = z.object({
   cambios: z.array(use),
   quien: z.string(),
   fecha: z.iso.datetime(),
-  /** null: it holds. */
+  /** null: still merged. */
   deshecha: z.iso.datetime().nullable(),
   deshizo: z.string().nullable(),
 })
@@ -126,9 +126,9 @@ export const undoMerge = defineEndpoint({
   access,
   params: byId,
   response: z.object({
-    /** Rows that were given back. */
+    /** Restored rows. */
     devueltos: z.number().int(),
-    /** Rows that somebody changed meanwhile: they stay as they are. */
+    /** Rows that were changed since: they stay unchanged. */
     cambiados: z.number().int(),
   }),
 })

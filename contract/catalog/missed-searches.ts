@@ -15,7 +15,7 @@ const id = z.number().int().positive().max(2_147_483_647)
 const params = z.object({ id: idFilter })
 const count = z.number().int()
 
-/** nada: nothing was found. relajado: something was given up to find any. otra_marca: another brand's number led to a part. */
+/** nada: no results. relajado: results after dropping a condition. otra_marca: found by another brand's number. */
 const MISS_OUTCOMES = ['nada', 'relajado', 'otra_marca'] as const
 
 export const recordMiss = defineEndpoint({
@@ -38,12 +38,12 @@ const missRow = z.object({
   relajado: count,
   otraMarca: count,
   resultados: count,
-  /** Customers who made it, most first. */
+  /** Customers who made it, most searches first. */
   clientes: z.array(z.object({ id, nombre: z.string(), veces: count })),
   ultima: z.iso.datetime(),
-  /** What was added so that it is found; '' while nothing was. */
+  /** What was added so that it is found; '' for nothing yet. */
   respuesta: z.string(),
-  /** On the list of what is to be bought. */
+  /** On the shopping list. */
   porComprar: z.boolean(),
 })
 export type MissRow = z.infer<typeof missRow>
@@ -53,7 +53,7 @@ const misses = defineList({
   defaultSort: '-veces',
   filters: {
     resultado: z.enum(MISS_OUTCOMES),
-    /** Any day of it. */
+    /** Any day of the week. */
     semana: dayFilter,
     empresa: idFilter,
     estado: z.enum(['pendientes', 'respondidas']),
@@ -87,7 +87,7 @@ export const missExport = defineEndpoint({
   response: fileAnswer,
 })
 
-/** What the search finds now. */
+/** The present results of the search. */
 const now = z.object({
   total: count,
   relajado: z.array(relaxedTerm),
@@ -103,7 +103,7 @@ export const miss = defineEndpoint({
   response: missRow.extend({ ahora: now }),
 })
 
-/** What was added, in Spanish, and what the search finds with it. */
+/** What was added, in Spanish, and the present results. */
 const answered = z.object({ agregado: z.string(), ahora: now })
 
 export const answerWithKey = defineEndpoint({
@@ -124,7 +124,7 @@ export const answerWithAlias = defineEndpoint({
   params,
   body: z.object({
     alias: writtenText.min(2).max(60),
-    /** Ids; without a model it is a name of the make. */
+    /** Ids; without a model, the word is a name of the make. */
     armadora: id,
     modelo: id.nullable().default(null),
   }),
@@ -199,18 +199,3 @@ export const changeWanted = defineEndpoint({
   body: z.object({ version: count, estado: z.enum(WANTED_STATES) }),
   response: z.object({ version: count }),
 })
-
-export const MISSED_SEARCH_ENDPOINTS = [
-  recordMiss,
-  missList,
-  missExport,
-  missCustomers,
-  miss,
-  answerWithKey,
-  answerWithAlias,
-  answerWithSynonym,
-  wantMissed,
-  wantedList,
-  wantedExport,
-  changeWanted,
-] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
-import { BATCH_FILE_STATES, BATCH_STATES, MOST_ASKED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
+import { BATCH_FILE_STATES, BATCH_STATES, MOST_QUERIED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
@@ -18,10 +18,10 @@ const batch = z.object({
   estado: z.enum(BATCH_STATES),
   quien: z.string(),
   fecha: z.iso.datetime(),
-  /** The job that makes the pictures, as it was last asked for; null: not yet. */
+  /** The last job that processes the pictures; null: none yet. */
   trabajo: z.uuid().nullable(),
   archivos: count,
-  /** How many files are in each state. */
+  /** Number of files in each state. */
   porEstado: z.record(z.enum(BATCH_FILE_STATES), count),
 })
 export type PictureBatch = z.infer<typeof batch>
@@ -31,12 +31,12 @@ const file = z.object({
   archivo: z.string(),
   bytes: count,
   estado: z.enum(BATCH_FILE_STATES),
-  /** '' where the state says enough. */
+  /** '' where the state is sufficient. */
   motivo: z.string(),
-  /** null: none is known. */
+  /** null: not known. */
   producto: z.object({ id: count, k_parte: z.string() }).nullable(),
   indice: count.nullable(),
-  /** A person can say of which part it is. */
+  /** A person can assign it to a part. */
   corregible: z.boolean(),
 })
 export type PictureBatchFile = z.infer<typeof file>
@@ -81,12 +81,12 @@ export const missingPictureFiles = defineEndpoint({
     archivos: z
       .array(z.object({ nombre: z.string().min(1).max(MOST_FILE_NAME), bytes: z.number().int().min(0) }))
       .min(1)
-      .max(MOST_ASKED_NAMES),
+      .max(MOST_QUERIED_NAMES),
   }),
   response: z.object({ faltan: z.array(z.string()) }),
 })
 
-/** One file in `archivo`. The same file again changes nothing. */
+/** One file in `archivo`. Sending the same file again changes nothing. */
 export const addPictureFile = defineEndpoint({
   method: 'POST',
   path: '/api/imagenes-productos/lotes/:id/archivos',
@@ -146,7 +146,7 @@ export const pictureFileExport = defineEndpoint({
   response: fileAnswer,
 })
 
-/** In a batch that was made already, its picture is made at once. */
+/** In a batch that was already processed, the picture is processed immediately. */
 export const assignPictureFile = defineEndpoint({
   method: 'POST',
   path: '/api/imagenes-productos/archivos/:id/asigna',

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { bulkSelection, dayFilter, defineList, listAnswer, listQuery } from '../list.ts'
 import { productsList } from './admin-products.ts'
 
-// Edits of many parts at once: tried, done by a job, and taken back as a whole.
+// Bulk edits of parts: previewed, done by a job, and reverted as a whole.
 
 const area = 'Productos'
 const access: Requirement = { roles: ['admin'] }
@@ -19,13 +19,13 @@ const change = z.object({
   campo: z.enum(BATCH_FIELDS),
   linea: id.nullable().default(null),
   marca: id.nullable().default(null),
-  /** Of a badge. */
+  /** For a badge. */
   marcada: z.boolean().default(true),
   desde: dayFilter.nullable().default(null),
   hasta: dayFilter.nullable().default(null),
   estatus: z.enum(PART_STATUSES).default('active'),
   sustituta: id.nullable().default(null),
-  /** Parts whose field a person holds are left as they are. */
+  /** Parts whose field was edited by hand are not changed. */
   respetaAMano: z.boolean().default(true),
 })
 
@@ -42,7 +42,7 @@ function isWhole(
     say('hasta', 'Debe ser el primer día o después.')
 }
 
-/** What is set; of the fields that are not named nothing counts. */
+/** The change; fields of other kinds of changes are ignored. */
 export const batchChange = change.superRefine(isWhole)
 
 const selection = bulkSelection(productsList)
@@ -59,7 +59,7 @@ export const previewBatch = defineEndpoint({
     total: z.number().int(),
     cambian: z.number().int(),
     iguales: z.number().int(),
-    /** Of the total, those whose field a person holds. */
+    /** Of the total, those whose field was edited by hand. */
     aMano: z.number().int(),
     ejemplos: z.array(
       z.object({
@@ -80,7 +80,7 @@ export const startBatch = defineEndpoint({
   summary: 'Empieza una edición en grupo',
   area,
   access,
-  /** `id` is made by who asks: the same one is done once. */
+  /** The client creates `id`: a repeated request with it does nothing more. */
   body: z.object({ id: z.uuid(), seleccion: selection, cambio: batchChange }),
   response: z.object({ id: z.uuid(), trabajo: z.uuid() }),
 })
@@ -91,13 +91,13 @@ const row = z.object({
   quien: z.string(),
   cuando: z.iso.datetime(),
   estado: z.enum(['aplicando', 'aplicada', 'revirtiendo', 'revertida']),
-  /** Of what it does now or did last. */
+  /** Of its present or last job. */
   trabajo: z.uuid().nullable(),
   total: z.number().int(),
   cambiadas: z.number().int(),
   iguales: z.number().int(),
   revertidas: z.number().int(),
-  /** Changed since, so that the revert left them. */
+  /** Changed since, so that the revert skipped them. */
   conservadas: z.number().int(),
 })
 export type BatchRow = z.infer<typeof row>
@@ -122,7 +122,7 @@ export const batch = defineEndpoint({
   access,
   params: byId,
   response: row.extend({
-    /** The first of those that a revert left, with what was changed since. */
+    /** The first parts that a revert skipped, with the fields that were changed since. */
     dejadas: z.array(z.object({ id, k_parte: z.string(), campos: z.array(z.string()) })),
   }),
 })

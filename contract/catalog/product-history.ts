@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 
-// Who changed what of a part, and its former versions.
+// The history of a part: its changes and former versions.
 
 const area = 'Productos'
 const access: Requirement = { roles: ['admin'] }
@@ -11,7 +11,7 @@ const access: Requirement = { roles: ['admin'] }
 const change = z.object({ campo: z.string(), antes: z.string(), despues: z.string() })
 
 const row = z.object({
-  /** The version that the change made. */
+  /** The resulting version. */
   id: z.number().int(),
   cuando: z.iso.datetime(),
   quien: z.string(),
@@ -46,10 +46,10 @@ export const versionPreview = defineEndpoint({
   access,
   params: versionParams,
   response: z.object({
-    /** As the part is now; sent with the wish to bring the version back. */
+    /** The present version of the part; sent to restore the old one. */
     version: z.number().int(),
     cambios: z.array(change),
-    /** What cannot be brought back, and why. */
+    /** What cannot be restored, and why. */
     imposibles: z.array(z.string()),
   }),
 })

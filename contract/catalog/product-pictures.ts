@@ -13,7 +13,7 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 const index = z.number().int().min(0).max(MOST_PICTURE_INDEX)
 const byProduct = z.object({ id })
 const byPicture = z.object({ id, indice: z.coerce.number().int().min(0).max(MOST_PICTURE_INDEX) })
-/** Of the pictures of a part, as they were read: what two people do at once is told. */
+/** Version of a part's pictures, so that concurrent changes are detected. */
 const version = z.string().max(64)
 
 const share = z.number().min(0).max(1)
@@ -22,20 +22,20 @@ export type CropShares = z.infer<typeof cropShares>
 
 const partPicture = picture.extend({
   indice: index,
-  /** '' where nobody has said what it shows. */
+  /** '' without a description. */
   alt: z.string(),
-  /** Drawn: no photograph of the part. */
+  /** A drawing, not a photograph of the part. */
   dibujo: z.boolean(),
-  /** It stands for the part in lists. */
+  /** Shown in lists. */
   principal: z.boolean(),
-  /** As shares of the whole picture; null: it is whole. */
+  /** Shares of the whole picture; null: not cropped. */
   recorte: cropShares.nullable(),
-  /** Address of the whole picture; null: it cannot be cropped. */
+  /** Address of the uncropped picture; null: it cannot be cropped. */
   entera: z.string().nullable(),
   /** Pixels of the largest; null: not known. */
   ancho: z.number().int().nullable(),
   alto: z.number().int().nullable(),
-  /** '' where nobody sent it. */
+  /** '' for an unknown sender. */
   quien: z.string(),
   cuando: z.iso.datetime().nullable(),
 })
@@ -43,15 +43,15 @@ const partPicture = picture.extend({
 const pictures = z.object({
   producto: z.object({ id: z.number().int(), k_parte: z.string(), descripcion: z.string() }),
   version,
-  /** Which picture lists should show (viewimagesprinc), and whose wish that is: '' where the brand has none. */
+  /** The index of the main picture (viewimagesprinc), and where the setting comes from: '' where the brand has none. */
   indicePrincipal: index,
   indiceDeMarca: z.string(),
   imagenes: z.array(partPicture),
-  /** Sent, and not made yet. */
+  /** Uploaded, and not processed yet. */
   enProceso: z.array(z.object({ archivo: z.string(), indice: index })),
-  /** The job that makes them; null: none. */
+  /** The job that processes them; null: none. */
   trabajo: z.uuid().nullable(),
-  /** Of the last files that were sent to this part: those that could not be taken. */
+  /** Rejected files of the last upload to this part. */
   rechazadas: z.array(z.object({ archivo: z.string(), motivo: z.string() })),
 })
 export type PartPictures = z.infer<typeof pictures>
@@ -76,7 +76,7 @@ export const partByKey = defineEndpoint({
   response: z.object({ id: z.number().int(), k_parte: z.string(), descripcion: z.string() }),
 })
 
-/** Files in `archivo`. With `reemplaza`, the index of a picture, one file takes its place. They become pictures in the background. */
+/** Files in `archivo`. With `reemplaza`, the index of a picture, one file replaces it. They are processed in the background. */
 export const uploadPartPictures = defineEndpoint({
   method: 'POST',
   path: '/api/productos/:id/imagenes',
@@ -95,7 +95,7 @@ export const orderPartPictures = defineEndpoint({
   area,
   access,
   params: byProduct,
-  /** Every index that there is, in the new order. */
+  /** Every existing index, in the new order. */
   body: z.object({ version, indices: z.array(index).min(1).max(MOST_PICTURES) }),
   response: pictures,
 })

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// What the search reads beside names and synonyms: short forms, generations of models, goods that the store does not carry.
+// Words of the search other than names and synonyms: abbreviations, generations of models, goods that the store does not carry.
 
 const area = 'Vehículos'
 const access: Requirement = { roles: ['admin'] }
@@ -89,17 +89,17 @@ const generationRow = z.object({
   version,
   armadora: z.string(),
   modelo: z.string(),
-  /** What people write after the model: 'B13', 'III'. */
+  /** Suffixes of the model in people's words: 'B13', 'III'. */
   nombres: z.array(z.string()),
   desde: z.number().int(),
-  /** null: it is still sold. */
+  /** null: still sold. */
   hasta: z.number().int().nullable(),
   /** Empty: any. */
   motores: z.array(z.string()),
   nota: z.string(),
-  /** Where it is known from. */
+  /** The source of the information. */
   fuente: z.string(),
-  /** The catalogue has the model; without it the generation is passed over. */
+  /** Whether the catalogue has the model; otherwise the generation is ignored. */
   existe: z.boolean(),
   /** Parts of the model in those years. */
   partes: z.number().int(),
@@ -169,9 +169,9 @@ const uncarriedRow = z.object({
   id,
   version,
   terminos: z.array(z.string()),
-  /** What is offered in their place; '': nothing. */
+  /** The line that is offered instead; '': none. */
   lineaCercana: z.string(),
-  /** The catalogue has that line; without it none is offered. */
+  /** Whether the catalogue has that line; otherwise none is offered. */
   existe: z.boolean(),
   /** Popular searches that use one of the terms. */
   busquedas: z.number().int(),

@@ -24,9 +24,9 @@ const troubleRow = z.object({
     linea: z.string(),
     marca: z.string(),
   }),
-  /** What was seen; '' where the kind says it all. */
+  /** The finding; '' where the kind is sufficient. */
   detalle: z.string(),
-  /** Parts that it may be the same as. */
+  /** Possible duplicates. */
   otras: z.array(z.object({ id, clave: z.string() })),
   responsable: named.nullable(),
   /** Why it is ignored, or how it ended. */
@@ -37,10 +37,10 @@ const troubleRow = z.object({
 })
 export type TroubleRow = z.infer<typeof troubleRow>
 
-/** Where none is asked for, what is open or attended to is listed. */
+/** Without a state, open ones and those being handled are listed. */
 const STATE_FILTERS = [...TROUBLE_STATES, 'todos'] as const
 
-/** nadie: those without an owner. */
+/** nadie: without an owner. */
 const owner = z.union([z.literal('nadie'), idFilter])
 
 const troubles = defineList({
@@ -89,13 +89,13 @@ export const troubleSummary = defineEndpoint({
         ignorados: count,
         /** Resolved within the last seven days. */
         resueltos: count,
-        /** Against a week ago, in percent; null: not known. */
+        /** Compared with a week ago, in percent; null: not known. */
         cambio: z.number().nullable(),
       }),
     ),
-    /** When all the catalogue was looked at; null: not yet. */
+    /** Time of the last full check; null: none yet. */
     revisado: z.iso.datetime().nullable(),
-    /** Who can be responsible. */
+    /** Possible owners. */
     personas: z.array(named),
   }),
 })
@@ -145,17 +145,6 @@ export const recheckAll = defineEndpoint({
   path: '/api/errores-producto/revisa-todo',
   summary: 'Revisa en segundo plano las piezas con errores de un tipo, o todo el catálogo',
   body: z.object({ tipo: kind.nullable().default(null) }),
-  /** A job, whose progress can be watched. */
+  /** A job with visible progress. */
   response: z.object({ trabajo: z.string() }),
 })
-
-export const TROUBLE_ENDPOINTS = [
-  troubleList,
-  troubleExport,
-  troubleSummary,
-  assignTroubles,
-  ignoreTroubles,
-  reopenTroubles,
-  recheckTroubles,
-  recheckAll,
-] as const

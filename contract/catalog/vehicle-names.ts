@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// What people call makes, models and parts: the search understands these names within a second.
+// Popular names of makes, models and parts: the search understands them within a second.
 
 const area = 'Vehículos'
 const access: Requirement = { roles: ['admin'] }
@@ -22,9 +22,9 @@ const nameRow = z.object({
   version,
   nombre: z.string(),
   armadora: z.string(),
-  /** '': it is a name of the make. */
+  /** '': a name of the make. */
   modelo: z.string(),
-  /** The catalogue has the vehicle; without it the name is passed over. */
+  /** Whether the catalogue has the vehicle; otherwise the name is ignored. */
   existe: z.boolean(),
   partes: z.number().int(),
 })

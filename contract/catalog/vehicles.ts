@@ -5,7 +5,7 @@ import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } 
 import { writtenText } from '../text.ts'
 import { use } from './merges.ts'
 
-// Vehicles as an administrator keeps them: makes, models, engines with their codes, and what people call them.
+// Administration of vehicles: makes, models, engines with their codes, and popular names.
 
 const area = 'Vehículos'
 const access: Requirement = { roles: ['admin'] }
@@ -17,7 +17,7 @@ const created = z.object({ id })
 const changed = z.object({ version })
 const done = z.object({ success: z.literal(true) })
 const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
-/** What is renamed goes on being found by the name that it had. */
+/** After renaming, the old name still finds the row. */
 const keepsName = z.boolean().default(true)
 
 const makesList = defineList({ sort: ['armadora'], defaultSort: 'armadora' })
@@ -81,7 +81,7 @@ const modelRow = z.object({
   armadoraId: id,
   armadora: z.string(),
   partes: z.number().int(),
-  /** Of its applications; null: none states any. */
+  /** From its applications; null: none states years. */
   desde: z.number().int().nullable(),
   hasta: z.number().int().nullable(),
   /** As sold in Mexico, the oldest first. */
@@ -89,7 +89,7 @@ const modelRow = z.object({
     z.object({
       nombres: z.array(z.string()),
       desde: z.number().int(),
-      /** null: it is still sold. */
+      /** null: still sold. */
       hasta: z.number().int().nullable(),
     }),
   ),
@@ -153,11 +153,11 @@ const splitRange = z.object({
   hasta: z.coerce.number().int().min(1900).max(2100),
 })
 const splitCounts = z.object({
-  /** Applications within the years: they go to the new model. */
+  /** Applications within the years: they move to the new model. */
   pasan: z.number().int(),
-  /** Those that are only partly within: what is within goes. */
+  /** Applications partly within: the years within move. */
   seCortan: z.number().int(),
-  /** Those outside, or without years: they stay. */
+  /** Applications outside, or without years: they stay. */
   seQuedan: z.number().int(),
   partes: z.number().int(),
 })

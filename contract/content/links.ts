@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** What links to something, so that it is changed before that is deleted. */
+/** Content that links to a record and should be changed before the record is deleted. */
 const contentLink = z.object({
   tipo: z.enum(['banner', 'publicacion', 'anuncio']),
   id: z.number().int(),
   nombre: z.string(),
-  /** Visitors see it, or will at its time. */
+  /** Visible to visitors, now or later. */
   visible: z.boolean(),
 })
 export type ContentLink = z.infer<typeof contentLink>
 
-/** What would link to nothing. */
+/** Links that would break. */
 export const brokenLinks = z.object({ enlaces: z.array(contentLink) })
 
-/** What something is removed by. */
+/** The body of a removal. */
 export const linkedRemoval = z.object({
   version: z.number().int(),
-  /** What links to it was seen, and may lead nowhere. */
+  /** The user has seen the links that will break. */
   rompeEnlaces: z.boolean().default(false),
 })

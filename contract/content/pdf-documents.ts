@@ -7,7 +7,7 @@ import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } 
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
-// PDF catalogues as marketing keeps them: /documentoindexview, /documentocreateview, /documentoeditview/:id.
+// Marketing's PDF catalogues: /documentoindexview, /documentocreateview, /documentoeditview/:id.
 
 const area = 'Doctos PDF'
 const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
@@ -29,11 +29,11 @@ const row = z.object({
   estado: z.enum(PDF_DOCUMENT_STATES),
   paginas: count,
   bytes: count,
-  /** Pages whose text the search finds. */
+  /** Pages with text for the search. */
   paginasConTexto: count,
   portada: contentPicture.nullable(),
   archivo: z.string(),
-  /** Since it is there. */
+  /** Since it was published. */
   abierto: count,
   descargado: count,
   cambiado: z.iso.datetime(),
@@ -89,7 +89,7 @@ const fields = z.object({
   titulo: writtenText.min(1).max(160),
   year,
   categoria: id.nullable().default(null),
-  /** In place of one that there is. */
+  /** Instead of an existing one. */
   categoriaNueva: writtenText.max(80).default(''),
   publicado: z.boolean(),
 })
@@ -110,7 +110,7 @@ export const storePdfDocument = defineEndpoint({
 
 export const pdfDocumentChange = fields
   .extend({
-    /** Takes the place of its PDF; null: it keeps the one it has. */
+    /** Replaces its PDF; null: unchanged. */
     subida: z.uuid().nullable().default(null),
     version: z.number().int(),
   })
@@ -154,7 +154,7 @@ const upload = z.object({
   id: z.uuid(),
   nombre: z.string(),
   bytes: count,
-  /** What the server has for sure: the next part begins there. */
+  /** Stored bytes: the next part begins there. */
   recibidos: count,
   estado: z.enum(PDF_UPLOAD_STATES),
   /** Why it was refused; '' where it was not. */
@@ -176,7 +176,7 @@ export const openPdfUpload = defineEndpoint({
   body: z.object({
     nombre: writtenText.min(1).max(200),
     bytes: z.number().int().min(1, 'El archivo está vacío.').max(PDF_RULES.mostBytes, 'El PDF pesa más de 200 MB.'),
-    /** When the file was changed last, in milliseconds. */
+    /** Last change of the file, in milliseconds. */
     modificado: z.number().int().min(0).max(8_640_000_000_000_000),
   }),
   response: upload,
@@ -192,7 +192,7 @@ export const pdfUpload = defineEndpoint({
   response: upload,
 })
 
-/** The bytes are the body, as application/octet-stream. */
+/** The body contains the bytes, as application/octet-stream. */
 export const addPdfPart = defineEndpoint({
   method: 'POST',
   path: '/api/documentos-pdf/subidas/:id/parte',
@@ -202,9 +202,9 @@ export const addPdfPart = defineEndpoint({
   mostBytes: PDF_PART_BYTES,
   params: uploadId,
   query: z.object({
-    /** Where it begins: as many bytes as the server has. */
+    /** Offset of the part: the number of stored bytes. */
     desde: z.coerce.number().int().min(0),
-    /** Its SHA-256 in hexadecimal digits, where the browser can compute it. */
+    /** Its SHA-256 in hexadecimal, where the browser can compute it. */
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/u)
@@ -224,21 +224,6 @@ export const cancelPdfUpload = defineEndpoint({
   body: z.object({}),
   response: done,
 })
-
-export const PDF_DOCUMENT_ENDPOINTS = [
-  pdfDocumentList,
-  pdfDocumentExport,
-  pdfDocumentOptions,
-  pdfDocument,
-  storePdfDocument,
-  updatePdfDocument,
-  pdfDocumentLinks,
-  deletePdfDocument,
-  openPdfUpload,
-  pdfUpload,
-  addPdfPart,
-  cancelPdfUpload,
-] as const
 
 function hasOneCategory(
   { categoria, categoriaNueva }: { readonly categoria: number | null; readonly categoriaNueva: string },

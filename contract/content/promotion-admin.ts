@@ -7,12 +7,11 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
-import { promotion, promotionBadges, promotions } from './promotions.ts'
 
-// Promotions as marketing makes them. Their discount is for who changes prices.
+// Marketing's promotions. Their discounts need permission to change prices.
 
 const area = 'Promociones'
-/** As banners. */
+/** The same as for banners. */
 const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
 const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
 
@@ -74,7 +73,7 @@ export const promotionOptions = defineEndpoint({
     lineas: z.array(named),
     marcas: z.array(named),
     listas: z.array(named),
-    /** Whether who asks may give discounts. */
+    /** Whether the caller may give discounts. */
     daDescuentos: z.boolean(),
   }),
 })
@@ -92,7 +91,7 @@ const fields = z.object({
   reglaInsignia: z.enum(BADGES).nullable().default(null),
   reglaMasVendidos: z.boolean().default(false),
   porcentaje: percent.gt(0).lt(100).nullable().default(null),
-  /** Whom the discount is for; null: everybody. */
+  /** The price list whose customers get the discount; null: everybody. */
   lista: id.nullable().default(null),
   /** Not active: a draft. */
   activo: z.boolean().default(false),
@@ -170,17 +169,17 @@ export const removePromotion = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** What is estimated of a part. */
+/** The estimate for a part. */
 const dearPart = z.object({
   k_parte: z.string(),
   precio: z.number(),
   conDescuento: z.number(),
-  /** Pieces in the days that are looked at. */
+  /** Pieces sold in the days of the estimate. */
   piezas: z.number().int(),
   costo: z.number(),
 })
 
-/** A POST, since a rule with 60 parts is too long for an address. It writes nothing. */
+/** A POST, since a rule with 60 parts is too long for an address. It stores nothing. */
 export const promotionCost = defineEndpoint({
   method: 'POST',
   path: '/api/promociones-admin/costo',
@@ -200,45 +199,30 @@ export const promotionCost = defineEndpoint({
     .extend({ porcentaje: percent.gt(0).lt(100) }),
   response: z.object({
     partes: z.number().int(),
-    /** Without a price nothing is taken off. */
+    /** Parts without a price get no discount. */
     sinPrecio: z.number().int(),
-    /** Of the promotion, both included. */
+    /** Days of the promotion, both ends included. */
     dias: z.number().int(),
     /** Sold in the last 90 days. */
     piezasVendidas: z.number().int(),
-    /** Expected in the days of the promotion, if as much is sold as then. */
+    /** Expected during the promotion, at the same rate. */
     piezas: z.number().int(),
     venta: z.number(),
-    /** Less money for the same pieces. */
+    /** The reduction in revenue for the same pieces. */
     costo: z.number(),
-    /** null: who asks may not see costs. */
+    /** null: the caller may not see costs. */
     margen: z
       .object({
-        /** Percent of the sale, before and with the discount; null: no part has a cost. */
+        /** Percent of the sale, without and with the discount; null: no part has a cost. */
         antes: z.number().nullable(),
         despues: z.number().nullable(),
         bajoCosto: z.number().int(),
-        /** null: the shop has no lowest margin. */
+        /** null: the shop has no margin floor. */
         bajoMinimo: z.number().int().nullable(),
         sinCosto: z.number().int(),
       })
       .nullable(),
-    /** Those that cost most, at most ten. */
+    /** The most expensive ones, at most ten. */
     masCaras: z.array(dearPart),
   }),
 })
-
-export const PROMOTION_ENDPOINTS = [
-  promotions,
-  promotionBadges,
-  promotion,
-  promotionRows,
-  promotionExport,
-  promotionOptions,
-  promotionCost,
-  promotionById,
-  storePromotion,
-  updatePromotion,
-  promotionLinks,
-  removePromotion,
-] as const

@@ -16,13 +16,13 @@ const shownPromotion = z.object({
   /** First and last day, both included: '2026-11-01'. */
   desde: z.string(),
   hasta: z.string(),
-  /** What everybody gets off the price; null: no discount, or one for some only. */
+  /** The discount for everybody; null: none, or only for some. */
   porcentaje: z.number().nullable(),
   partes: z.number().int(),
 })
 export type ShownPromotion = z.infer<typeof shownPromotion>
 
-/** Those of today, what ends first before. */
+/** Today's promotions, the first to end first. */
 export const promotions = defineEndpoint({
   method: 'GET',
   path: '/api/promociones',
@@ -36,7 +36,7 @@ export const promotions = defineEndpoint({
   }),
 })
 
-/** Who makes promotions sees those that are not public too. */
+/** Authors of promotions also see those that are not public. */
 export const promotion = defineEndpoint({
   method: 'GET',
   path: '/api/promociones/:slug',
@@ -47,7 +47,7 @@ export const promotion = defineEndpoint({
   query: pageQuery({ defaultSize: 24, maxSize: 48 }),
   response: pagingFields.extend({
     promocion: shownPromotion.extend({ estado: z.enum(PROMOTION_STATES) }),
-    /** None of a promotion that has ended. */
+    /** Empty for an ended promotion. */
     filtrado: z.array(productSummary),
   }),
 })
@@ -60,7 +60,7 @@ const ids = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Of the parts of a screen, those with a badge today. */
+/** Of the given parts, those with a badge today. */
 export const promotionBadges = defineEndpoint({
   method: 'GET',
   path: '/api/promociones/insignias',

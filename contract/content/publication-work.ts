@@ -5,29 +5,20 @@ import { writtenText } from '../text.ts'
 import {
   byPublication,
   MOST_PUBLICATION_BYTES,
-  publicationById,
-  publicationExport,
-  publicationOptions,
-  publicationRows,
   PUBLICATIONS_ACCESS,
   PUBLICATIONS_AREA,
   publicationsList,
-  publicationLinks,
-  removePublication,
-  storePublication,
-  storePublicationPicture,
-  updatePublication,
 } from './publications.ts'
 
-// What is done with publications besides writing them: what is typed and not saved, versions, previews, many at once.
+// Work on publications other than saving them: unsaved drafts, versions, previews, bulk actions.
 
 const [area, access] = [PUBLICATIONS_AREA, PUBLICATIONS_ACCESS]
 const id = z.number().int().positive().max(2_147_483_647)
 const version = z.number().int()
 
-/** Others who have it open and type. */
+/** Other users who are editing it. */
 const editing = z.array(z.object({ nombre: z.string(), desde: z.iso.datetime() }))
-/** The values of the form as they are typed, right or not. */
+/** The values of the form as typed, valid or not. */
 const typed = z.record(z.string().max(40), z.unknown())
 
 export const publicationDraft = defineEndpoint({
@@ -36,7 +27,7 @@ export const publicationDraft = defineEndpoint({
   summary: 'Lo que quien pregunta escribió y no guardó, y quién más está editando',
   area,
   access,
-  /** Absent: of a new one. */
+  /** Absent: a new publication. */
   query: z.object({ id: idFilter.optional() }),
   response: z.object({
     borrador: z.object({ contenido: typed, version, guardado: z.iso.datetime() }).nullable(),
@@ -68,7 +59,7 @@ export const dropPublicationDraft = defineEndpoint({
 const versionFacts = z.object({
   numero: z.number().int(),
   guardado: z.iso.datetime(),
-  /** '' where that is not known. */
+  /** '' where unknown. */
   quien: z.string(),
   titulo: z.string(),
 })
@@ -83,7 +74,7 @@ export const publicationVersions = defineEndpoint({
   response: z.object({ versiones: z.array(versionFacts) }),
 })
 
-/** In words, so that it reads without the form. */
+/** In words, readable without the form. */
 export const publicationVersion = defineEndpoint({
   method: 'GET',
   path: '/api/publicaciones-admin/:id/versiones/:numero',
@@ -122,7 +113,7 @@ export const makePublicationPreview = defineEndpoint({
   access,
   params: byPublication,
   response: z.object({
-    /** Below the router's base. It is told once: only a hash of its secret is stored. */
+    /** Below the router's base. It is shown once: only a hash of its secret is stored. */
     direccion: z.string(),
     vence: z.iso.datetime(),
   }),
@@ -170,26 +161,3 @@ export const tagPublications = defineEndpoint({
   body: z.object({ seleccion: selection, etiqueta: writtenText.min(1).max(40), quita: z.boolean().default(false) }),
   response: touched,
 })
-
-export const PUBLICATION_ENDPOINTS = [
-  publicationRows,
-  publicationExport,
-  publicationOptions,
-  publicationDraft,
-  keepPublicationDraft,
-  dropPublicationDraft,
-  publicationById,
-  storePublication,
-  storePublicationPicture,
-  publishPublications,
-  withdrawPublications,
-  tagPublications,
-  updatePublication,
-  publicationLinks,
-  removePublication,
-  publicationVersions,
-  publicationVersion,
-  restorePublicationVersion,
-  makePublicationPreview,
-  revokePublicationPreview,
-] as const

@@ -8,7 +8,7 @@ import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, t
 import { POST_KINDS } from '../posts.ts'
 import { writtenText } from '../text.ts'
 
-// The blog and the bulletins as they are written: /ListPublicaciones, /ListPublicacionesEdit, /Publicaciones/:id?.
+// Writing the blog and the bulletins: /ListPublicaciones, /ListPublicacionesEdit, /Publicaciones/:id?.
 
 export const PUBLICATIONS_AREA = 'Publicaciones'
 export const PUBLICATIONS_ACCESS: Requirement = { roles: ['admin'] }
@@ -21,7 +21,7 @@ const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
 const kind = z.enum(POST_KINDS)
 
 const MOST = { title: 160, summary: 400, html: 200_000, author: 120, alt: 250, number: 20, tag: 40 } as const
-/** Of a body with a text of the greatest length, whose letters may take several bytes. */
+/** Body size for a text of the greatest length, whose characters may take several bytes. */
 export const MOST_PUBLICATION_BYTES = 4_000_000
 
 const row = z.object({
@@ -34,13 +34,13 @@ const row = z.object({
   estado: z.enum(POST_STATES),
   etiquetas: z.array(z.string()),
   autor: z.string(),
-  /** Null: it was never published. */
+  /** null: never published. */
   desde: z.iso.datetime().nullable(),
   hasta: z.iso.datetime().nullable(),
   cambiado: z.iso.datetime(),
-  /** Who saved it last; '' where that is not known. */
+  /** The last person to save it; '' where unknown. */
   cambiadoPor: z.string(),
-  /** Names of those who have something typed and not saved. */
+  /** People with unsaved changes. */
   sinGuardar: z.array(z.string()),
 })
 export type PublicationRow = z.infer<typeof row>
@@ -53,7 +53,7 @@ export const publicationsList = defineList({
     estado: z.enum(POST_STATES),
     etiqueta: textFilter,
     autor: textFilter,
-    /** What somebody still works on: drafts, scheduled ones, and those with something typed that is not saved. */
+    /** Unfinished work: drafts, scheduled ones, and those with unsaved changes. */
     pendientes: z.enum(['1']),
   },
 })
@@ -88,11 +88,11 @@ export const publicationOptions = defineEndpoint({
   access,
   response: z.object({
     lineas: z.array(named),
-    /** With their make: 'Nissan Tsuru'. */
+    /** Including their make: 'Nissan Tsuru'. */
     modelos: z.array(named),
     etiquetas: z.array(z.string()),
     autores: z.array(z.string()),
-    /** The name of who asks, with which something new is signed. */
+    /** The caller's name, the default author of a new publication. */
     firma: z.string(),
   }),
 })
@@ -102,14 +102,14 @@ const vehicle = z.object({ modelo: id, desde: year.nullable().default(null), has
 const fields = z.object({
   tipo: kind,
   titulo: writtenText.min(1).max(MOST.title),
-  /** '': made of the title. */
+  /** '': made from the title. */
   direccion: writtenText
     .max(100)
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/u, 'Usa letras sin acento, números y guiones: frenos-en-orden.')
     .refine((text) => text === '' || /[a-z]/u.test(text), 'Lleva al menos una letra.')
     .default(''),
   resumen: writtenText.max(MOST.summary).default(''),
-  /** HTML; what may not be stored is taken out. */
+  /** HTML; forbidden elements are removed. */
   texto: z.string().max(MOST.html, 'El texto es demasiado largo: divídelo en dos publicaciones.'),
   autor: writtenText.max(MOST.author).default(''),
   etiquetas: z
@@ -117,9 +117,9 @@ const fields = z.object({
     .max(10, 'Hasta 10 etiquetas.')
     .overwrite((tags) => [...new Set(tags)])
     .default([]),
-  /** Of a bulletin: '2026-014'. */
+  /** For a bulletin: '2026-014'. */
   numero: writtenText.max(MOST.number).default(''),
-  /** Pictures that were sent before. */
+  /** Uploaded pictures. */
   portada: id.nullable().default(null),
   portadaAlt: writtenText.max(MOST.alt).default(''),
   compartir: id.nullable().default(null),
@@ -127,9 +127,9 @@ const fields = z.object({
   vehiculos: z.array(vehicle).max(100).default([]),
   partes: z.array(id).max(200).default([]),
   publicacion: z.enum(POST_STAGES).default('borrador'),
-  /** Included; null: from when it is published. */
+  /** Included; null: from its publication on. */
   desde: moment.nullable().default(null),
-  /** Excluded; null: it stays. */
+  /** Excluded; null: no end. */
   hasta: moment.nullable().default(null),
 })
 export type PublicationFields = z.output<typeof fields>
@@ -176,12 +176,12 @@ export const publicationById = defineEndpoint({
     imagenPortada: keptPicture.nullable(),
     imagenCompartir: keptPicture.nullable(),
     partesElegidas: z.array(z.object({ id, k_parte: z.string() })),
-    /** Of the link that shows it before it is public; null: there is none. */
+    /** Expiry of the preview link; null: there is none. */
     vistaPreviaVence: z.iso.datetime().nullable(),
   }),
 })
 
-/** What of the text is not stored, in words. */
+/** What is not stored of the text, in words. */
 const losses = z.array(z.string())
 
 export const storePublication = defineEndpoint({

@@ -6,7 +6,7 @@ import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, l
 import { writtenText } from '../text.ts'
 
 const area = 'Cascos'
-/** Of the house: who supplies orders takes the cores of them. */
+/** Staff who supplies orders receives their cores. */
 const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -26,14 +26,14 @@ const coreRow = z.object({
   pedido: order,
   k_parte: z.string(),
   descripcion: z.string(),
-  /** For each piece. */
+  /** Per piece. */
   casco: amount,
   debe: pieces,
   recibidos: pieces,
   acreditados: pieces,
   porDevolver: pieces,
   porAcreditar: pieces,
-  /** Of what is still to be handed in. */
+  /** Of the pieces still to be handed in. */
   importe: amount,
   vence: day,
   situacion: z.enum(CORE_SITUATIONS),
@@ -48,7 +48,7 @@ const list = defineList({
     empresa: idFilter,
     sucursal: idFilter,
     parte: textFilter,
-    /** Of the day on which they are due. */
+    /** Of their due day. */
     desde: dayFilter,
     hasta: dayFilter,
   },
@@ -56,7 +56,7 @@ const list = defineList({
 
 const sums = z.object({
   porDevolver: sum,
-  /** Of those, what is past its day. */
+  /** The overdue ones among them. */
   vencidos: sum,
   porAcreditar: sum,
 })
@@ -69,9 +69,8 @@ export const coreList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(coreRow).extend({
-    /** Of all that the filters give. */
+    /** Of all rows of the filters. */
     sumas: sums,
-    /** To filter by. */
     sucursales: z.array(named),
   }),
 })
@@ -87,21 +86,21 @@ export const coreExport = defineEndpoint({
 })
 
 const entryRow = z.object({
-  /** A number too large for JSON's readers is a text. */
+  /** A bigint, as text. */
   id: z.string(),
   fecha: z.iso.datetime(),
   tipo: z.enum(CORE_ENTRIES),
-  /** Which sum it changes: what is owed, what was handed in, what was credited. */
+  /** The sum that it changes: owed, handed in, credited. */
   cuenta: z.enum(['debe', 'recibidos', 'acreditados']),
   empresa: named,
   pedido: order,
   k_parte: z.string(),
-  /** Below zero: so many less. */
+  /** Negative: a reduction. */
   piezas: pieces,
   importe: amount,
-  /** null: the program, with what left for the order. */
+  /** null: the program, when pieces left for the order. */
   quien: z.string().nullable(),
-  /** Where cores were handed in. */
+  /** The branch where cores were handed in. */
   sucursal: z.string().nullable(),
   /** The number of the credit note; '' for none. */
   nota: z.string(),
@@ -113,7 +112,7 @@ const entries = defineList({
   sort: ['fecha'],
   defaultSort: '-fecha',
   filters: {
-    /** Of one debt alone. */
+    /** Entries of one debt. */
     casco: idFilter,
     tipo: z.enum(CORE_ENTRIES),
     empresa: idFilter,
@@ -151,7 +150,7 @@ export const coreSums = defineEndpoint({
   access: ANY_ACCOUNT,
   query: z.object({ empresa: idFilter.optional() }),
   response: sums.extend({
-    /** Of what is still to be handed in; null: nothing is. */
+    /** Of the pieces still to be handed in; null: none. */
     vence: day.nullable(),
   }),
 })
@@ -174,7 +173,7 @@ const corePart = z.object({
   porDevolver: pieces,
   vencidos: pieces,
   porAcreditar: pieces,
-  /** Of the first that is still to be handed in. */
+  /** Of the first pieces still to be handed in. */
   vence: day.nullable(),
 })
 export type CorePart = z.infer<typeof corePart>
@@ -190,7 +189,7 @@ export const companyCores = defineEndpoint({
 })
 export type CompanyCores = z.infer<typeof companyCores.response>
 
-/** The same key does it once. */
+/** Idempotency key. */
 const key = z.string().min(8).max(100)
 
 const lines = (nothing: string) =>
@@ -216,7 +215,7 @@ export const receiveCores = defineEndpoint({
   params: z.object({ id: idFilter }),
   body: z.object({
     clave: key,
-    /** Where they were handed in. */
+    /** The branch where they were handed in. */
     sucursal: id,
     lineas: lines('Escribe cuántos cascos recibes: al menos uno.'),
     nota: writtenText.max(300).default(''),
@@ -249,7 +248,7 @@ export const correctCores = defineEndpoint({
   body: z.object({
     clave: key,
     cuenta: z.enum(['debe', 'recibidos', 'acreditados']),
-    /** Below zero: so many less. */
+    /** Negative: a reduction. */
     piezas: z
       .number()
       .int()
@@ -260,16 +259,3 @@ export const correctCores = defineEndpoint({
   }),
   response: z.object({ debe: pieces, recibidos: pieces, acreditados: pieces }),
 })
-
-export const CORE_ENDPOINTS = [
-  coreList,
-  coreExport,
-  coreEntryList,
-  coreEntryExport,
-  coreSums,
-  orderCores,
-  companyCores,
-  receiveCores,
-  creditCores,
-  correctCores,
-] as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { writtenText } from '../text.ts'
 
-// What the calls of the counter have in common. None of them is open to who acts in the name of a customer: what a company sells, and to
-// whom, is its own.
+// Fields that the counter's calls share. None of them is open to staff acting for a customer: what a company sells, and to whom, is its
+// own business.
 
 export const area = 'Cotizador'
 export const access = { roles: ['cliente', 'Cotizador-Mostrador'] } as const satisfies Requirement
@@ -13,14 +13,14 @@ export const amount = z.number().nonnegative()
 export const price = z.number().positive().max(99_999_999)
 export const pieces = z.number().int().nonnegative()
 export const named = z.object({ id, nombre: z.string() })
-/** The same one does a request once, however often it is sent. */
+/** Idempotency key: a repeated request with it does nothing more. */
 export const key = z.string().min(8).max(100)
 
-/** A car as the catalogue knows it. */
+/** A car of the catalogue. */
 export const chosenCar = z.object({
   modelo: id,
   year: z.number().int().min(1900).max(2100),
-  /** null: it is not known. */
+  /** null: not known. */
   motor: id.nullable().default(null),
 })
 

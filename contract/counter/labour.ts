@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// What a counter sells besides parts: of a company its own alone, of the house that of the house.
+// Labour of a counter, besides parts: the company's own, or the distributor's.
 
 const area = 'Cotizador'
 const access: Requirement = { roles: ['cliente', 'Cotizador-Mostrador'], permissions: ['precios-update'] }
@@ -19,7 +19,7 @@ const labourLine = z.object({
   version,
   nombre: z.string(),
   horas: z.number(),
-  /** Pesos of an hour, before tax. */
+  /** Pesos per hour, before tax. */
   tarifa: z.number(),
   /** Hours × rate. */
   importe: z.number(),
@@ -37,7 +37,7 @@ export const labourList = defineEndpoint({
   onBehalf: false,
   response: z.object({
     filas: z.array(labourLine),
-    /** Why who asks may not change it; null where they may. */
+    /** Why the caller may not change it; null where they may. */
     motivo: z.string().nullable(),
   }),
 })
@@ -77,7 +77,7 @@ export const orderLabour = defineEndpoint({
   area,
   access,
   body: z.object({
-    /** Ids of all of them, the first first. */
+    /** All ids, in their order. */
     ids: z.array(id).max(MOST_LABOUR_LINES),
   }),
   response: z.object({ success: z.literal(true) }),

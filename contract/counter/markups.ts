@@ -5,7 +5,7 @@ import { amount, percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
-// What a company adds to what it pays. It is the company's own: nobody of the house reads it, also who acts in its name.
+// A company's markup on its cost. It is confidential: no staff can read it, not even when acting for the company.
 
 const area = 'Cotizador'
 const access: Requirement = { roles: ['cliente', 'Cotizador-Mostrador'] }
@@ -22,7 +22,7 @@ const markupRow = z.object({
   /** null: any. */
   marca: named.nullable(),
   linea: named.nullable(),
-  /** Cost of a piece before tax: from this on, and below that; null: without end. */
+  /** Cost of a piece before tax, from (included) and below (excluded); null: no end. */
   desde: z.number(),
   menorQue: z.number().nullable(),
   /** Percent of the cost that is added. */
@@ -39,17 +39,17 @@ export const markupTable = defineEndpoint({
   access,
   onBehalf: false,
   response: z.object({
-    /** Where no row fits. */
+    /** Applies where no row matches. */
     general: z.object({
       recargo: z.number(),
       redondeo: rounding,
-      /** Nobody of the company chose it: it is the usual one. */
+      /** The default, not chosen by the company. */
       esDeInicio: z.boolean(),
       version,
     }),
-    /** Those that say more first. */
+    /** The most specific first. */
     filas: z.array(markupRow),
-    /** Why who asks may not change it; null where they may. */
+    /** Why the caller may not change it; null where they may. */
     motivo: z.string().nullable(),
   }),
 })

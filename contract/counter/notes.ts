@@ -8,14 +8,14 @@ import { defineList, fileAnswer, idFilter, listAnswer, listQuery } from '../list
 import { emailAddress, optionalEmail, optionalPhone, writtenText } from '../text.ts'
 import { access, amount, area, chosenCar, id, key, pieces, plate, price } from './counter-fields.ts'
 
-// Notes of the counter: what a clerk offers to who stands before them. They are of the company of the clerk (of the house for its own
-// clerks), and of nobody else: neither their prices nor their buyers are in any other answer, list, file, audit or log.
+// Notes of the counter: what a clerk offers to a buyer. They belong to the clerk's company (or to the distributor for its own clerks): no
+// other answer, list, file, audit or log has their prices or buyers.
 
 const share = percent.min(0).max(100)
 
 const carOfNote = z.object({
   modelo: id.nullable(),
-  /** Names as they were then. */
+  /** Names at that time. */
   marca: z.string(),
   nombre: z.string(),
   year: z.number().int(),
@@ -29,18 +29,18 @@ const writtenLine = z.discriminatedUnion('tipo', [
     tipo: z.literal('pieza'),
     producto: id,
     cantidad: z.number().int().min(1).max(MAX_QUANTITY),
-    /** Of a piece, before tax, as it is typed over. null: that of the line before, or the sale price of today. */
+    /** Typed price of a piece, before tax. null: that of the former line, or today's sale price. */
     precio: price.nullable().default(null),
     descuento: share.default(0),
     nota: writtenText.max(200).default(''),
-    /** Number of the same line in the version that is changed: it keeps what was frozen. null: the line is new. */
+    /** Number of the same line in the former version: its frozen values stay. null: a new line. */
     anterior: z.number().int().positive().max(MAX_NOTE_LINES).nullable().default(null),
   }),
   z.object({
     tipo: z.literal('mano'),
     nombre: writtenText.min(1).max(120),
     horas: percent.positive('Debe ser más de 0.').max(MAX_LABOUR_HOURS),
-    /** Of an hour, before tax. */
+    /** Per hour, before tax. */
     tarifa: z.number().nonnegative().max(999_999),
     descuento: share.default(0),
     nota: writtenText.max(200).default(''),
@@ -55,9 +55,9 @@ const writtenNote = {
   telefono: optionalPhone,
   correo: optionalEmail,
   notas: writtenText.max(1000).default(''),
-  /** The last day on which its prices are good, up to 90 days from today; null: it does not say. */
+  /** The last day of its prices, up to 90 days from today; null: none stated. */
   vigencia: z.string().max(10).nullable().default(null),
-  /** Of the whole, after the discounts of lines; cores are outside of it. */
+  /** On the whole note, after the discounts of lines; without cores. */
   descuento: share.default(0),
   lineas: z.array(writtenLine).max(MAX_NOTE_LINES),
 }
@@ -89,7 +89,7 @@ export const saveNote = defineEndpoint({
 })
 
 const totals = {
-  /** Before tax: after the discounts of lines, what the discount of the whole takes off, cores, and what is left. */
+  /** Before tax: lines after their own discounts, the discount of the whole, cores, and the subtotal. */
   importe: amount,
   rebaja: amount,
   cascos: amount,
@@ -126,7 +126,7 @@ const list = defineList({
   },
 })
 
-/** By POST, so that no buyer who is searched for stands in an address, and so in a log. */
+/** A POST, so that a buyer's name in a search is not part of an address, and so of a log. */
 export const counterNotes = defineEndpoint({
   method: 'POST',
   path: '/api/cotizador/notas/lista',
@@ -141,23 +141,23 @@ export const counterNotes = defineEndpoint({
 const line = z.object({
   numero: z.number().int(),
   tipo: z.enum(['pieza', 'mano']),
-  /** null: of labour. */
+  /** null: labour. */
   producto: id.nullable(),
   k_parte: z.string(),
   marca: z.string(),
   linea: z.string(),
   /** Of the part, or the name of the labour. */
   descripcion: z.string(),
-  /** Pieces; of labour 1. */
+  /** Pieces; 1 for labour. */
   cantidad: pieces,
-  /** Of labour. */
+  /** For labour. */
   horas: z.number().nullable(),
   tarifa: amount.nullable(),
-  /** Of a piece, before tax; of labour its amount. */
+  /** Of a piece, before tax; for labour its amount. */
   precio: amount,
-  /** It was typed over. */
+  /** Typed by the clerk. */
   escrito: z.boolean(),
-  /** What the company paid for a piece that day; null: labour, or the house's. */
+  /** The company's cost of a piece on that day; null: labour, or the distributor's counter. */
   propio: amount.nullable(),
   casco: amount.nullable(),
   descuento: z.number(),
@@ -176,9 +176,9 @@ const note = noteRow.extend({
   tasa: z.number(),
   ...totals,
   renglones: z.array(line),
-  /** To be sent by WhatsApp. */
+  /** A text for WhatsApp. */
   mensaje: z.string(),
-  /** Where it was handed over: when, by whom, to what. */
+  /** Hand-overs: when, by whom, to which document. */
   pases: z.array(
     z.object({
       a: z.enum(['carrito', 'asesor']),
@@ -212,7 +212,7 @@ export const priceNote = defineEndpoint({
     .object(writtenNote)
     .omit({ clave: true })
     .extend({
-      /** The one that is changed; null: a new one. */
+      /** The note to change; null: a new one. */
       nota: id.nullable().default(null),
     }),
   response: z.object({
@@ -234,8 +234,8 @@ export const duplicateNote = defineEndpoint({
   params: z.object({ id: idFilter }),
   body: z.object({ clave: key }),
   /**
-   * `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. `cambios`: parts whose price of
-   * today is another than that of the note, for one piece before discount.
+   * `omitidas`: keys of parts that were left out: they are no longer sold, or have no price today. `cambios`: parts whose price today
+   * differs from the note's, per piece and before discount.
    */
   response: saved.extend({
     omitidas: z.array(z.string()),
@@ -266,9 +266,12 @@ export const handOverNote = defineEndpoint({
   params: z.object({ id: idFilter }),
   body: z.object({
     clave: key,
-    /** carrito: their default one, with permission to buy; at the house's counter there is none. asesor: a draft of a quote, which its owner sends. */
+    /**
+     * carrito: the user's default cart, with permission to buy; not at the distributor's counter. asesor: a draft of a quote, which its
+     * owner sends.
+     */
     a: z.enum(['carrito', 'asesor']),
-    /** Address of the account of the customer, whom the house's clerk names; '' : of who asks. */
+    /** E-mail address of the customer's account, given by the distributor's clerk; '': the caller's. */
     cliente: optionalEmail,
   }),
   response: z.object({
@@ -276,7 +279,7 @@ export const handOverNote = defineEndpoint({
     /** Id of the quote; null: the default cart. */
     documento: id.nullable(),
     lineas: pieces,
-    /** What was not taken, and why; '' for nothing. */
+    /** What was left out, and why; '' for nothing. */
     aviso: z.string(),
   }),
 })
@@ -306,16 +309,3 @@ export const mailNote = defineEndpoint({
   body: z.object({ clave: key, correo: emailAddress, mensaje: writtenText.max(1000).default('') }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const COUNTER_NOTE_ENDPOINTS = [
-  counterNotes,
-  counterNote,
-  createNote,
-  saveNote,
-  priceNote,
-  duplicateNote,
-  deleteNote,
-  handOverNote,
-  notePdf,
-  mailNote,
-] as const

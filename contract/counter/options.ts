@@ -29,24 +29,24 @@ export const counterCar = defineEndpoint({
   onBehalf: false,
   body: z.object({
     texto: writtenText.min(1).max(200),
-    /** Remembered with the car, where the text says one car. '' for none; one in the text counts too. */
+    /** Stored with the car, if the text identifies one. '' for none; a plate in the text counts too. */
     placa: plate.default(''),
-    /** What somebody chose of `opciones`. */
+    /** The user's choice among `opciones`. */
     modelo: id.nullable().default(null),
     motor: id.nullable().default(null),
   }),
   response: z.object({
-    /** null: see `motivo`; with a `motivo` its engine is to be chosen. */
+    /** null: see `motivo`; a car with a `motivo` needs an engine. */
     auto: car.nullable(),
-    /** Engines of the car, among which one may be chosen; many first. */
+    /** Engines to choose from, the most frequent first. */
     motores: z.array(counted),
     /** What to write or choose; '' where the car is known. */
     motivo: z.string(),
-    /** Models to choose from, where the text may mean several. */
+    /** Models to choose from, where the text is ambiguous. */
     modelos: z.array(counted),
-    /** What the text says beside the car, which may be parts: 'balatas'. */
+    /** The rest of the text, which may name parts: 'balatas'. */
     resto: z.string(),
-    /** `recordada`: the car is remembered with it now. null: none was written. */
+    /** `recordada`: the car is now stored with it. null: there was none. */
     placa: z.object({ texto: z.string(), recordada: z.boolean() }).nullable(),
   }),
 })
@@ -82,7 +82,7 @@ export const counterPlates = defineEndpoint({
   onBehalf: false,
   body: z.object({ buscar: writtenText.max(60).default('') }),
   response: z.object({
-    /** The first hundred, the last used first. */
+    /** The first hundred, the most recently used first. */
     placas: z.array(z.object({ placa: z.string(), auto: car, usada: z.iso.datetime() })),
     total: z.number().int(),
   }),
@@ -97,15 +97,15 @@ const option = z.object({
   linea: z.string(),
   /** null: the brand has none. */
   nivel: z.enum(TIERS).nullable(),
-  /** Free pieces at the branch that supplies, and at all others. */
+  /** Unreserved pieces at the supplying branch, and at all others. */
   aqui: pieces,
   otras: pieces,
-  /** What the company pays; null: for a clerk of the house. */
+  /** The company's cost; null: for a clerk of the distributor. */
   propio: amount.nullable(),
   /** null: it has no price. */
   venta: amount.nullable(),
   casco: amount.nullable(),
-  /** Fewest pieces, and in how many it is sold. */
+  /** Minimum quantity and pack size. */
   minimo: z.number().int(),
   multiplo: z.number().int(),
 })
@@ -114,18 +114,18 @@ export type CounterOption = z.infer<typeof option>
 const row = z.object({
   /** 'Balatas, delantera' */
   etiqueta: z.string(),
-  /** Asks for this part alone: what `otras` is called with. */
+  /** Requests this part alone: the input of `otras`. */
   texto: z.string(),
   /** One for each tier, good first; null: no part of the tier certainly fits. */
   opciones: z.array(z.object({ nivel: z.enum(TIERS), opcion: option.nullable() })),
-  /** Of brands without a tier: they certainly fit too, the best first. At most three. */
+  /** Certainly fitting parts of brands without a tier, the best first; at most three. */
   sinNivel: z.array(option),
   /** Its key was written: it is the part, whatever the car. */
   directa: option.extend({ ajuste: z.enum(['queda', 'verifica', 'no_queda']).nullable() }).nullable(),
-  /** How many certainly fit, and how many might: those are no options. */
+  /** Number of certainly and of possibly fitting parts; the latter are no options. */
   quedan: pieces,
   verifica: pieces,
-  /** What is good to know; '' for nothing: 'No manejamos llantas.' */
+  /** A hint; '' for none: 'No manejamos llantas.' */
   aviso: z.string(),
 })
 export type CounterRow = z.infer<typeof row>
@@ -145,7 +145,7 @@ export const counterRows = defineEndpoint({
   response: z.object({
     /** At most twelve. */
     renglones: z.array(row).max(MAX_ROWS_AT_ONCE),
-    /** Since when the prices are known. */
+    /** Time of the prices. */
     al: z.iso.datetime(),
   }),
 })
@@ -161,11 +161,11 @@ export const otherOptions = defineEndpoint({
     auto: chosenCar.nullable(),
     /** Of the row. */
     texto: writtenText.max(200),
-    /** Whose equivalents and substitutes are wanted too. */
+    /** Adds its equivalents and substitutes. */
     producto: id.nullable().default(null),
   }),
   response: z.object({
-    /** At most a hundred; those that fit first. */
+    /** At most a hundred, fitting ones first. */
     piezas: z.array(
       option.extend({
         ajuste: z.enum(['queda', 'verifica']).nullable(),
@@ -176,12 +176,3 @@ export const otherOptions = defineEndpoint({
     al: z.iso.datetime(),
   }),
 })
-
-export const COUNTER_OPTION_ENDPOINTS = [
-  counterCar,
-  rememberPlate,
-  forgetPlate,
-  counterPlates,
-  counterRows,
-  otherOptions,
-] as const

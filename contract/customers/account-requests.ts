@@ -14,7 +14,7 @@ const DECIDERS: Requirement = { roles: ['admin'], permissions: ['empresas-update
 const id = z.number().int().positive().max(2_147_483_647)
 const byId = z.object({ id: idFilter })
 
-/** Not every workshop has it at hand: '' for none. */
+/** Optional, since not every workshop has it at hand: '' for none. */
 const optionalRfc = z
   .string()
   .overwrite(normaliseRfc)
@@ -31,7 +31,7 @@ export const requestAccount = defineEndpoint({
   area,
   access: 'public',
   body: z.object({
-    /** Made by the sender for one request: sent again, nothing more is stored. */
+    /** Idempotency key, created by the sender: a repeated request stores nothing more. */
     clave: z.uuid('Debe ser un UUID.'),
     taller: writtenText.min(1, 'Escribe el nombre de tu negocio.').max(200),
     rfc: optionalRfc,
@@ -40,7 +40,7 @@ export const requestAccount = defineEndpoint({
     telefono: optionalPhone,
     ciudad: writtenText.max(120).default(''),
     mensaje: writtenText.max(1000).default(''),
-    /** People do not see this field. What fills it in is a robot, and gets the usual answer. */
+    /** Hidden from people. Robots fill it in, and get the usual answer. */
     sitio: z.string().default(''),
   }),
   response: z.object({ success: z.literal(true), mensaje: z.string() }),
@@ -63,12 +63,12 @@ export type AccountRequestRow = z.infer<typeof requestRow>
 
 const requestDetail = requestRow.extend({
   mensaje: z.string(),
-  /** Who decided, and what they said to the person. */
+  /** Who decided, and the message to the person. */
   decision: z.object({ quien: z.string(), fecha: z.iso.datetime(), motivo: z.string() }).nullable(),
   empresa: z.object({ id, nombre: z.string() }).nullable(),
-  /** Companies that may be the same: by RFC, name or e-mail. */
+  /** Possible duplicates: by RFC, name or e-mail. */
   parecidas: z.array(z.object({ id, nombre: z.string(), rfc: z.string(), motivo: z.string() })),
-  /** Whose account has the same e-mail already. */
+  /** The account that already has the e-mail address. */
   cuenta: z.string().nullable(),
 })
 export type AccountRequestDetail = z.infer<typeof requestDetail>
@@ -110,7 +110,7 @@ export const accountRequest = defineEndpoint({
 })
 
 export const approval = z.object({
-  /** Of the company that exists already; null makes one of the next fields. */
+  /** Id of an existing company; null creates one from the next fields. */
   empresa: id.nullable().default(null),
   nombre: writtenText.max(200).default(''),
   razonSocial: writtenText.max(200).default(''),
@@ -120,7 +120,7 @@ export const approval = z.object({
   persona: writtenText.min(1).max(120).refine(isPlainName, PLAIN_NAME_PROBLEM),
   correo: emailAddress,
   telefono: optionalPhone,
-  /** Administers the colleagues of the company. */
+  /** Administers the company's users. */
   administra: z.boolean().default(false),
 })
 

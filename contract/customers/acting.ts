@@ -12,7 +12,7 @@ export const startActing = defineEndpoint({
   summary:
     'Muestra la tienda como la ve un usuario de un cliente, por una hora; lo que se haga queda a nombre de ambos',
   area,
-  // For whom is decided with the customer's account: a telemarketer acts only for whom they spoke with today.
+  // The service decides for which customers: a telemarketer acts only for companies that they spoke with today.
   access: { roles: ['admin', 'vendedor'], permissions: ['users-impersonate'] },
   params: z.object({ userId: idFilter }),
   response: done,
@@ -27,5 +27,3 @@ export const endActing = defineEndpoint({
   onBehalf: true,
   response: done,
 })
-
-export const ACTING_ENDPOINTS = [startActing, endActing] as const

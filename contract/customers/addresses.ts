@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { optionalPhone, writtenText } from '../text.ts'
 
-// Where the orders of a company are sent. Its own administrators and the staff edit them; carts choose among the active ones.
+// Delivery addresses of a company. Its administrators and staff edit them; carts offer the active ones.
 
 const area = 'Direcciones de entrega'
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
@@ -20,7 +20,7 @@ const inCompany = z.object({ id: idFilter, direccion: idFilter })
 export const addressFields = z.object({
   /** 'Bodega', 'Mostrador'. */
   nombre: writtenText.min(1).max(80),
-  /** The branch of the company that it is of; null: of the whole company. */
+  /** Its branch of the company; null: the whole company. */
   sucursal: id.nullable().default(null),
   recibe: writtenText.max(120).default(''),
   telefono: optionalPhone,
@@ -30,7 +30,7 @@ export const addressFields = z.object({
   ciudad: writtenText.min(1).max(100),
   estado: writtenText.min(1).max(60),
   indicaciones: writtenText.max(300).default(''),
-  /** Where orders go that name none. */
+  /** The default for orders. */
   principal: z.boolean().default(false),
 })
 export const addressChange = addressFields
@@ -55,20 +55,20 @@ const address = z.object({
   indicaciones: z.string(),
   principal: z.boolean(),
   activa: z.boolean(),
-  /** What an administrator said of its VAT, whatever its postal code; null: the postal code decides. */
+  /** The VAT region set by an administrator; null: the postal code decides. */
   regionIva: z.enum(ADDRESS_REGIONS).nullable(),
-  /** Why who asks may not change it; null where they may. */
+  /** Why the caller may not change it; null where they may. */
   motivo: z.string().nullable(),
 })
 export type CompanyAddress = z.infer<typeof address>
 
 const addresses = z.object({
   direcciones: z.array(address),
-  /** The open branches of the company that an address may be of. */
+  /** The company's open branches, for an address. */
   sucursales: z.array(named),
-  /** Whether an address may be of the whole company. */
+  /** Whether an address may be for the whole company. */
   deToda: z.boolean(),
-  /** Why who asks may add none; null where they may. */
+  /** Why the caller may add none; null where they may. */
   motivo: z.string().nullable(),
 })
 const created = z.object({ id })
@@ -152,13 +152,3 @@ export const updateOwnAddress = defineEndpoint({
   body: addressChange,
   response: newVersion,
 })
-
-export const ADDRESS_ENDPOINTS = [
-  companyAddresses,
-  storeCompanyAddress,
-  updateCompanyAddress,
-  setAddressVat,
-  ownAddresses,
-  storeOwnAddress,
-  updateOwnAddress,
-] as const

@@ -4,7 +4,7 @@ import { amount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
-// How much somebody of a company orders by themself, and who of the company approves what is above that.
+// Limits of a buyer without approval, and who in the company approves larger orders.
 
 const area = 'Límites de compra'
 const ADMINISTRATORS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
@@ -15,9 +15,9 @@ export const buyerLimitBody = z.object({
   /** Tax included; null: no limit. */
   porPedido: amount.nullable().default(null),
   porMes: amount.nullable().default(null),
-  /** Approves what others of the company order above their limits. */
+  /** Approves the orders of other buyers above their limits. */
   aprueba: z.boolean(),
-  /** 0 while nothing was ever stored. */
+  /** 0 before anything was stored. */
   version: z.number().int().min(0),
 })
 
@@ -26,10 +26,10 @@ const buyerLimit = z.object({
   porPedido: z.number().nullable(),
   porMes: z.number().nullable(),
   aprueba: z.boolean(),
-  /** Others of the company who approve today. */
+  /** Other approvers of the company today. */
   otrosAprobadores: z.array(z.string()),
   version: z.number().int(),
-  /** Why who asks may not change it; null where they may. */
+  /** Why the caller may not change it; null where they may. */
   motivo: z.string().nullable(),
 })
 export type BuyerLimit = z.infer<typeof buyerLimit>

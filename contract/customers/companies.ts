@@ -18,7 +18,7 @@ export type NamedCompany = z.infer<typeof named>
 
 const state = z.enum(COMPANY_STATES)
 
-/** Blanks and dashes are taken out. A check digit that is doubtful is taken as it is. */
+/** Blanks and dashes are removed. A doubtful check digit is accepted. */
 export const rfc = z
   .string()
   .overwrite(normaliseRfc)
@@ -28,14 +28,14 @@ export const rfc = z
   })
 
 export const companyFields = z.object({
-  /** As people call it. */
+  /** Trade name. */
   nombre: writtenText.min(1).max(200),
   /** As the tax authority has it. */
   razonSocial: writtenText.min(1).max(200),
   rfc,
   telefono: optionalPhone,
   correo: optionalEmail,
-  /** The company above it. */
+  /** The parent company. */
   matriz: id.nullable().default(null),
   asesor: id.nullable().default(null),
   telemarketing: id.nullable().default(null),
@@ -81,7 +81,7 @@ const companyDetail = z.object({
   asesor: named.nullable(),
   telemarketing: named.nullable(),
   sucursales: z.array(companyBranch),
-  /** What whoever asks may do with it. */
+  /** What the caller may do with it. */
   puedeCambiar: z.boolean(),
 })
 export type CompanyDetail = z.infer<typeof companyDetail>
@@ -93,7 +93,7 @@ const companies = defineList({
     estado: state,
     asesor: idFilter,
     telemarketing: idFilter,
-    /** Those that order no more as they used to (measure `dormidos`). */
+    /** Companies that order less than usual (measure `dormidos`). */
     dormidas: z.literal('si'),
   },
 })
@@ -150,7 +150,7 @@ export const company = defineEndpoint({
 const saved = z.object({
   id,
   version: z.number().int(),
-  /** What is doubtful and was taken all the same: the check digit of the RFC. */
+  /** A doubt that did not prevent saving: the check digit of the RFC. */
   aviso: z.string().nullable(),
 })
 

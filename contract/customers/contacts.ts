@@ -13,7 +13,7 @@ import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, l
 import { writtenText } from '../text.ts'
 
 const area = 'Contactos con clientes'
-/** Who speaks with customers. */
+/** Staff who speaks with customers. */
 const CALLERS: Requirement = { roles: ['admin', 'CustomerService', 'asesor', 'vendedor'] }
 const { access: SCRIPTS } = PRIVATE_SCREENS.telemarketerDashboard
 
@@ -31,7 +31,7 @@ const contactRow = z.object({
   tipo: z.enum(CONTACT_KINDS),
   resultado: z.enum(CONTACT_RESULTS),
   nota: z.string(),
-  /** When to call again, as the clocks of the shop have it; an hour of that day, or none. */
+  /** When to call again, in the shop's time zone; a time of that day, or none. */
   siguienteDia: day.nullable(),
   siguienteHora: time.nullable(),
 })
@@ -42,7 +42,7 @@ const list = defineList({
   defaultSort: '-fecha',
   filters: {
     empresa: idFilter,
-    /** Of the house, who made it. */
+    /** The member of staff who made it. */
     persona: idFilter,
     tipo: z.enum(CONTACT_KINDS),
     resultado: z.enum(CONTACT_RESULTS),
@@ -59,7 +59,7 @@ export const contactList = defineEndpoint({
   access: PRIVATE_SCREENS.contacts.access,
   query: listQuery(list),
   response: listAnswer(contactRow).extend({
-    /** Those who made one, to filter by. */
+    /** Their authors, for the filter. */
     personas: z.array(named),
   }),
 })
@@ -74,7 +74,7 @@ export const contactExport = defineEndpoint({
   response: fileAnswer,
 })
 
-/** Sent again with its key, it is noted once. It gives back the company that who notes it had taken. */
+/** Idempotent by its key. It also releases the company that the author had reserved. */
 export const storeContact = defineEndpoint({
   method: 'POST',
   path: '/api/contactos',
@@ -132,5 +132,3 @@ export const updateCallScript = defineEndpoint({
   }),
   response: z.object({ version: z.number().int() }),
 })
-
-export const CONTACT_ENDPOINTS = [contactList, contactExport, storeContact, callScripts, updateCallScript] as const

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// What invoices say of a customer's company. The customer asks for a change, and the shop approves it.
+// Invoice data of a customer's company. The customer requests a change, and the shop approves it.
 
 const area = 'Datos fiscales'
 const OWN: Requirement = { roles: ['cliente'] }
@@ -18,12 +18,12 @@ const id = z.number().int().positive().max(2_147_483_647)
 const byCompany = z.object({ id: idFilter })
 const success = z.object({ success: z.literal(true) })
 
-/** Under which name of the body each is. */
+/** The field of the body for each problem. */
 const NAMES = { rfc: 'rfc', legalName: 'razonSocial', regime: 'regimenFiscal', use: 'usoCfdi' } as const
 
 const fields = z.object({
   rfc: z.string().overwrite(normaliseRfc).min(1),
-  /** As SAT writes it: in capitals, and of a company without its "régimen de capital". */
+  /** As SAT stores it: in capitals, and for a company without its "régimen de capital". */
   razonSocial: writtenText.toUpperCase().min(1).max(200),
   regimenFiscal: z.enum(TAX_REGIME_CODES, 'Elige el régimen fiscal.'),
   codigoPostal: writtenText.regex(/^\d{5}$/u, 'El código postal tiene 5 dígitos.'),
@@ -39,14 +39,14 @@ function judge(body: z.output<typeof fields>, context: z.RefinementCtx): void {
   }
 }
 
-/** `constancia`: id of a file that was sent before. */
+/** `constancia`: id of an uploaded file. */
 export const fiscalProposal = fields.extend({ constancia: id.nullable().default(null) }).superRefine(judge)
 export const fiscalChange = fields.extend({ version: z.number().int() }).superRefine(judge)
 
 const data = z.object({
   rfc: z.string(),
   razonSocial: z.string(),
-  /** '' where it is not known. */
+  /** '' where unknown. */
   regimenFiscal: z.string(),
   codigoPostal: z.string(),
   usoCfdi: z.string(),
@@ -63,7 +63,7 @@ const change = z.object({
   cuando: z.iso.datetime(),
   decidio: z.string().nullable(),
   decidido: z.iso.datetime().nullable(),
-  /** Why it was rejected; '' for every other. */
+  /** Why it was rejected; else ''. */
   motivo: z.string(),
 })
 export type FiscalChange = z.infer<typeof change>
@@ -72,15 +72,15 @@ const fiscalData = z.object({
   empresa: z.object({ id, nombre: z.string() }),
   version: z.number().int(),
   datos: data,
-  /** What an invoice still lacks: 'el régimen fiscal'. */
+  /** What is missing for an invoice: 'el régimen fiscal'. */
   faltan: z.array(z.string()),
-  /** What is doubtful about the RFC; '' for nothing. */
+  /** A doubt about the RFC; '' for none. */
   aviso: z.string(),
-  /** Of the last change that was approved with one. */
+  /** Of the last approved change that has one. */
   constancia: file.nullable(),
-  /** The one that waits, else the last one that was decided. */
+  /** The pending change, else the last decided one. */
   cambio: change.nullable(),
-  /** Why who asks may not ask for a change, or decide it; null where they may. */
+  /** Why the caller may not request or decide a change; null where they may. */
   motivo: z.string().nullable(),
 })
 export type FiscalDataAnswer = z.infer<typeof fiscalData>
@@ -104,7 +104,7 @@ export const proposeFiscalData = defineEndpoint({
   response: fiscalData,
 })
 
-/** One PDF (`CONSTANCIA_RULES`) in `archivo`; a proposal names it. */
+/** One PDF (`CONSTANCIA_RULES`) in `archivo`; a proposal refers to it. */
 export const storeConstancia = defineEndpoint({
   method: 'POST',
   path: '/api/mi-empresa/datos-fiscales/constancia',
@@ -177,15 +177,3 @@ export const rejectFiscalData = defineEndpoint({
   body: z.object({ cambio: id, motivo: writtenText.min(1, 'Escribe el motivo.').max(500) }),
   response: success,
 })
-
-export const FISCAL_DATA_ENDPOINTS = [
-  ownFiscalData,
-  proposeFiscalData,
-  storeConstancia,
-  ownConstancia,
-  companyFiscalData,
-  companyConstancia,
-  updateFiscalData,
-  approveFiscalData,
-  rejectFiscalData,
-] as const

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone } from '../text.ts'
 
-// What the customer's own administrator does about the people of their company.
+// Actions of a company's own administrator on its people.
 
 const area = 'Mi empresa'
 const access: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
@@ -31,19 +31,19 @@ export const ownCompany = defineEndpoint({
     rfc: z.string(),
     asesor: contact.nullable(),
     telemarketing: contact.nullable(),
-    /** The companies whose people they administer, their own first, each with the branches that they may give. */
+    /** The administered companies, the user's own first, each with the branches that they may assign. */
     empresas: z.array(named.extend({ sucursales: z.array(named) })).min(1),
-    /** How much of the company they may let others see. */
+    /** The sights that they may give. */
     vistas: z.array(sight),
-    /** Those that they may give. */
+    /** The roles that they may give. */
     roles: z.array(
       named.extend({
         descripcion: z.string(),
-        /** `loTengo`: they may leave it to others. */
+        /** `loTengo`: they have it, and may leave it to others. */
         permisos: z.array(permission.extend({ loTengo: z.boolean() })),
       }),
     ),
-    /** Why they can invite nobody; null where they can. */
+    /** Why they cannot invite anybody; null where they can. */
     motivo: z.string().nullable(),
   }),
 })
@@ -62,7 +62,7 @@ const colleagueRow = z.object({
   /** May buy. */
   compra: z.boolean(),
   ultimoAcceso: z.iso.datetime().nullable(),
-  /** Why who asks may not change them; null where they may. */
+  /** Why the caller may not change them; null where they may. */
   motivo: z.string().nullable(),
 })
 export type ColleagueRow = z.infer<typeof colleagueRow>
@@ -95,24 +95,22 @@ export const colleague = defineEndpoint({
     telefono: z.string(),
     empresa: named,
     roles: z.array(named),
-    /** Beside those of the roles. */
+    /** In addition to those of the roles. */
     propios: z.array(permission.extend({ loTengo: z.boolean() })),
-    /** Names of permissions that they do not have, whoever gives them. */
+    /** Permissions that are withheld from them. */
     retirados: z.array(z.string()),
-    /** Of those, what only the shop gives back. */
+    /** Those of them that only the shop can restore. */
     retiradosPorTienda: z.array(z.string()),
     version: z.number().int(),
   }),
 })
 
 const limits = {
-  /** Ids. */
   roles: z.array(id).min(1, 'Elige al menos un rol.').max(20),
   /** How much of the company they see. */
   vista: sight,
-  /** Ids of branches of the company. */
   sucursales: z.array(id).max(200).default([]),
-  /** Names of permissions that they are not to have although a role gives them. */
+  /** Permissions of their roles that are withheld from them. */
   retirados: z.array(z.string().max(80)).max(200).default([]),
 }
 

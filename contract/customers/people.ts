@@ -8,7 +8,7 @@ const area = 'Empresas'
 const byId = z.object({ id: idFilter })
 const MOVERS: Requirement = { roles: ['admin'], permissions: ['empresas-update', 'users-update'] }
 
-/** Somebody of a company. */
+/** A user of a company. */
 const companyPerson = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -18,7 +18,7 @@ const companyPerson = z.object({
   vista: z.enum(SIGHTS),
   /** Branches of the company that they belong to. */
   sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
-  /** Administers the colleagues of their company. */
+  /** Administers the users of their company. */
   administra: z.boolean(),
   /** May buy. */
   compra: z.boolean(),
@@ -26,7 +26,7 @@ const companyPerson = z.object({
 })
 
 const companyPersonRow = companyPerson.extend({
-  /** Whether who asks may act in their name. */
+  /** Whether the caller may act in their name. */
   puedeActuar: z.boolean(),
 })
 export type CompanyPersonRow = z.infer<typeof companyPersonRow>

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 
-/** Who opens the page of a company. */
+/** Who may open the page of a company. */
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 
 const amount = z.number()
@@ -16,9 +16,9 @@ const receivableRow = z.object({
   vence: day,
   total: amount,
   pagado: amount,
-  /** Below zero: more was paid than was owed. */
+  /** Negative: overpaid. */
   saldo: amount,
-  /** Days since it was due; 0: it is paid, or not due yet. */
+  /** Days since the due date; 0: paid, or not due yet. */
   diasVencida: z.number().int(),
   /** Of its amounts: 'MXN'. */
   moneda: z.string(),
@@ -40,7 +40,7 @@ export const companyReceivables = defineEndpoint({
   params: z.object({ id: idFilter }),
   query: listQuery(list),
   response: listAnswer(receivableRow).extend({
-    /** Of all of them in pesos: what is owed, and what of it is overdue. */
+    /** All of them in pesos: the owed and the overdue amount. */
     porPagar: amount,
     vencido: amount,
   }),

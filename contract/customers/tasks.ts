@@ -6,7 +6,7 @@ import { dayFilter, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Tareas'
-/** That of the screen that shows them. */
+/** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.advisorDashboard
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -16,9 +16,9 @@ const done = z.object({ success: z.literal(true) })
 
 export const taskFields = z.object({
   texto: writtenText.min(1).max(MAX_TASK_TEXT),
-  /** null: some day. */
+  /** null: no due day. */
   vence: dayFilter.nullable().default(null),
-  /** A customer that it is about. */
+  /** The customer that it concerns. */
   empresa: id.nullable().default(null),
 })
 export const taskChange = taskFields.extend({ version })
@@ -29,7 +29,7 @@ const task = z.object({
   texto: z.string(),
   vence: z.iso.date().nullable(),
   empresa: z.object({ id, nombre: z.string() }).nullable(),
-  /** When it was done; null: it waits. */
+  /** When it was done; null: open. */
   hecha: z.iso.datetime().nullable(),
 })
 export type Task = z.infer<typeof task>
@@ -42,7 +42,7 @@ export const tasks = defineEndpoint({
   area,
   access,
   response: z.object({
-    /** Of the shop. */
+    /** Today at the shop. */
     hoy: z.iso.date(),
     pendientes: z.array(task),
     hechas: z.array(task),
@@ -56,7 +56,7 @@ export const addTask = defineEndpoint({
   area,
   access,
   body: taskFields.extend({
-    /** The same one adds it once. */
+    /** Idempotency key. */
     clave: z.string().min(8).max(100),
   }),
   response: z.object({ id }),
@@ -94,5 +94,3 @@ export const deleteTask = defineEndpoint({
   body: z.object({}),
   response: done,
 })
-
-export const TASK_ENDPOINTS = [tasks, addTask, changeTask, finishTask, deleteTask] as const

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// Commercial terms of a company: by which list it buys, on what credit, how much, from where.
+// Commercial terms of a company: price list, credit, order amounts, supplying branch.
 
 const area = 'Condiciones comerciales'
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
@@ -17,33 +17,33 @@ const named = z.object({ id, nombre: z.string() })
 const days = z.number().int().min(0).max(365)
 
 const fields = {
-  /** Its own price list; null: that of the company above it, else the general one. */
+  /** Its own price list; null: that of its parent company, else the general one. */
   lista: id.nullable().default(null),
-  /** It buys what its own list has, and nothing else. */
+  /** It can only buy parts of its own list. */
   soloSuLista: z.boolean().default(false),
   /** null: pays in advance. */
   limiteCredito: amount.nullable().default(null),
   diasCredito: days.default(0),
-  /** So many days after its due date an invoice stops further orders. */
+  /** Days after its due date until an unpaid invoice stops further orders. */
   diasGracia: days.default(0),
   bloqueada: z.boolean().default(false),
-  /** As the customer is told. */
+  /** As shown to the customer. */
   motivoBloqueo: writtenText.max(300).default(''),
-  /** Before tax; null: those of the way of shipping. */
+  /** Before tax; null: that of the shipping option. */
   pedidoMinimo: amount.nullable().default(null),
   pedidoMaximo: amount.nullable().default(null),
   /** Tax included; null: that of the settings. */
   autorizaHasta: amount.nullable().default(null),
-  /** The branch that supplies it; null: the main one. */
+  /** The supplying branch; null: the main one. */
   sucursal: id.nullable().default(null),
-  /** How it is shipped from each branch, unless an order says otherwise; null: nothing stated. */
+  /** Default shipping option by branch; null: none. */
   vias: z
     .array(z.object({ sucursal: id, via: id.nullable() }))
     .max(200)
     .default([]),
 }
 
-/** `version` is 0 while nothing was ever stored. */
+/** `version` is 0 before anything was stored. */
 export const termsBody = z.object({ ...fields, version: z.number().int().min(0) }).superRefine((terms, context) => {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (terms.soloSuLista && terms.lista === null) say('lista', 'Elige su lista: compra solo lo que ella tiene.')
@@ -68,7 +68,7 @@ const companyTermsAnswer = z.object({
   autorizaHasta: z.number().nullable(),
   sucursal: id.nullable(),
   vias: z.array(z.object({ sucursal: id, via: id.nullable() })),
-  /** By which list it buys without one of its own, and whose it is; null: without a list. */
+  /** The price list without one of its own, and whose it is; null: no list. */
   heredada: z.object({ lista: z.string(), empresa: z.string().nullable() }).nullable(),
   listas: z.array(named.extend({ general: z.boolean() })),
   sucursales: z.array(
@@ -114,7 +114,7 @@ export const ownTerms = defineEndpoint({
     sucursal: z.string().nullable(),
     /** '' while it can buy. */
     motivoBloqueo: z.string(),
-    /** null: who asks does not see the whole company. */
+    /** null: the caller does not see the whole company. */
     credito: z.object({ limite: z.number().nullable(), dias: z.number().int(), gracia: z.number().int() }).nullable(),
   }),
 })

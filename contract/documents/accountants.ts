@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { personName } from '../accounts/fields.ts'
-import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { emailAddress } from '../text.ts'
 
-// Who reads the tax documents of a company without belonging to it: what its own administrator does about them.
+// External accountants who read a company's tax documents, administered by the company itself.
 
 const area = 'Mi empresa'
 const { access } = PRIVATE_SCREENS.accountants
@@ -17,7 +17,7 @@ const byId = z.object({ id: idFilter })
 const success = z.object({ success: z.literal(true) })
 
 const accountant = z.object({
-  /** Of the account. */
+  /** Id of the account. */
   id,
   nombre: z.string(),
   correo: z.string(),
@@ -38,9 +38,9 @@ export const accountants = defineEndpoint({
   response: z.object({
     empresa: z.string(),
     filas: z.array(accountant).max(MOST_ACCOUNTANTS),
-    /** Whether who asks gets the documents of each month by mail. */
+    /** Whether the caller gets the documents of each month by mail. */
     correoMensual: z.boolean(),
-    /** Why they can give access to nobody; null where they can. */
+    /** Why they cannot give access; null where they can. */
     motivo: z.string().nullable(),
   }),
 })
@@ -86,11 +86,3 @@ export const monthlyDocumentsMail = defineEndpoint({
   body: z.object({ recibir: z.boolean() }),
   response: success,
 })
-
-export const ACCOUNTANT_ENDPOINTS = [
-  accountants,
-  giveAccountant,
-  takeAccountant,
-  inviteAccountantAgain,
-  monthlyDocumentsMail,
-] as const satisfies readonly Endpoint[]

@@ -15,7 +15,7 @@ const reason = writtenText.min(3).max(300)
 
 const proposal = z.object({
   empresa: z.object({ id: count, nombre: z.string(), rfc: z.string() }),
-  /** An order of that company that may be the one; null: none is known. */
+  /** A possible order of that company; null: none. */
   pedido: z.object({ id: count, folio: z.string() }).nullable(),
   /** Pesos: total of the document less that of the order. */
   diferencia: z.number().nullable(),
@@ -62,7 +62,7 @@ export const unmatchedTaxDocumentExport = defineEndpoint({
   response: fileAnswer,
 })
 
-/** null: it is nobody's, and a person said so. */
+/** null: a person decided that it belongs to no company. */
 export const matchTaxDocument = defineEndpoint({
   method: 'POST',
   path: '/api/documentos/:uuid/asigna',
@@ -79,7 +79,7 @@ export type ReviewQuestion = (typeof REVIEW_QUESTIONS)[number]
 
 const reviewRow = z.object({
   ...documentRow.shape,
-  /** Why it is here: the first error, what it is a duplicate of, the reason given. */
+  /** Why it is there: the first error, the document that it duplicates, or the given reason. */
   motivo: z.string(),
   hallazgos: z.array(finding),
   oculto: z.boolean(),
@@ -135,7 +135,7 @@ export const missingFolios = defineEndpoint({
 })
 export type MissingFolios = z.infer<typeof missingFolios.response>
 
-/** A job does it. */
+/** Done by a job. */
 export const revalidateTaxDocuments = defineEndpoint({
   method: 'POST',
   path: '/api/documentos/revision/revalida',
@@ -167,15 +167,3 @@ export const showTaxDocument = defineEndpoint({
   body: z.object({}),
   response: documentRow,
 })
-
-export const ADMIN_TAX_DOCUMENT_ENDPOINTS = [
-  unmatchedTaxDocuments,
-  unmatchedTaxDocumentExport,
-  matchTaxDocument,
-  reviewedTaxDocuments,
-  reviewedTaxDocumentExport,
-  missingFolios,
-  revalidateTaxDocuments,
-  hideTaxDocument,
-  showTaxDocument,
-] as const

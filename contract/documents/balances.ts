@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { TOLD_WARNINGS } from '#domain/tax-documents/balance-warnings.ts'
+import { SHOWN_WARNINGS } from '#domain/tax-documents/balance-warnings.ts'
 import { amount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, idFilter, listAnswer, listQuery } from '../list.ts'
@@ -10,14 +10,14 @@ const { access } = PRIVATE_SCREENS.balanceWarnings
 
 const id = z.number().int().positive().max(2_147_483_647)
 const named = z.object({ id, uuid: z.string(), nombre: z.string() })
-const kind = z.enum(TOLD_WARNINGS)
+const kind = z.enum(SHOWN_WARNINGS)
 
 const warningRow = z.object({
   id,
   tipo: kind,
   texto: z.string(),
   factura: named,
-  /** The payment document or credit note that causes it. */
+  /** The payment document or credit note that caused it. */
   causa: named.nullable(),
   empresa: z.string(),
   encontrado: z.iso.datetime(),
@@ -48,18 +48,18 @@ const note = z.object({
   nombre: z.string(),
   moneda: z.string(),
   total: z.number(),
-  /** Those that it names and that are here. */
+  /** Stored documents that it names. */
   facturas: z.array(
     named.extend({
       moneda: z.string(),
       total: z.number(),
       /** null: it is not valid. */
       saldo: z.number().nullable(),
-      /** null: not said yet. */
+      /** null: not allocated yet. */
       importe: z.number().nullable(),
     }),
   ),
-  /** Documents that it names and that are not here. */
+  /** Number of named documents that are not stored. */
   faltan: z.number().int(),
 })
 export type CreditNote = z.infer<typeof note>

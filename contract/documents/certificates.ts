@@ -21,10 +21,10 @@ const certificate = z.object({
   estado: z.enum(CERTIFICATE_STATES),
   desde: z.iso.datetime(),
   hasta: z.iso.datetime(),
-  /** Who signed it; null: it signed itself, or the authority is missing. */
+  /** Its signer; null: it is self-signed, or the authority is missing. */
   autoridad: named.nullable(),
   firmaPropia: z.boolean(),
-  /** How many were signed with it. */
+  /** Number of certificates signed with it. */
   cuelgan: count,
   pruebas: z.boolean(),
   origen: z.string(),
@@ -39,7 +39,7 @@ const certificates = defineList({
     tipo: z.enum(CERTIFICATE_ROLES),
     estado: z.enum(CERTIFICATE_STATES),
     ambiente: z.enum(['produccion', 'pruebas']),
-    /** What an authority signed. */
+    /** Certificates signed by an authority. */
     autoridad: z.coerce.number().int().positive().max(2_147_483_647),
   },
 })
@@ -72,14 +72,14 @@ export const taxCertificateSummary = defineEndpoint({
   access,
   response: z.object({
     porTipo: z.record(z.enum(CERTIFICATE_ROLES), count),
-    /** Those that back other certificates. */
+    /** Certificates that signed others. */
     autoridades: z.array(named),
     porVencer: z.array(
       z.object({ id: count, nombre: z.string(), tipo: z.enum(CERTIFICATE_ROLES), hasta: z.iso.datetime() }),
     ),
-    /** Numbers of stampers whose certificate is missing, with how many documents they stamped. */
+    /** Stampers whose certificate is missing, with the number of their documents. */
     faltanDeTimbrado: z.array(z.object({ numero: z.string(), documentos: count })),
-    /** Authorities that signed certificates which are here, and are missing themselves. */
+    /** Missing authorities that signed stored certificates. */
     faltanAutoridades: z.array(z.object({ nombre: z.string(), certificados: count })),
   }),
 })
@@ -120,12 +120,3 @@ export const removeTaxCertificate = defineEndpoint({
   params,
   response: z.object({ id: count }),
 })
-
-export const TAX_CERTIFICATE_ENDPOINTS = [
-  taxCertificates,
-  taxCertificateExport,
-  taxCertificateSummary,
-  uploadTaxCertificates,
-  setCertificateEnvironment,
-  removeTaxCertificate,
-] as const

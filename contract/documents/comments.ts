@@ -14,7 +14,7 @@ const comment = z.object({
   cuando: z.iso.datetime(),
   autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
   lado: z.enum(['customer', 'house']),
-  /** Of who reads. */
+  /** Written by the reader. */
   esMio: z.boolean(),
 })
 export type TaxDocumentComment = z.infer<typeof comment>
@@ -39,11 +39,9 @@ export const commentTaxDocument = defineEndpoint({
   onBehalf: 'Escribió sobre un documento electrónico',
   params: documentParams,
   body: z.object({
-    /** The same one comments once, however often it is sent. */
+    /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100),
     texto: writtenText.min(1).max(MAX_COMMENT_LENGTH),
   }),
   response: comment,
 })
-
-export const TAX_DOCUMENT_COMMENT_ENDPOINTS = [taxDocumentComments, commentTaxDocument] as const

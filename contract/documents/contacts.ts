@@ -70,18 +70,10 @@ export const sendTaxDocument = defineEndpoint({
   onBehalf: 'Envió un documento electrónico por correo',
   params: documentParams,
   body: z.object({
-    /** The same one is sent once, however often it is asked for. */
+    /** Idempotency key: a repeated request with it sends nothing more. */
     clave: z.string().min(8).max(100),
     contactos: z.array(z.number().int()).min(1, 'Elige a quién enviarlo.').max(MOST_RECIPIENTS),
     mensaje: writtenText.max(1000).default(''),
   }),
   response: z.object({ correos: z.array(z.string()) }),
 })
-
-export const TAX_DOCUMENT_CONTACT_ENDPOINTS = [
-  taxDocumentContacts,
-  addTaxDocumentContact,
-  changeTaxDocumentContact,
-  removeTaxDocumentContact,
-  sendTaxDocument,
-] as const

@@ -8,22 +8,22 @@ import { pageQuery, pagingFields } from '../paging.ts'
 
 const area = 'Documentos electrónicos'
 export const DOCUMENT_READERS = PRIVATE_SCREENS.taxDocument.access
-/** What is done with a document beside reading it: an accountant only reads. */
+/** Who may act on a document: an accountant can only read. */
 export const DOCUMENT_OWNERS: Requirement = { roles: ['cliente'] }
 
-/** In letters of either case; what is no UUID names no document. */
+/** In upper or lower case; an invalid UUID is answered as an unknown document. */
 export const documentParams = z.object({ uuid: z.string().max(100) })
 
 const kind = z.enum(['I', 'E', 'P', 'T', 'N'])
 const satState = z.enum(['vigente', 'en_proceso', 'cancelado'])
 const uuid = z.string()
-/** As the document has it: '1160.00', '0.160000'. */
+/** As in the document: '1160.00', '0.160000'. */
 const decimal = z.string()
 
-/** Another document, as far as this viewer sees it: its facts are null where they do not. */
+/** Another document. Its facts are null where the viewer does not see it. */
 const otherDocument = z.object({
   uuid,
-  /** null: it is not here, or not theirs. */
+  /** null: not stored, or not visible to the viewer. */
   visible: z
     .object({
       tipo: kind,
@@ -65,7 +65,7 @@ const concept = z.object({
 })
 export type TaxConcept = z.infer<typeof concept>
 
-/** A payment of a payment document. */
+/** A payment in a payment document. */
 const payment = z.object({
   /** From 1. */
   numero: z.number().int(),
@@ -86,11 +86,11 @@ const payment = z.object({
       saldoInsoluto: decimal,
     }),
   ),
-  /** Of which `documentos` are the first. */
+  /** The total, of which `documentos` has the first. */
   totalDocumentos: z.number().int(),
 })
 
-/** What a payment document paid of this one. */
+/** A payment of this document by a payment document. */
 const received = z.object({
   documento: otherDocument,
   fecha: z.string(),
@@ -100,15 +100,15 @@ const received = z.object({
   pagado: decimal,
   saldoInsoluto: decimal,
   moneda: z.string(),
-  /** '': it lowers the balance; else why it does not. */
+  /** '': it reduces the balance; else why it does not. */
   noCuenta: z.enum(['', 'cancelado', 'invalido', 'sustituido']),
 })
 
 const timelineEvent = z.object({
   tipo: z.enum(TIMELINE_KINDS),
-  /** Local time of the shop or of the document: '2026-11-05T10:20:30', or the day alone. */
+  /** Local time of the shop or of the document: '2026-11-05T10:20:30', or a day. */
   cuando: z.string(),
-  /** Amount of a payment or a credit; '' where there is none. */
+  /** Amount of a payment or a credit; '' without one. */
   importe: decimal.nullable(),
   documento: otherDocument.nullable(),
 })
@@ -149,7 +149,7 @@ const detail = z.object({
   complementos: z.array(z.string()),
   conAddenda: z.boolean(),
   conceptos: z.array(concept),
-  /** Of which `conceptos` are the first. */
+  /** The total, of which `conceptos` has the first. */
   totalConceptos: z.number().int(),
   pagos: z.array(payment),
   relacionados: z.array(z.object({ relacion: z.string(), documento: otherDocument })),
@@ -161,15 +161,15 @@ const detail = z.object({
     proveedor: z.string(),
     cadenaOriginal: z.string(),
   }),
-  /** A sample of a test environment, that proves nothing. */
+  /** A sample from a test environment, which proves nothing. */
   esMuestra: z.boolean(),
   sat: z.object({
-    /** null: it was not asked yet. */
+    /** null: not queried yet. */
     estado: satState.nullable(),
     cuando: z.iso.datetime().nullable(),
     canceladoEl: z.string().nullable(),
     motivo: z.string(),
-    /** SAT's page of this document; '' where it has no seal to ask by. */
+    /** SAT's page of this document; '' without a seal, which the query needs. */
     verificar: z.string(),
   }),
   comprobado: z.array(z.object({ prueba: z.enum(PROOF_NAMES), resultado: z.enum(PROOF_RESULTS), porque: z.string() })),
@@ -182,7 +182,7 @@ const detail = z.object({
       hechoAqui: z.boolean(),
     }),
   ),
-  /** null: its kind owes nothing, or its balance is not known yet. */
+  /** null: documents of its kind have no balance, or it is not known yet. */
   saldo: z.object({ pagado: decimal, acreditado: decimal, saldo: decimal }).nullable(),
   abonos: z.array(received),
   totalAbonos: z.number().int(),
@@ -193,31 +193,31 @@ const detail = z.object({
       noCuenta: z.enum(['', 'cancelado', 'invalido', 'sustituido']),
     }),
   ),
-  /** From the first that was replaced to the one that holds now; none where it neither replaces nor was replaced. */
+  /** From the first replaced document to the valid one; empty without replacements. */
   sustituciones: z.array(otherDocument),
   pedido: z
     .object({
       folio: z.string(),
-      /** null: this viewer does not see it. */
+      /** null: the viewer does not see it. */
       ruta: z.string().nullable(),
       total: decimal,
-      /** Of all valid invoices of the order that were not cancelled. */
+      /** All valid invoices of the order that were not cancelled. */
       facturado: decimal,
       facturas: z.number().int(),
-      /** What was invoiced beyond the order; below zero what is missing. */
+      /** Invoiced beyond the order; negative: still missing. */
       diferencia: decimal,
-      /** No more than rounding explains: a centavo for each concept. */
+      /** Within the rounding: a centavo per concept. */
       coincide: z.boolean(),
     })
     .nullable(),
   historia: z.array(timelineEvent),
-  /** The last times that people of the own company sent it. */
+  /** The last mails of the document from the viewer's company. */
   envios: z.array(
     z.object({ cuando: z.iso.datetime(), quien: z.string(), correos: z.array(z.string()), enviado: z.boolean() }),
   ),
-  /** Of a company: whether who asks may write and send. */
+  /** For a company's user: whether the viewer may comment and send. */
   puede: z.object({ enviar: z.boolean(), comentar: z.boolean() }),
-  /** For administrators alone; null for everybody else. */
+  /** For administrators only; null for all others. */
   interno: z
     .object({
       estado: z.enum(['recibido', 'valido', 'invalido']),
@@ -236,7 +236,7 @@ const detail = z.object({
       oculto: z.object({ motivo: z.string(), cuando: z.iso.datetime(), quien: z.string() }).nullable(),
       recibido: z.iso.datetime(),
       carga: z.number().int().nullable(),
-      /** Who opened its page, the last first. */
+      /** Who opened its page, the most recent first. */
       abierto: z.array(
         z.object({
           quien: z.string(),
@@ -269,5 +269,3 @@ export const taxDocumentConcepts = defineEndpoint({
   query: pageQuery({ defaultSize: 100, maxSize: 200 }),
   response: z.object({ filas: z.array(concept), ...pagingFields.shape }),
 })
-
-export const TAX_DOCUMENT_DETAIL_ENDPOINTS = [taxDocument, taxDocumentConcepts] as const

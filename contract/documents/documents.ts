@@ -22,28 +22,28 @@ const taxDocumentRow = z.object({
   folio: z.string(),
   /** Local time of the place of issue: '2026-11-05T10:20:30'. */
   fecha: z.string(),
-  /** Whose it is; null: it matched nobody. */
+  /** Its company; null: no match. */
   empresa: named.nullable(),
   receptor: z.object({ rfc: z.string(), nombre: z.string() }),
-  /** '' for a document that has none: a payment. */
+  /** '' for a document without a currency: a payment. */
   moneda: z.string(),
-  /** Of a payment what was paid, in pesos. */
+  /** For a payment the paid amount, in pesos. */
   total: amount,
-  /** null: its kind has none, or it is not known yet. */
+  /** null: documents of its kind have none, or it is not known yet. */
   saldo: amount.nullable(),
   metodo: z.enum(['PUE', 'PPD']).nullable(),
   sat: z.object({
     estado: z.enum(['vigente', 'en_proceso', 'cancelado']).nullable(),
     cuando: z.iso.datetime().nullable(),
   }),
-  /** It is owed in parts, and no payment document came. */
+  /** To be paid in parts, and without a payment document. */
   sinRep: z.boolean(),
   pedido: z.object({ id, folio: z.string() }).nullable(),
   archivos: z.object({ xml: z.boolean(), pdf: z.boolean(), acuse: z.boolean() }),
 })
 export type TaxDocumentRow = z.infer<typeof taxDocumentRow>
 
-/** Of the documents that the filters give, by currency and kind. */
+/** Totals of the filtered documents, by currency and kind. */
 const totals = z.object({
   porMoneda: z.array(
     z.object({
@@ -56,21 +56,21 @@ const totals = z.object({
           trasladados: amount,
           retenidos: amount,
           total: amount,
-          /** Without what was cancelled. */
+          /** Without cancelled ones. */
           saldo: amount,
-          /** Those of them that were cancelled. */
+          /** The cancelled ones among them. */
           cancelados: z.object({ documentos: id, total: amount }),
         }),
       ),
     }),
   ),
-  /** They are of the newest documents alone: of so many the rest was not counted. */
+  /** The totals only cover this many of the newest documents. */
   soloDe: id.nullable(),
 })
 export type TaxDocumentTotals = z.infer<typeof totals>
 
 const filters = {
-  /** By the day on which they were issued. */
+  /** By the day of issue. */
   desde: dayFilter,
   hasta: dayFilter,
   folio: textFilter,
@@ -85,13 +85,13 @@ const filters = {
   /** Folio of the order, or the customer's number of it. */
   pedido: textFilter,
   metodo: z.enum(['PUE', 'PPD']),
-  /** With a balance; without any payment document; cancelled since who asks downloaded them. */
+  /** With a balance; without a payment document; cancelled after the caller downloaded them. */
   situacion: z.enum(['con_saldo', 'sin_rep', 'cancelado_tras_descarga']),
   moneda: z
     .string()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/u),
-  /** Those that were chosen one by one: '12,15'. */
+  /** Chosen documents: '12,15'. */
   ids: z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,999}$/u),
 }
 
@@ -105,9 +105,9 @@ export const taxDocumentAdminList = defineList({
   filters: {
     ...filters,
     estado: z.enum(TAX_DOCUMENT_STATES),
-    /** That somebody of the house should look at. */
+    /** Documents that staff should check. */
     revisar: z.enum(['con_avisos', 'sin_empresa', 'ocultos', 'apartados']),
-    /** The files that they came with. */
+    /** The load that they came with. */
     carga: idFilter,
   },
 })
@@ -121,11 +121,10 @@ export const taxDocuments = defineEndpoint({
   query: listQuery(list),
   response: listAnswer(taxDocumentRow).extend({
     totales: totals,
-    /** To filter by. */
     empresas: z.array(named),
     sucursales: z.array(named),
     monedas: z.array(z.string()),
-    /** The day of the branch: which month is this one. */
+    /** The day of the branch, which decides the current month. */
     hoy: z.iso.date(),
   }),
 })
@@ -152,12 +151,12 @@ export const taxDocumentConceptExport = defineEndpoint({
 
 const taxDocumentAdminRow = taxDocumentRow.extend({
   estado: z.enum(TAX_DOCUMENT_STATES),
-  /** Of what was found: what makes it invalid, and what somebody should look at. */
+  /** Number of findings: errors make it invalid, warnings should be checked. */
   errores: id,
   avisos: id,
   carga: id.nullable(),
   recibido: z.iso.datetime(),
-  /** '': customers see it. */
+  /** '': visible to customers. */
   oculto: z.string(),
   apartado: z.string(),
 })
@@ -197,12 +196,3 @@ export const allTaxDocumentConceptExport = defineEndpoint({
   query: exportQuery(taxDocumentAdminList),
   response: fileAnswer,
 })
-
-export const TAX_DOCUMENT_LIST_ENDPOINTS = [
-  taxDocuments,
-  taxDocumentExport,
-  taxDocumentConceptExport,
-  allTaxDocuments,
-  allTaxDocumentExport,
-  allTaxDocumentConceptExport,
-] as const

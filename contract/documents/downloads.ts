@@ -8,7 +8,7 @@ import { taxDocumentAdminList } from './documents.ts'
 
 const area = 'Documentos electrónicos'
 
-/** Letters of either case; what is no UUID is of no document. */
+/** In upper or lower case; an invalid UUID matches no document. */
 const byUuid = z.object({ uuid: z.string().max(64).toLowerCase() })
 
 export const taxDocumentXml = defineEndpoint({
@@ -50,12 +50,12 @@ export const makeTaxDocumentDownload = defineEndpoint({
   onBehalf: 'Descargó documentos electrónicos',
   body: z.object({ seleccion: bulkSelection(taxDocumentAdminList), contenido: z.enum(DOWNLOAD_CONTENTS) }),
   response: z.object({
-    /** At the root of the site: it begins at once, and serves for an hour. */
+    /** At the root of the site: the download begins immediately, and the link works for an hour. */
     enlace: z.string(),
     documentos: z.number().int(),
-    /** PDFs that nobody sent, which are drawn now: the zip has those that are ready. */
+    /** PDFs that are still to be drawn: the zip has those that are ready. */
     pdfPorHacer: z.number().int(),
-    /** Says how far they are; null: none is missing. */
+    /** The job with their progress; null: none is missing. */
     trabajo: z.string().nullable(),
   }),
 })
@@ -71,11 +71,3 @@ export const downloadTaxDocuments = defineEndpoint({
   params: z.object({ descarga: token }),
   response: fileAnswer,
 })
-
-export const TAX_DOCUMENT_DOWNLOAD_ENDPOINTS = [
-  taxDocumentXml,
-  taxDocumentPdf,
-  taxDocumentAcuse,
-  makeTaxDocumentDownload,
-  downloadTaxDocuments,
-] as const

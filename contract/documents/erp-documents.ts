@@ -54,7 +54,7 @@ export const sendTaxDocuments = defineEndpoint({
   response: erpDocumentsAnswer,
 })
 
-/** What is sent and answered: the document shows it, and a test sends it. A PDF that came before its XML, and a file that is no CFDI. */
+/** A request with its answer, for the documentation and for a test: a PDF before its XML, and a file that is no CFDI. */
 export const ERP_DOCUMENTS_EXAMPLE = {
   body: {
     archivos: [

@@ -21,15 +21,15 @@ const invoiceRow = z.object({
   moneda: currency,
   total: amount,
   pagado: amount,
-  /** Below zero: more was paid than was owed. */
+  /** Negative: overpaid. */
   saldo: amount,
-  /** Days since it was due; 0: it is paid, or not due yet. */
+  /** Days since the due date; 0: paid, or not due yet. */
   diasVencida: z.number().int(),
-  /** Its CFDI, where it is here and who asks sees it. */
+  /** Its CFDI, if stored and visible to the caller. */
   documento: z.object({ uuid: z.string(), metodoPago: z.string() }).nullable(),
-  /** Paid and without payment document (REP), and until when that has to be issued. */
+  /** A payment without a payment document (REP), and the latest day to issue it. */
   faltaRep: z.object({ importe: amount, limite: day, pasado: z.boolean() }).nullable(),
-  /** Where ledger and documents do not agree: why, and what to do. */
+  /** A difference between ledger and documents: why, and what to do. */
   diferencia: z.object({ tipo: z.enum(LEDGER_DIFFERENCES), texto: z.string() }).nullable(),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
@@ -41,24 +41,24 @@ const list = defineList({
     estado: z.enum(['abierta', 'vencida', 'pagada', 'a_favor', 'falta_rep', 'diferencia']),
     edad: z.enum(INVOICE_AGES),
     moneda: z.string().regex(/^[A-Z]{3}$/u),
-    /** Of the day of the invoice. */
+    /** By the day of the invoice. */
     desde: dayFilter,
     hasta: dayFilter,
-    /** Of those that who asks sees; without it their own. */
+    /** One of the companies that the caller sees; without it their own. */
     empresa: idFilter,
   },
 })
 
 const currencySums = z.object({
   moneda: currency,
-  /** Invoices that are not paid in full, and those of them that are overdue. */
+  /** Invoices that are not paid in full, and the overdue ones among them. */
   facturas: z.number().int(),
   vencidas: z.number().int(),
   porPagar: amount,
   vencido: amount,
-  /** Paid beyond what was owed. */
+  /** Overpaid amount. */
   aFavor: amount,
-  /** What is owed less what was paid beyond it. */
+  /** The owed amount less the overpaid one. */
   saldo: amount,
   edades: z.array(z.object({ edad: z.enum(INVOICE_AGES), saldo: amount, facturas: z.number().int() })),
 })
@@ -71,17 +71,17 @@ export const invoiceList = defineEndpoint({
   access,
   query: listQuery(list),
   response: listAnswer(invoiceRow).extend({
-    /** null: who asks belongs to none and chose none. */
+    /** null: the caller belongs to no company and chose none. */
     empresa: z.object({ id: z.number().int(), nombre: z.string(), esPropia: z.boolean() }).nullable(),
-    /** The day on which they were read: it decides what is overdue. */
+    /** Today, which decides what is overdue. */
     hoy: day,
-    /** What to write when paying. */
+    /** The reference for payments. */
     referencia: z.string(),
-    /** Of all invoices, whatever the filters; pesos first. */
+    /** All invoices, whatever the filters; pesos first. */
     resumen: z.array(currencySums),
     faltaRep: z.number().int(),
     diferencias: z.number().int(),
-    /** Balance of the invoices that the filters give. */
+    /** Balance of the filtered invoices. */
     sumas: z.array(z.object({ moneda: currency, saldo: amount })),
   }),
 })
@@ -104,7 +104,7 @@ const companyRow = z.object({
   /** In pesos. */
   porPagar: amount,
   vencido: amount,
-  /** Whether something is owed in another currency too. */
+  /** Whether there are also debts in other currencies. */
   otraMoneda: z.boolean(),
 })
 export type InvoicedCompanyRow = z.infer<typeof companyRow>

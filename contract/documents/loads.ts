@@ -4,7 +4,7 @@ import {
   LOAD_FILE_STATES,
   LOAD_SOURCES,
   LOAD_STATES,
-  MOST_ASKED_LOAD_NAMES,
+  MOST_QUERIED_LOAD_NAMES,
   MOST_LOAD_NAME,
 } from '#domain/tax-documents/loads.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -19,19 +19,19 @@ const byId = z.object({ id })
 const fileOfLoad = z.object({ id, archivo: id })
 const count = z.number().int()
 
-/** What was found in a file. */
+/** A finding in a file. */
 export const finding = z.object({
   codigo: z.string(),
   nivel: z.enum(['error', 'aviso', 'sin_revisar']),
-  /** Where in the file; '' for the whole of it. */
+  /** Its place in the file; '' for the whole file. */
   lugar: z.string(),
   texto: z.string(),
-  /** Who mends it. */
+  /** Who has to correct it. */
   corrige: z.string(),
 })
 export type TaxDocumentFinding = z.infer<typeof finding>
 
-/** A document, as lists of what came in name it. */
+/** A document in the lists of a load. */
 export const namedDocument = z.object({
   id: count,
   uuid: z.string(),
@@ -47,17 +47,17 @@ const load = z.object({
   id: count,
   nombre: z.string(),
   origen: z.enum(LOAD_SOURCES),
-  /** Who sent it: a person, a system; '' for the folder. */
+  /** The sender: a person, a system; '' for the folder. */
   quien: z.string(),
   estado: z.enum(LOAD_STATES),
   fecha: z.iso.datetime(),
   termino: z.iso.datetime().nullable(),
-  /** The job that reads it, as it was last asked for; null: not yet. */
+  /** The last job that reads it; null: none yet. */
   trabajo: z.uuid().nullable(),
-  /** Without zips that were opened: their files count. */
+  /** Without unpacked zips, whose files count. */
   archivos: count,
   porEstado: z.record(z.enum(LOAD_FILE_STATES), count),
-  /** Of the new ones: documents that are not valid. */
+  /** New documents that are not valid. */
   invalidos: count,
 })
 export type TaxDocumentLoad = z.infer<typeof load>
@@ -132,12 +132,12 @@ export const missingTaxDocumentFiles = defineEndpoint({
     archivos: z
       .array(z.object({ nombre: z.string().min(1).max(MOST_LOAD_NAME), bytes: z.number().int().min(0) }))
       .min(1)
-      .max(MOST_ASKED_LOAD_NAMES),
+      .max(MOST_QUERIED_LOAD_NAMES),
   }),
   response: z.object({ faltan: z.array(z.string()) }),
 })
 
-/** One file in `archivo`. The same file again changes nothing. */
+/** One file in `archivo`. Sending the same file again changes nothing. */
 export const addTaxDocumentFile = defineEndpoint({
   method: 'POST',
   path: '/api/documentos/cargas/:id/archivos',
@@ -165,7 +165,7 @@ const files = defineList({
   defaultSort: 'archivo',
   filters: {
     estado: z.enum(LOAD_FILE_STATES),
-    /** Of files that became a document: what was judged of it. */
+    /** For files that became a document: its result. */
     documento: z.enum(['valido', 'con_avisos', 'invalido']),
   },
 })
@@ -208,16 +208,16 @@ export const taxDocumentFileDetail = defineEndpoint({
   response: z.object({
     archivo: loadFile,
     hallazgos: z.array(finding),
-    /** Of an XML with the UUID of another one; null where there is nothing to compare. */
+    /** For an XML with the UUID of another document; null where there is nothing to compare. */
     comparacion: z
       .object({
         diferencias: z.array(difference),
-        /** What the new one would be. */
+        /** The state that the new one would have. */
         nuevoEsValido: z.boolean(),
         actualEsValido: z.boolean(),
       })
       .nullable(),
-    /** Why it cannot take the place of what is there; null: it can. */
+    /** Why it cannot replace the stored one; null: it can. */
     noSustituye: z.string().nullable(),
   }),
 })
@@ -232,17 +232,3 @@ export const replaceTaxDocumentFile = defineEndpoint({
   body: z.object({ motivo: writtenText.min(3).max(300) }),
   response: loadFile,
 })
-
-export const TAX_DOCUMENT_LOAD_ENDPOINTS = [
-  taxDocumentLoads,
-  taxDocumentLoadExport,
-  taxDocumentFileList,
-  taxDocumentFileExport,
-  taxDocumentFileDetail,
-  replaceTaxDocumentFile,
-  openTaxDocumentLoad,
-  taxDocumentLoad,
-  missingTaxDocumentFiles,
-  addTaxDocumentFile,
-  startTaxDocumentLoad,
-] as const

@@ -28,7 +28,7 @@ const load = z.object({
   hasta: z.iso.date().nullable(),
   emisor: z.string(),
   receptor: z.string(),
-  /** For who may watch it: the job that compares it. */
+  /** The job that compares it, for those who may see it. */
   trabajo: z.string().nullable(),
 })
 export type MetadataLoad = z.infer<typeof load>
@@ -107,11 +107,3 @@ export const metadataDifferencesExport = defineEndpoint({
   query: exportQuery(differences),
   response: fileAnswer,
 })
-
-export const SAT_METADATA_ENDPOINTS = [
-  metadataLoads,
-  uploadMetadata,
-  metadataLoad,
-  metadataDifferences,
-  metadataDifferencesExport,
-] as const

@@ -28,21 +28,21 @@ export type KnownState = z.infer<typeof known>
 
 const documentState = z.object({
   uuid: z.string(),
-  /** null: SAT was not asked yet. */
+  /** null: not queried yet. */
   estado: state.nullable(),
-  /** When SAT last said so. */
+  /** Time of SAT's last answer with this state. */
   consultado: moment.nullable(),
   efos: z.enum(EFOS),
-  /** It was cancelled before, and is not any more. */
+  /** A cancellation that SAT has revoked. */
   regreso: z.boolean(),
   /** Each change, the newest first; the last 50. */
   historia: z.array(known),
   pregunta: z.object({
-    /** Whether the viewer may have it asked now. */
+    /** Whether the viewer may query SAT now. */
     disponible: z.boolean(),
     /** Why not; '' where they may. */
     motivo: z.string(),
-    /** A question waits to be made. */
+    /** A query is pending. */
     enEspera: z.boolean(),
   }),
 })
@@ -58,7 +58,7 @@ export const satState = defineEndpoint({
   response: documentState,
 })
 
-export const askSatState = defineEndpoint({
+export const querySatState = defineEndpoint({
   method: 'POST',
   path: '/api/documentos/:uuid/estado-sat',
   summary: 'Pide que se pregunte al SAT por un documento; se hace en un momento',
@@ -76,13 +76,13 @@ const health = z.object({
   sinConsultar: count,
   enProceso: count,
   conFallas: count,
-  /** From here on they are not counted further. */
+  /** They are counted up to this number. */
   tope: count,
   hoy: z.object({ claras: count, sinRespuesta: count, fallas: count }),
   ultimaBuena: moment.nullable(),
   ultimaFalla: moment.nullable(),
   textoFalla: z.string(),
-  /** null: it answers. */
+  /** null: the service responds. */
   caida: z.object({ desde: moment, hasta: moment.nullable() }).nullable(),
 })
 export type SatHealth = z.infer<typeof health>
@@ -147,7 +147,7 @@ export const satQuestionsExport = defineEndpoint({
   response: fileAnswer,
 })
 
-export const askSatStates = defineEndpoint({
+export const querySatStates = defineEndpoint({
   method: 'POST',
   path: '/api/documentos-sat/pregunta',
   summary: 'Pide que se pregunte al SAT por varios documentos; se hace en un momento',
@@ -160,7 +160,7 @@ export const askSatStates = defineEndpoint({
 const listed = z.object({
   rfc: z.string(),
   nombre: z.string(),
-  /** Whether it is the issuer that is listed, or a third party of documents of this issuer. */
+  /** Whether the issuer is listed, or a third party in documents of this issuer. */
   quien: z.enum(['emisor', 'tercero']),
   documentos: count,
   ultimo: moment,
@@ -173,16 +173,6 @@ export const satListed = defineEndpoint({
   summary: 'Emisores que el SAT tiene en su lista de operaciones inexistentes (69-B), según sus respuestas',
   area,
   access: ADMIN,
-  /** The 100 with most documents. */
+  /** The 100 with the most documents. */
   response: z.object({ listados: z.array(listed) }),
 })
-
-export const SAT_STATE_ENDPOINTS = [
-  satState,
-  askSatState,
-  satHealth,
-  satQuestions,
-  satQuestionsExport,
-  askSatStates,
-  satListed,
-] as const

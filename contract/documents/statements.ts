@@ -9,10 +9,10 @@ const { access } = PRIVATE_SCREENS.receivables
 const amount = z.number()
 const day = z.iso.date()
 
-/** From one day to another; without the first, what is open on the last. */
+/** A range of days; without the first, the open invoices on the last. */
 const period = z.object({
   desde: dayFilter.optional(),
-  /** Today, if it is not given. */
+  /** Today by default. */
   hasta: dayFilter.optional(),
   empresa: idFilter.optional(),
 })
@@ -22,13 +22,13 @@ const line = z.object({
   tipo: z.enum(['factura', 'pago', 'nota', 'devolucion']),
   /** Number of the invoice. */
   factura: z.string(),
-  /** Of the credit note; else ''. */
+  /** The credit note; else ''. */
   detalle: z.string(),
   cargo: amount.nullable(),
   abono: amount.nullable(),
-  /** After it: of the currency, or of the invoice where the statement is of one day. */
+  /** After the movement: of the currency, or of the invoice in a statement of one day. */
   saldo: amount,
-  /** Of an invoice. */
+  /** For an invoice. */
   vence: day.nullable(),
 })
 export type StatementLine = z.infer<typeof line>
@@ -36,22 +36,22 @@ export type StatementLine = z.infer<typeof line>
 /** Pieces, and their amount before tax. */
 const cores = z.object({ piezas: z.number().int(), importe: amount })
 
-/** Cores that are to be handed in: what left, was handed in, corrected or came back with its part. */
+/** Cores still to be handed in: those that left, were handed in, corrected or returned with their part. */
 const coreStatement = z.object({
-  /** null: the statement is of one day. */
+  /** null: a statement of one day. */
   inicial: cores.nullable(),
   salieron: cores,
   recibidos: cores,
   otros: cores,
   final: cores,
-  /** Of the last day, the first to be due first; at most 500. */
+  /** On the last day, by due date; at most 500. */
   lineas: z.array(cores.extend({ k_parte: z.string(), vence: day })),
 })
 export type StatementCores = z.infer<typeof coreStatement>
 
 const statementAnswer = z.object({
   empresa: z.object({ id: z.number().int(), nombre: z.string(), esPropia: z.boolean() }).nullable(),
-  /** null: what is open on the last day. */
+  /** null: the open invoices on the last day. */
   desde: day.nullable(),
   hasta: day,
   referencia: z.string(),
@@ -67,7 +67,7 @@ const statementAnswer = z.object({
       lineas: z.array(line),
     }),
   ),
-  /** null: there were none. */
+  /** null: no cores. */
   cascos: coreStatement.nullable(),
 })
 export type Statement = z.infer<typeof statementAnswer>

@@ -8,7 +8,7 @@ const { access } = PRIVATE_SCREENS.taxCertificates
 
 const list = z.object({
   lista: z.enum(TAX_LISTS),
-  /** Null: it was not uploaded. */
+  /** null: not uploaded. */
   cargada: z
     .object({
       fecha: z.iso.datetime(),
@@ -40,5 +40,3 @@ export const uploadTaxList = defineEndpoint({
   body: z.unknown(),
   response: z.object({ trabajo: z.uuid() }),
 })
-
-export const TAX_LIST_ENDPOINTS = [taxLists, uploadTaxList] as const

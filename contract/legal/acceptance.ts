@@ -4,7 +4,7 @@ import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { day, legalKind, number } from './documents.ts'
 
-// What a person has to accept. Nobody accepts in the name of another.
+// Documents that a user has to accept. Nobody can accept for somebody else.
 
 const area = 'Documentos legales'
 
@@ -19,12 +19,12 @@ export const pendingDocuments = defineEndpoint({
     pendientes: z.array(
       z.object({
         tipo: legalKind,
-        /** That in force. */
+        /** The version in force. */
         version: number,
         vigenteDesde: day,
-        /** Nothing of this kind was accepted before. */
+        /** The user has not accepted any version of this kind before. */
         esPrimera: z.boolean(),
-        /** What has changed since the version that was accepted, the newest first. */
+        /** Changes since the accepted version, the newest first. */
         cambios: z.array(z.object({ version: number, texto: z.string() })),
       }),
     ),

@@ -6,7 +6,7 @@ import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } 
 import { writtenText } from '../text.ts'
 import { day, legalKind, number } from './documents.ts'
 
-// How the shop writes its legal documents, publishes them, and sees who has accepted them.
+// Administration of the legal documents: writing, publishing, and who has accepted them.
 
 const area = 'Documentos legales'
 const access: Requirement = { roles: ['admin'] }
@@ -18,7 +18,7 @@ const done = z.object({ success: z.literal(true) })
 const writtenSection = z.object({
   titulo: writtenText.min(1, 'Escribe el título de la sección.').max(LEGAL_LIMITS.title),
   texto: z.string().trim().min(1, 'Escribe el texto de la sección.').max(LEGAL_LIMITS.text),
-  /** What of the law it answers (domain/legal/topics.ts); null: nothing in particular. */
+  /** The legal requirement that it answers (domain/legal/topics.ts); null: none in particular. */
   tema: z.string().max(40).nullable().default(null),
 })
 
@@ -47,11 +47,11 @@ export const legalOverview = defineEndpoint({
       z.object({
         tipo: legalKind,
         vigente: publishedVersion.nullable(),
-        /** Published, and waits for its day. */
+        /** Published, and not in force yet. */
         proxima: publishedVersion.nullable(),
-        /** Number of the version that is being written. */
+        /** Number of the draft. */
         borrador: number.nullable(),
-        /** Active people whom it still asks. */
+        /** Active users who have not accepted it yet. */
         faltan: z.number().int(),
       }),
     ),
@@ -78,9 +78,9 @@ export const legalAdministration = defineEndpoint({
         version: editVersion,
       })
       .nullable(),
-    /** Sections of the newest published version, to compare the draft with; [] for none. */
+    /** Sections of the newest published version, for comparison with the draft; [] for none. */
     anterior: z.array(storedSection),
-    /** Active accounts: whom a new version would ask. */
+    /** Active accounts, which would have to accept a new version. */
     personas: z.number().int(),
   }),
 })
@@ -95,12 +95,11 @@ export const beginLegalDraft = defineEndpoint({
   response: z.object({ version: editVersion }),
 })
 
-/** The form. */
 export const legalDraftBody = z.object({
   secciones: z.array(writtenSection).min(1, 'Agrega al menos una sección.').max(LEGAL_LIMITS.sections),
   cambios: writtenText.max(LEGAL_LIMITS.changes).default(''),
   pideAceptacion: z.boolean(),
-  /** null: the day on which it is published. */
+  /** null: the day of publication. */
   vigenteDesde: day.nullable().default(null),
   version: editVersion,
 })

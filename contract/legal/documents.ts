@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-// The privacy notice and the terms, as everybody reads them.
+// The privacy notice and the terms for readers.
 
 const area = 'Documentos legales'
 
@@ -12,7 +12,7 @@ export const number = z.number().int().positive()
 
 const shownSection = z.object({ titulo: z.string(), texto: z.string() })
 
-/** For everyone. Without `version`, what is in force; a version that is published and waits for its day can be read ahead by its number. */
+/** For everyone. Without `version`, the version in force; a published version that is not in force yet can be read by its number. */
 export const legalDocument = defineEndpoint({
   method: 'GET',
   path: '/api/legales/:tipo',
@@ -20,7 +20,7 @@ export const legalDocument = defineEndpoint({
   area,
   access: 'public',
   params: z.object({ tipo: legalKind }),
-  // What is not a number counts as absent.
+  // A text that is no number counts as absent.
   query: z.object({ version: z.coerce.number().int().positive().max(100_000).optional().catch(undefined) }),
   response: z.object({
     tipo: legalKind,
@@ -28,11 +28,11 @@ export const legalDocument = defineEndpoint({
     estado: z.enum(['publicada', 'vigente', 'sustituida']),
     vigenteDesde: day,
     secciones: z.array(shownSection),
-    /** What differs from the version before; '' where nothing is said of it. */
+    /** Changes from the previous version; '' where not stated. */
     cambios: z.string(),
     /** Every published version, the newest first. */
     versiones: z.array(z.object({ version: number, vigenteDesde: day })),
-    /** null: none of it is in force yet. */
+    /** null: none is in force yet. */
     versionVigente: number.nullable(),
   }),
 })

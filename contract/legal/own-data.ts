@@ -2,7 +2,7 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { fileAnswer } from '../list.ts'
 
-/** Right of access (LFPDPPP): a person gets what the shop has about them. A POST, since it is noted who took what. */
+/** Right of access (LFPDPPP): a user gets all data about them. A POST, since the audit records it. */
 export const ownData = defineEndpoint({
   method: 'POST',
   path: '/api/cuenta/datos',

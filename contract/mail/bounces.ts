@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { emailAddress, writtenText } from '../text.ts'
 
-// Addresses whose mail came back.
+// Addresses whose mail bounced.
 
 const area = 'Correos'
 const access: Requirement = { roles: ['admin'] }

@@ -14,17 +14,17 @@ const mailRow = z.object({
   id,
   destinatario: z.string(),
   asunto: z.string(),
-  /** What kind of message it is. */
+  /** The kind of mail. */
   plantilla: z.string(),
   estado: z.enum(MAIL_STATES),
   intentos: z.number().int(),
-  /** What the other server last said, or why there was no answer. */
+  /** The other server's last reply, or why there was none. */
   respuesta: z.string(),
   creado: moment,
   enviado: moment.nullable(),
-  /** It waits until the settings of the server are mended. */
+  /** It waits until the mail server's settings are corrected. */
   detenido: z.boolean(),
-  /** What is noted of the address, whose mail came back; null for nothing. */
+  /** The recorded bounce of the address; null for none. */
   rebote: z.object({ estatus: z.string(), razon: z.string(), anotado: moment }).nullable(),
 })
 export type MailRow = z.infer<typeof mailRow>
@@ -65,7 +65,7 @@ export const mailSummary = defineEndpoint({
     porEstado: z.record(z.enum(MAIL_STATES), z.number().int()),
     /** Whether a mail server is configured. */
     seEnvian: z.boolean(),
-    /** Whether messages may be read here: in the demo only, since they have links that open accounts. */
+    /** Whether mails may be read here: only in the demo, since their links open accounts. */
     seLeen: z.boolean(),
   }),
 })

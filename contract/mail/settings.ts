@@ -4,7 +4,7 @@ import { MAIL_SECURITIES } from '#domain/mails.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { emailAddress, optionalEmail, writtenText } from '../text.ts'
 
-// By which server the shop sends its mail. The password goes in and never comes out.
+// The shop's mail server. The password can be set, but is never returned.
 
 const area = 'Correos'
 const access: Requirement = { roles: ['admin'] }
@@ -14,16 +14,16 @@ const HOST =
 
 export const mailSettingsBody = z
   .object({
-    /** '': the environment's server counts, where there is one. */
+    /** '': the server of the environment is used, if there is one. */
     servidor: writtenText
       .max(253)
       .refine((text) => text === '' || HOST.test(text), 'Escribe sólo el nombre, como smtp.ejemplo.mx.')
       .default(''),
     puerto: z.number().int().min(1).max(65_535),
     seguridad: z.enum(MAIL_SECURITIES),
-    /** '': the server asks for none. */
+    /** '': the server requires none. */
     usuario: writtenText.max(254).default(''),
-    /** '': the one that is stored stays. Not trimmed: blanks may belong to it. */
+    /** '': the stored one is unchanged. Not trimmed: blanks may be part of it. */
     contrasena: z.string().max(500).default(''),
     remitente: writtenText.max(120).default(''),
     correoRemitente: optionalEmail,
@@ -50,11 +50,11 @@ export const mailSettings = defineEndpoint({
     remitente: z.string(),
     correoRemitente: z.string(),
     version: z.number().int(),
-    /** What counts now: these settings, those of SMTP_URL, or nothing. */
+    /** The settings in use: these, those of SMTP_URL, or none. */
     origen: z.enum(['pantalla', 'entorno', 'ninguno']),
     /** 'smtp.ejemplo.mx:587'; '' for none. */
     enUso: z.string(),
-    /** While the server does not take us: nothing is tried, nothing is lost. */
+    /** Set while the server refuses our connection: sending pauses, and mails stay queued. */
     detenido: z
       .object({ desde: z.iso.datetime().nullable(), respuesta: z.string(), correos: z.number().int() })
       .nullable(),
@@ -73,7 +73,7 @@ export const updateMailSettings = defineEndpoint({
 
 export const mailTestBody = z.object({
   para: emailAddress,
-  /** What is typed and not in force yet; null: what is stored. */
+  /** Settings to test that are not stored yet; null: the stored ones. */
   ajustes: mailSettingsBody.nullable().default(null),
 })
 
@@ -86,7 +86,7 @@ export const sendTestMail = defineEndpoint({
   body: mailTestBody,
   response: z.object({
     aceptado: z.boolean(),
-    /** What it means and what to do. */
+    /** The meaning, and what to do. */
     explicacion: z.string(),
     /** The server's own words. */
     respuesta: z.string(),

@@ -4,7 +4,7 @@ import { MAIL_GROUPS } from '#domain/mail-templates/template.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { emailAddress, writtenText } from '../text.ts'
 
-// What the mails of the shop say, which are sent, and who gets copies.
+// The shop's mails: texts, whether they are sent, and copies.
 
 const area = 'Correos'
 const access: Requirement = { roles: ['admin'] }
@@ -19,12 +19,12 @@ const summary = z.object({
   destinatario: z.string(),
   seEnvia: z.boolean(),
   copias: z.array(z.string()),
-  /** Its text is the shop's own. */
+  /** The shop changed its text. */
   esPropio: z.boolean(),
 })
 export type MailTemplateSummary = z.infer<typeof summary>
 
-/** Paragraphs are one text, a blank line between them. */
+/** The paragraphs are one text, separated by blank lines. */
 const texts = {
   asunto: z.string(),
   texto: z.string(),
@@ -57,12 +57,12 @@ export const mailTemplateDetail = defineEndpoint({
   params: byKey,
   response: summary.extend({
     ...texts,
-    /** As the program writes it. */
+    /** The program's own text. */
     original: z.object(texts),
     variables: z.array(z.object({ nombre: z.string(), significado: z.string() })),
-    /** Whether the shop may do without it. */
+    /** Whether the shop may switch it off. */
     esOpcional: z.boolean(),
-    /** Whether others may get a copy: not where its link opens an account. */
+    /** Whether copies are possible: not for mails whose link opens an account. */
     admiteCopias: z.boolean(),
     tieneBoton: z.boolean(),
     version: z.number().int(),
@@ -110,7 +110,7 @@ export const previewMailTemplate = defineEndpoint({
     asunto: z.string(),
     texto: z.string(),
     html: z.string(),
-    /** Whose data it shows: 'Pedido A-102', 'datos de ejemplo'. */
+    /** The source of its data: 'Pedido A-102', 'datos de ejemplo'. */
     datos: z.string(),
   }),
 })

@@ -4,7 +4,7 @@ import { MOST_COUNTED, NOTIFICATION_KIND_NAMES } from '#domain/notifications/not
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 
-// The bell: of the person themselves, and of nobody who acts in their name.
+// The bell. It is for the user themself, never for staff acting in their name.
 
 const common = { area: 'Notificaciones', access: ANY_ACCOUNT, onBehalf: false } as const
 
@@ -14,16 +14,16 @@ const notificationRow = z.object({
   id: z.number().int(),
   tipo: kind,
   titulo: z.string(),
-  /** '' where the title says all. */
+  /** '' where the title is sufficient. */
   detalle: z.string(),
-  /** Of the screen that it opens, below the base of the site. */
+  /** The target screen, below the base of the site. */
   direccion: z.string(),
   fecha: z.iso.datetime(),
   leida: z.boolean(),
 })
 export type NotificationRow = z.infer<typeof notificationRow>
 
-/** Unread ones, up to 100: then there may be more. */
+/** Unread ones, up to 100, which means 100 or more. */
 const unread = z.number().int().min(0).max(MOST_COUNTED)
 const counted = z.object({ sinLeer: unread })
 
@@ -54,7 +54,7 @@ export const notificationSummary = defineEndpoint({
   response: summary,
 })
 
-/** Server-sent events (WHATWG HTML, section 9.2): `event: notificaciones` with a summary, at once and after each change. */
+/** Server-sent events (WHATWG HTML, section 9.2): `event: notificaciones` with a summary, immediately and after each change. */
 export const notificationStream = defineEndpoint({
   ...common,
   isUnattended: true,
@@ -95,7 +95,7 @@ export const notificationChoices = defineEndpoint({
       choice.extend({
         titulo: z.string(),
         explicacion: z.string(),
-        /** Whether there is a mail to choose: what has mails of its own has none. */
+        /** Whether mails can be chosen: events with their own mails have no choice. */
         eligeCorreo: z.boolean(),
       }),
     ),
@@ -110,13 +110,3 @@ export const updateNotificationChoices = defineEndpoint({
   body: z.object({ opciones: z.array(choice).min(1).max(NOTIFICATION_KIND_NAMES.length) }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const NOTIFICATION_ENDPOINTS = [
-  notificationList,
-  notificationSummary,
-  notificationStream,
-  markNotification,
-  markNotifications,
-  notificationChoices,
-  updateNotificationChoices,
-] as const

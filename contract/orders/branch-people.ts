@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import type { Endpoint } from '../endpoint.ts'
 
-// Who is told of what waits and of what is to be supplied at each branch.
+// Who is notified about waiting pre-orders and about orders of each branch.
 
 const area = 'Correos'
 const access: Requirement = { roles: ['admin'] }
@@ -21,22 +20,22 @@ export const branchPeople = defineEndpoint({
     sucursales: z.array(
       z.object({
         sucursal: z.object({ id, nombre: z.string() }),
-        /** Its own people; none: all of the house are told. */
+        /** The branch's own people; empty: all staff is notified. */
         personas: z.array(id),
-        /** Who is told of a pre-order that waits there, and of its orders. */
+        /** Who is notified about pre-orders and orders of the branch. */
         autorizan: z.array(z.string()),
         surten: z.array(z.string()),
-        /** Where its orders are mailed to besides; '' where it has none. */
+        /** The address that gets its orders too; '' for none. */
         correo: z.string(),
       }),
     ),
-    /** Of the house, who authorise pre-orders or supply orders. */
+    /** Staff who authorises pre-orders or supplies orders. */
     personas: z.array(person),
   }),
 })
 
 export const branchPeopleBody = z.object({
-  /** As they were shown: what somebody else changed meanwhile is not overwritten. */
+  /** The values on the screen, so that another user's change is not overwritten. */
   antes: z.array(id).max(500),
   personas: z.array(id).max(500),
 })
@@ -51,5 +50,3 @@ export const updateBranchPeople = defineEndpoint({
   body: branchPeopleBody,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const BRANCH_PEOPLE_ENDPOINTS = [branchPeople, updateBranchPeople] as const satisfies readonly Endpoint[]

@@ -12,12 +12,12 @@ const id = z.number().int()
 const named = z.object({ id, nombre: z.string() })
 
 const failureRow = z.object({
-  /** A number too large for JSON's readers is a text. */
+  /** A bigint, as text. */
   id: z.string(),
   tipo: z.enum(FAILURE_KINDS),
   estado: z.enum(FAILURE_STATES),
   empresa: named.nullable(),
-  /** Who asked for it; '' for nobody who is known. */
+  /** The requester; '' where unknown. */
   quien: z.string(),
   causa: z.string(),
   codigo: z.string(),
@@ -34,10 +34,10 @@ const failureDetail = failureRow.extend({
   version: z.number().int(),
   carrito: id.nullable(),
   clave: z.string(),
-  /** What was sent, as names and values. */
+  /** The request, as names and values. */
   datos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
   resolucion: z.object({ quien: z.string(), fecha: z.iso.datetime(), texto: z.string() }).nullable(),
-  /** To whom a notice can go. */
+  /** Possible recipients of a notice. */
   destinatarios: z.array(z.object({ a: z.enum(['cliente', 'asesor']), nombre: z.string(), correo: z.string() })),
 })
 export type FailureDetail = z.infer<typeof failureDetail>
@@ -120,12 +120,3 @@ export const resolveFailure = defineEndpoint({
   body: z.object({ version, texto: writtenText.min(1).max(500) }),
   response: changed,
 })
-
-export const FAILURE_ENDPOINTS = [
-  failureList,
-  failureExport,
-  failure,
-  retryFailure,
-  notifyFailure,
-  resolveFailure,
-] as const

@@ -20,18 +20,18 @@ const key = z.string().min(8).max(100)
 
 const sums = { piezas: pieces, montosub: amount, iva: amount, total: amount }
 
-/** How it is sent: as of a cart, where nothing is chosen it is the way and the address of the company. */
+/** Shipping, as for a cart: without a choice, the company's usual option and address. */
 const delivery = {
-  /** Of the company; null: its usual one. */
+  /** An address of the company; null: its usual one. */
   direccion: id.nullable().default(null),
-  /** Branches that are not named ship as the company usually has it. */
+  /** Other branches use the company's usual option. */
   vias: z
     .array(z.object({ sucursal: id, via: id }))
     .max(100)
     .default([]),
 }
 
-/** What is not there is supplied when it comes. Else a line of which there is less is refused. */
+/** Pieces without stock are supplied later. Without it, a line with insufficient stock is refused. */
 const porSurtir = z.boolean().default(false)
 
 const wantedLines = z
@@ -41,7 +41,7 @@ const wantedLines = z
   .nullable()
   .default(null)
 
-/** Where lines do not say: what is left of all of them, and each is told why it cannot be ordered. */
+/** Without lines, all that is left of them; each line has the reason why it cannot be ordered. */
 export const previewConversion = defineEndpoint({
   method: 'POST',
   path: '/api/cotizaciones/:id/convierte/previa',
@@ -52,40 +52,40 @@ export const previewConversion = defineEndpoint({
   params: z.object({ id: idFilter }),
   body: z.object({ lineas: wantedLines, porSurtir, ...delivery }),
   response: z.object({
-    /** The revision that was accepted. */
+    /** The accepted revision. */
     revision: z.number().int(),
     /** The end of its last day. */
     vence: z.iso.datetime().nullable(),
-    /** It can be converted as it was asked here. */
+    /** It can be converted as requested. */
     sePuede: z.boolean(),
-    /** What keeps the whole from being ordered: permission, validity, minimum, address; without what a line says. */
+    /** Why the whole cannot be ordered: permission, validity, minimum, address; not the reasons of lines. */
     avisos: z.array(z.string()),
-    /** Why somebody would have to authorise it. */
+    /** Why it would need authorisation. */
     motivos: z.array(z.string()),
     lineas: z.array(
       z.object({
         id: lineId,
         numero: z.number().int(),
         sucursal: id,
-        /** null: described in words, and never in a pre-order. */
+        /** null: described in words, which no pre-order can have. */
         producto: id.nullable(),
         k_parte: z.string(),
         descripcion: z.string(),
         precio: amount,
         casco: amount.nullable(),
-        /** Of the revision; what became pre-orders of it; what is left of it. */
+        /** Pieces of the revision, in pre-orders, and left. */
         cantidad: pieces,
         convertida: pieces,
         queda: pieces,
-        /** What was asked for here; 0: left out. */
+        /** Requested pieces; 0: left out. */
         pedida: pieces,
-        /** In its branch now, of what nobody has reserved. */
+        /** Unreserved pieces at its branch now. */
         disponible: pieces,
-        /** What is not there is supplied when it comes, where `porSurtir` is sent. */
+        /** Pieces without stock can be supplied later, with `porSurtir`. */
         admitePorSurtir: z.boolean(),
-        /** Number of the line that it replaces: one of the two is ordered, and that one unless it is named. null: none. */
+        /** Number of the line that it replaces: one of both is ordered, by default that one. null: none. */
         enLugarDe: z.number().int().nullable(),
-        /** Why it cannot be ordered as it was asked; '' where it can. */
+        /** Why it cannot be ordered as requested; '' where it can. */
         aviso: z.string(),
       }),
     ),
@@ -102,9 +102,9 @@ export const previewConversion = defineEndpoint({
     ),
     ...sums,
     ...toPay,
-    /** Where it would be sent; null: nowhere, it is collected or there is none. */
+    /** The delivery address; null: it is collected, or there is no address. */
     direccion: id.nullable(),
-    /** Those that can be chosen, the usual one first. */
+    /** Possible addresses, the usual one first. */
     direcciones: z.array(z.object({ id, nombre: z.string(), texto: z.string() })),
     /** Its pre-orders, the newest first. */
     prepedidos: z.array(
@@ -114,9 +114,9 @@ export const previewConversion = defineEndpoint({
         creado: z.iso.datetime(),
         piezas: pieces,
         total: amount,
-        /** Rejected or expired: its pieces went back to its offer. */
+        /** Rejected or expired: its pieces returned to the offer. */
         deshecho: z.boolean(),
-        /** Of an offer from which nobody orders any more. */
+        /** From an offer that can no longer be ordered. */
         ofertaAnterior: z.boolean(),
       }),
     ),
@@ -124,8 +124,8 @@ export const previewConversion = defineEndpoint({
 })
 
 /**
- * Takes all or nothing. A failure names each line: 'lineas.<id>'. `lineas` null is all that is left, and is refused where a line is
- * described in words: naming the others leaves it out.
+ * Takes all or nothing. A failure has each line as 'lineas.<id>'. `lineas` null means all that is left, and is refused where a line is
+ * described in words: listing the other lines leaves it out.
  */
 export const convertQuote = defineEndpoint({
   method: 'POST',
@@ -136,17 +136,17 @@ export const convertQuote = defineEndpoint({
   onBehalf: 'Convirtió una cotización en prepedido',
   params: z.object({ id: idFilter }),
   body: z.object({
-    /** Of the quote as it was seen, and the revision that was read. */
+    /** Version of the quote, and revision, that the user saw. */
     version: z.number().int().nonnegative(),
     revision: z.number().int().positive(),
     lineas: wantedLines,
     porSurtir,
     ...delivery,
     pedidoCliente: writtenText.max(60).default(''),
-    /** '2026-11-30'; null: as soon as can be. */
+    /** '2026-11-30'; null: as soon as possible. */
     requerido: z.iso.date().nullable().default(null),
     nota: writtenText.max(500).default(''),
-    /** The same one converts once, however often it is sent. */
+    /** Idempotency key: a repeated request with it does nothing more. */
     clave: key,
   }),
   response: generateCart.response.extend({
@@ -165,5 +165,3 @@ export const quotePreOrder = defineEndpoint({
   body: z.object({ clave: key }),
   response: z.object({ id, version: z.number().int() }),
 })
-
-export const FROM_QUOTES_ENDPOINTS = [previewConversion, convertQuote, quotePreOrder] as const

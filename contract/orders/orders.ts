@@ -9,7 +9,7 @@ import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, l
 import { writtenText } from '../text.ts'
 
 const area = 'Pedidos'
-/** Of the house; the customer cancels by a call of their own. */
+/** Staff; customers cancel by a call of their own. */
 const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -25,13 +25,13 @@ export const orderRow = z.object({
   folio: z.string(),
   sucursal: branch,
   empresa: named,
-  /** Who asked for it. */
+  /** The requester. */
   solicitante: z.string(),
   estado: state,
   fecha: z.iso.datetime(),
-  /** Of the branch: its days are those of the document. */
+  /** Of the branch: it decides the days of the document. */
   zonaHoraria: z.string(),
-  /** The customer's own number of it. */
+  /** The customer's own order number. */
   numero: z.string(),
   piezas: pieces,
   surtidas: pieces,
@@ -48,11 +48,14 @@ const list = defineList({
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(ORDER_STATES),
-    /** Under way: not delivered, closed or cancelled; late: under way after the moment that was promised; at risk: late, or promised for today and not ready. */
+    /**
+     * in progress: not delivered, closed or cancelled; late: in progress after the promised time; at risk: late, or promised for today
+     * and not ready.
+     */
     situacion: z.enum(ORDER_SITUATIONS),
     sucursal: idFilter,
     empresa: idFilter,
-    /** Key of a part of it, as people type it. */
+    /** Key of one of its parts, as typed. */
     parte: textFilter,
     desde: dayFilter,
     hasta: dayFilter,
@@ -67,7 +70,6 @@ export const orderList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(orderRow).extend({
-    /** To filter by. */
     sucursales: z.array(named),
   }),
 })
@@ -85,7 +87,7 @@ export const orderExport = defineEndpoint({
 const totals = z.object({ piezas: pieces, subtotal: amount, iva: amount, total: amount })
 
 const orderLine = z.object({
-  /** A number too large for JSON's readers is a text. */
+  /** A bigint, as text. */
   id: z.string(),
   numero: z.number().int(),
   k_parte: z.string(),
@@ -97,14 +99,14 @@ const orderLine = z.object({
   surtida: pieces,
   cancelada: pieces,
   enEspera: pieces,
-  /** When those arrive at the branch, which is no delivery; null: nobody said. */
+  /** Their arrival at the branch, not at the customer; null: unknown. */
   llega: z.string().nullable(),
   enviada: pieces,
-  /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
+  /** What happened to requested pieces that are not in the order: '883 de 900 no van: siguen en el carrito'; '' for none. */
   noVan: z.string(),
   precio: amount,
   casco: amount.nullable(),
-  /** Of what was ordered, with its cores, before tax. */
+  /** Of the ordered pieces with cores, before tax. */
   importe: amount,
   razon: z.string(),
   nota: z.string(),
@@ -114,22 +116,22 @@ const orderLine = z.object({
 
 const orderDetail = orderRow.extend({
   version: z.number().int(),
-  /** The pre-order that it was; null: it came from elsewhere. */
+  /** Its pre-order; null: it has another origin. */
   prepedido: id.nullable(),
   requerido: day.nullable(),
   nota: z.string(),
-  /** Lines of the address to which it is sent; empty where it is picked up. */
+  /** Lines of the delivery address; empty where it is picked up. */
   direccion: z.array(z.string()),
   via: z.string(),
   costoEnvio: amount,
   ivaEnvio: toPay.ivaEnvio,
   /** VAT in percent: 16. */
   tasa: z.number(),
-  /** Why it is this one; '' where the branch alone decides. */
+  /** Why this rate applies; '' where only the branch decides. */
   razonIva: z.string(),
   pedido: totals,
   surtido: totals,
-  /** Of what waits for stock that is not there. */
+  /** Of pieces that wait for stock. */
   porLlegar: totals,
   lineas: z.array(orderLine),
   /** The newest first. */
@@ -139,7 +141,7 @@ const orderDetail = orderRow.extend({
       de: state.nullable(),
       a: state,
       fecha: z.iso.datetime(),
-      /** null: the program by itself. */
+      /** null: the system. */
       quien: z.string().nullable(),
       enNombreDe: z.string().nullable(),
       motivo: z.string(),
@@ -168,11 +170,11 @@ const orderDetail = orderRow.extend({
       moneda: z.string(),
     }),
   ),
-  /** States that who reads it can bring about now. */
+  /** States that the viewer can set now. */
   siguientes: z.array(state),
-  /** Whether they can put it into a cart of theirs. */
+  /** Whether the viewer can add it to a cart. */
   puedeRepetir: z.boolean(),
-  /** Whether they can note that a part of it did not fit. */
+  /** Whether the viewer can report that a part did not fit. */
   puedeAnotar: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -227,7 +229,7 @@ export const supplyOrder = defineEndpoint({
   params,
   body: z.object({
     version,
-    /** What is not named is not supplied now, and waits. */
+    /** Lines that are not listed are not supplied now, and wait. */
     lineas: z
       .array(z.object({ linea: lineId, surtida: z.number().int().min(0).max(1_000_000), resto: z.enum(RESTS) }))
       .max(2000),
@@ -244,7 +246,7 @@ const shipment = z.object({
     .max(500)
     .refine((text) => text === '' || /^https:\/\/\S+$/u.test(text), 'Escribe una dirección que empiece con https://')
     .default(''),
-  /** null: all that was supplied and has not left. A line of 0 stays. */
+  /** null: all supplied pieces that have not left. A line of 0 stays. */
   lineas: z
     .array(z.object({ linea: lineId, cantidad: z.number().int().min(0).max(1_000_000) }))
     .max(2000)
@@ -299,23 +301,23 @@ export const reorder = defineEndpoint({
   onBehalf: 'Agregó al carrito las piezas de un pedido',
   params,
   body: z.object({
-    /** The same one does it once. */
+    /** Idempotency key. */
     clave: z.string().min(8).max(100).nullable().default(null),
   }),
   response: z.object({
     agregadas: z.array(z.object({ k_parte: z.string(), cantidad: pieces, aviso: z.string() })),
     faltantes: z.array(z.object({ k_parte: z.string(), cantidad: pieces, motivo: z.string() })),
-    /** Lines of the cart. */
+    /** Number of lines in the cart. */
     cantidad: z.number().int(),
   }),
 })
 
 const dated = z.object({
   filtrado: z.array(orderRow),
-  /** Where there are more than these: the page after it. */
+  /** The next page, if there is one. */
   siguiente: z.number().int().optional(),
 })
-/** Of 500 each. */
+/** Pages of 500. */
 const datedQuery = z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) })
 
 export const ordersOfDay = defineEndpoint({

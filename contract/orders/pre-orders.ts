@@ -17,10 +17,10 @@ const amount = z.number().nonnegative()
 const named = z.object({ id, nombre: z.string() })
 const state = z.enum(PRE_ORDER_STATES)
 
-/** The same one does it once, however often it is sent. */
+/** Idempotency key: a repeated request with it does nothing more. */
 const key = z.string().min(8).max(100)
 
-/** A copy of where it is sent; null: it is collected. */
+/** A copy of the delivery address; null: it is collected. */
 const address = z
   .object({
     nombre: z.string(),
@@ -39,22 +39,22 @@ const shipping = z.object({
   sucursal: named,
   /** '' where none was chosen. */
   via: z.string(),
-  /** Before tax, beside the lines. */
+  /** Before tax, in addition to the lines. */
   costo: amount,
-  /** When it arrives; null: nothing was promised. */
+  /** Promised arrival; null: none. */
   promesa: z.object({ dia: z.iso.date(), hora: z.string().nullable() }).nullable(),
 })
 
-/** As its address names it: the code of the branch, 'A-102'. */
+/** As in its address: the code of the branch, and 'A-102'. */
 const orderOf = z.object({ sucursal: z.string(), folio: z.string() })
 
-/** What of the credit keeps it from being authorised at once, and the ways out. */
+/** Why credit prevents automatic authorisation, and what the customer can do. */
 const credit = z.object({
   /** 'Te faltan $3,210.00: paga la factura A-102 o quita estas líneas.' */
   aviso: z.string(),
-  /** Paying these would be enough. */
+  /** Paying these is sufficient. */
   facturas: z.array(z.object({ numero: z.string(), saldo: z.number(), vence: z.iso.date() })),
-  /** Leaving out these would be enough: their numbers in the pre-order. */
+  /** Removing these is sufficient: their line numbers in the pre-order. */
   lineas: z.array(z.number().int()),
 })
 
@@ -68,20 +68,20 @@ export const generateCart = defineEndpoint({
   body: z.object({
     /** null: the default one. */
     carrito: id.nullable().default(null),
-    /** The one that was seen: a cart that changed since is not generated. */
+    /** The version that the user saw: a cart that changed since is not generated. */
     version: z.number().int().nonnegative(),
-    /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
+    /** Lines that the user wants although they do not fit their vehicle. */
     noLeQuedan: z.array(lineId).max(2000).default([]),
-    /** Lines of which what cannot be supplied stays in the cart: without it none is left behind, and 'lineas.<id>' says which would be. */
+    /** Lines whose unsuppliable pieces may stay in the cart: other lines with such pieces are refused, as 'lineas.<id>'. */
     quedan: z.array(lineId).max(2000).default([]),
-    /** What its person sees, without lines set aside: a cart that is stored otherwise is refused, with both at 'lineas.<id>' and 'total'. */
+    /** What the user saw, without lines set aside: a cart with other stored values is refused, with both at 'lineas.<id>' and 'total'. */
     visto: z
       .object({
         total: amount,
         lineas: z
           .array(z.object({ id: lineId, cantidad: z.number().int(), precio: amount.nullable() }))
           .max(MAX_CART_LINES),
-        /** Where it is sent, how each branch ships it and by which terms: another is never taken instead, and is told at its field. */
+        /** Address, shipping options and terms that the user saw: others are never substituted, but reported at their field. */
         direccion: id.nullable().optional(),
         vias: z
           .array(z.object({ sucursal: id, via: id.nullable(), costo: amount }))
@@ -98,33 +98,33 @@ export const generateCart = defineEndpoint({
       id,
       estado: state,
       version: z.number().int(),
-      /** Of all that is ordered. */
+      /** Of everything ordered. */
       ...totals,
       ...parts,
       ...toPay,
       /** Why a person has to decide. */
       motivos: z.array(z.string()),
       credito: credit.nullable(),
-      /** One of each branch, where it was authorised at once. */
+      /** One for each branch, where it was authorised at once. */
       pedidos: z.array(orderOf),
-      /** Until when its pieces are kept. */
+      /** End of the reservation. */
       vence: z.iso.datetime(),
       /** '2 líneas siguen en el carrito: 2 apartadas.' '' where none does. */
       siguen: z.string(),
-      /** This cart had been generated already: it is that pre-order. */
+      /** This cart had already been generated: it is that pre-order. */
       repetido: z.boolean(),
     }),
     direnvio: z.object({ direccion: address, envios: z.array(shipping) }),
   }),
 })
 
-/** How much a buyer orders without their company's approver; null: whatever it comes to. */
+/** A buyer's limits without approval; null: none. */
 const buyerLimits = z
   .object({
     porPedido: amount.nullable(),
-    /** What they ordered since the first of the month, and what is left: below zero where a limit was lowered. */
+    /** Ordered since the first of the month, and remaining: negative where a limit was lowered. */
     porMes: z.object({ limite: amount, gastado: amount, queda: z.number() }).nullable(),
-    /** What this one comes to. */
+    /** The amount of this one. */
     esteTotal: amount,
   })
   .nullable()
@@ -152,17 +152,17 @@ export const cartReview = defineEndpoint({
         ...totals,
         ...parts,
         ...toPay,
-        /** What it becomes, and why a person has to decide. */
+        /** The resulting state, and why a person has to decide. */
         estado: z.enum(['en_aprobacion', 'pendiente', 'autorizado']),
         motivos: z.array(z.string()),
-        /** What keeps it from being ordered: minimum, maximum, address; '' for nothing. */
+        /** What prevents the order: minimum, maximum, address; '' for nothing. */
         aviso: z.string(),
-        /** What stays in the cart, in a sentence, and how many pieces of what was asked for. */
+        /** What stays in the cart, in a sentence, and the number of requested pieces. */
         siguen: z.string(),
         quedan: z.number().int(),
-        /** Why credit does not let it through, with the ways out; '' where it does. */
+        /** Why credit is not sufficient, with what the customer can do; '' where it is. */
         avisoCredito: z.string(),
-        /** Of the company, for who sees it whole; `despues`: what is free once this is ordered. */
+        /** The company's account, for those who see it whole; `despues`: free credit after this order. */
         cuenta: account.extend({ despues: z.number().nullable() }).nullable(),
         comprador: buyerLimits,
       })
@@ -180,13 +180,13 @@ const line = z.object({
   descripcion: z.string(),
   marca: z.string(),
   linea: z.string(),
-  /** Solicitado, and what of it is kept now and supplied when it comes. */
+  /** Solicitado, and the parts of it that are reserved now and supplied later. */
   cantidad: z.number().int(),
   cantidad2: z.number().int(),
   porSurtir: z.number().int(),
-  /** When those arrive at the branch, which is no delivery; null: nobody said. */
+  /** Their arrival at the branch, not at the customer; null: unknown. */
   llega: z.string().nullable(),
-  /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
+  /** What happened to requested pieces that are not in the pre-order: '883 de 900 no van: siguen en el carrito'; '' for none. */
   noVan: z.string(),
   /** null: not decided. */
   autorizado: z.number().int().nullable(),
@@ -194,17 +194,17 @@ const line = z.object({
   precioLista: amount.nullable(),
   razon: z.string(),
   casco: amount.nullable(),
-  /** Of the pieces that count: all of them until it is decided, then the authorised ones. Without cores. */
+  /** Of all pieces until the decision, then of the authorised ones. Without cores. */
   importe: amount,
   importeCasco: amount,
   nota: z.string(),
   vehiculo: z.string(),
-  /** Key of the part that was asked for, where this one took its place. */
+  /** Key of the requested part that this one replaced. */
   enLugarDe: z.string().nullable(),
-  /** For who may see costs: null is not known. */
+  /** For those who may see costs: null is not known. */
   costo: amount.nullable().optional(),
   margen: z.number().nullable().optional(),
-  /** For who decides: parts that could take its place. */
+  /** For those who decide: parts that could replace it. */
   sustitutas: z
     .array(
       z.object({
@@ -222,7 +222,7 @@ const transition = z.object({
   de: state.nullable(),
   a: state,
   cuando: z.iso.datetime(),
-  /** null: the program by itself. */
+  /** null: the system. */
   quien: person.nullable(),
   motivo: z.string(),
 })
@@ -233,14 +233,14 @@ const preOrderDetail = z.object({
   version: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
-  /** Of its first branch: its days are those of the document. */
+  /** Of its first branch: it decides the days of the document. */
   zonaHoraria: z.string(),
   empresa: named,
   comprador: person,
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
-  /** Id of the one that it was made of; null: of a cart. */
+  /** Id of its quote; null: it came from a cart. */
   cotizacion: id.nullable(),
-  /** That quote has gone on since: nobody orders from the offer of this one any more. */
+  /** The quote has moved on: this offer can no longer be ordered. */
   ofertaAnterior: z.boolean(),
   pedidoCliente: z.string(),
   requerido: z.iso.date().nullable(),
@@ -250,7 +250,7 @@ const preOrderDetail = z.object({
   direccion: address,
   sucursales: z.array(
     shipping.extend({
-      /** It is picked up at the branch: the promise is when it is ready there. */
+      /** It is picked up at the branch: the promise is the time when it is ready there. */
       seRecoge: z.boolean(),
       tasa: z.number(),
       razonIva: z.string(),
@@ -260,19 +260,19 @@ const preOrderDetail = z.object({
       pedido: orderOf.nullable(),
     }),
   ),
-  /** Of all that is ordered; of what is authorised once it is decided. */
+  /** Of everything ordered; after the decision, of everything authorised. */
   ...totals,
   ...parts,
   ...toPay,
   lineas: z.array(line),
   historia: z.array(transition),
-  /** What whoever asks may do with it now. */
+  /** What the viewer may do with it now. */
   puede: z.object({ aprobar: z.boolean(), autorizar: z.boolean(), rechazar: z.boolean(), cancelar: z.boolean() }),
-  /** Why they may decide nothing about it, where it waits for others; '' where they may, or nothing waits. */
+  /** Why they may not decide, while it waits for others; '' where they may, or where it does not wait. */
   espera: z.string(),
-  /** Of all its lines with a known cost, for who may see it. */
+  /** Of all lines with a known cost, for those who may see it. */
   margen: z.number().nullable().optional(),
-  /** For who approves it for the company: how much its buyer may order, and ordered this month without it. */
+  /** For the company's approver: the buyer's limits, and what they ordered this month without this one. */
   limite: z
     .object({
       porPedido: amount.nullable(),
@@ -281,7 +281,7 @@ const preOrderDetail = z.object({
       queda: z.number().nullable(),
     })
     .optional(),
-  /** For who decides: what the customer owes, and what is free. */
+  /** For those who decide: the customer's debt and free credit. */
   cuenta: account.optional(),
 })
 export type PreOrderDetail = z.infer<typeof preOrderDetail>
@@ -303,14 +303,14 @@ export const preOrderRow = z.object({
   comprador: z.string(),
   sucursales: z.string(),
   piezas: z.number().int(),
-  /** Pieces kept for it that its branch has no more, by a later figure or because it closed; only while it is not decided. */
+  /** Reserved pieces that its branch no longer has, by a later count or because it closed; only until the decision. */
   faltan: z.number().int(),
   lineas: z.number().int(),
   total: amount,
   totalAPagar: amount,
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
-  /** Of its first branch: its days are those of the document. */
+  /** Of its first branch: it decides the days of the document. */
   zonaHoraria: z.string(),
   pedidoCliente: z.string(),
   /** Folios of its orders: 'A-102, T-7'. */
@@ -327,11 +327,11 @@ const preOrders = defineList({
     empresa: idFilter,
     desde: dayFilter,
     hasta: dayFilter,
-    /** Those whose customer's credit did not let them through. */
+    /** Pre-orders that the customer's credit did not cover. */
     motivo: z.literal('credito'),
-    /** Those that a later figure of stock, or a branch that closed, leaves short. */
+    /** Pre-orders with missing stock, after a later count or the closing of a branch. */
     faltan: z.literal('si'),
-    /** Those that whoever asks can decide. */
+    /** Pre-orders that the viewer can decide. */
     paraMi: z.literal('si'),
   },
 })
@@ -344,7 +344,6 @@ export const preOrderList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(preOrders),
   response: listAnswer(preOrderRow).extend({
-    /** To filter by. */
     sucursales: z.array(named),
   }),
 })
@@ -372,7 +371,7 @@ export const updatePetition = defineEndpoint({
       version: z.number().int(),
       accion: z.enum(['aprueba', 'autoriza', 'rechaza', 'cancela']),
       motivo: writtenText.max(500).default(''),
-      /** How many pieces of a line are authorised, and of which part instead; lines that are not named are authorised whole. */
+      /** Authorised pieces of a line, and the replacing part; lines that are not listed are authorised whole. */
       lineas: z
         .array(
           z.object({
@@ -394,17 +393,8 @@ export const updatePetition = defineEndpoint({
       estado: state,
       version: z.number().int(),
       pedidos: z.array(orderOf),
-      /** What happened, in a sentence. */
+      /** The result, in a sentence. */
       aviso: z.string(),
     }),
   }),
 })
-
-export const PRE_ORDER_ENDPOINTS = [
-  cartReview,
-  generateCart,
-  preOrderList,
-  preOrderExport,
-  preOrder,
-  updatePetition,
-] as const

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { percent } from '../amount.ts'
+import { DISCOUNT_KIND_TEXTS, DISCOUNT_MOMENT_TEXTS } from '#domain/pricing/discount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, idFilter } from '../list.ts'
+import { choice, count, day, flag, named, onlyShown, optionalText, reference, share, text } from '../resource-fields.ts'
+import { defineResource, type RowOf } from '../resource.ts'
 import { writtenText } from '../text.ts'
 
 // Discounts: for whom, for what, from how many pieces, in which days. domain/pricing/part-price.ts says which apply and combine.
@@ -10,62 +12,73 @@ import { writtenText } from '../text.ts'
 const area = 'Descuentos'
 const access: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
 
-const id = z.number().int().positive().max(2_147_483_647)
-const byId = z.object({ id: idFilter })
-const named = z.object({ id, nombre: z.string() })
-
-const DISCOUNT_KINDS = ['agreement', 'quantity', 'promotion'] as const
-const DISCOUNT_MOMENTS = ['vigente', 'futuro', 'vencido', 'inactivo'] as const
-
-const row = z.object({
-  id,
-  version: z.number().int(),
-  /** As customers read it. */
-  nombre: z.string(),
-  tipo: z.enum(DISCOUNT_KINDS),
-  porcentaje: z.number(),
-  empresa: named.nullable(),
-  lista: named.nullable(),
-  /** Its key. */
-  parte: z.string().nullable(),
-  marca: named.nullable(),
-  linea: named.nullable(),
-  cantidadMinima: z.number().int(),
-  desde: z.string().nullable(),
-  hasta: z.string().nullable(),
-  excluyeOtros: z.boolean(),
-  activo: z.boolean(),
-  estado: z.enum(DISCOUNT_MOMENTS),
-  /** The promotion that it is changed with. */
-  promocion: named.nullable(),
-})
-export type DiscountRow = z.infer<typeof row>
-
-const discountsList = defineList({
-  sort: ['nombre', 'porcentaje', 'desde', 'hasta'],
-  defaultSort: 'nombre',
-  filters: { tipo: z.enum(DISCOUNT_KINDS), estado: z.enum(DISCOUNT_MOMENTS), empresa: idFilter, lista: idFilter },
+const estado = choice({ label: 'Estado', column: 'moment', texts: DISCOUNT_MOMENT_TEXTS, initial: 'vigente' })
+const tipo = choice({
+  label: 'Tipo',
+  column: 'kind',
+  audited: 'discountKind',
+  texts: DISCOUNT_KIND_TEXTS,
+  initial: 'promotion',
 })
 
-export const discountList = defineEndpoint({
-  method: 'GET',
-  path: '/api/descuentos',
-  summary: 'Descuentos, por páginas',
+export const DISCOUNT = defineResource({
+  words: { one: 'descuento', many: 'Descuentos' },
   area,
   access,
-  query: listQuery(discountsList),
-  response: listAnswer(row),
+  paths: {
+    list: '/api/descuentos',
+    one: '/api/descuentos/:id',
+    create: '/api/descuentos',
+    change: '/api/descuentos/:id',
+  },
+  fields: {
+    /** Customers read it. */
+    nombre: text({ label: 'Nombre', column: 'name', written: writtenText.min(1).max(80) }),
+    tipo,
+    porcentaje: share({ label: 'Porcentaje', column: 'percent' }),
+    /** For whom: a company, those who buy by a list, or, with neither, everybody. */
+    empresa: reference({ label: 'Empresa', column: 'company_id' }),
+    lista: reference({ label: 'Lista de precios', heading: 'Lista', column: 'price_list_id' }),
+    /** What for: each that is empty is any. A part is named by its key. */
+    parte: optionalText({ label: 'Parte', column: 'part', written: writtenText.max(60).default('') }),
+    marca: reference({ label: 'Marca', column: 'brand_id' }),
+    linea: reference({ label: 'Línea', column: 'line_id' }),
+    cantidadMinima: count({
+      label: 'Desde cuántas piezas',
+      heading: 'Desde piezas',
+      column: 'minimum_quantity',
+      written: z.number().int().min(1).max(99_999).default(1),
+      initial: 1,
+    }),
+    /** First and last day, both included. */
+    desde: day({ label: 'Primer día', column: 'starts_on', audited: 'from' }),
+    hasta: day({ label: 'Último día', column: 'ends_on', audited: 'until' }),
+    excluyeOtros: flag({
+      label: 'No combina con otros',
+      heading: 'Excluye otros',
+      column: 'excludes_others',
+      initial: false,
+    }),
+    activo: flag({ label: 'Activo', heading: null, column: 'active', audited: 'inForce', initial: true }),
+    estado: onlyShown(estado),
+    /** It is changed with this promotion. */
+    promocion: onlyShown(reference({ label: 'Promoción', heading: null, column: 'promotion_id' })),
+  },
+  list: defineList({
+    sort: ['nombre', 'porcentaje', 'desde', 'hasta'],
+    defaultSort: 'nombre',
+    filters: { tipo: tipo.shown, estado: estado.shown, empresa: idFilter, lista: idFilter },
+  }),
+  check: ({ tipo: kind, empresa, lista, cantidadMinima, desde, hasta }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (empresa !== null && lista !== null) refuse('lista', 'Es para una empresa o para una lista, no para las dos.')
+    if (kind === 'agreement' && empresa === null && lista === null)
+      refuse('empresa', 'Un acuerdo es con alguien: elige una empresa o una lista.')
+    if (kind === 'quantity' && cantidadMinima < 2) refuse('cantidadMinima', 'Por volumen: desde 2 piezas o más.')
+    if (desde !== null && hasta !== null && desde > hasta) refuse('hasta', 'Debe ser el primer día o después.')
+  },
 })
-
-export const discountExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/descuentos/exporta',
-  summary: 'Descuentos como archivo',
-  area,
-  access,
-  query: exportQuery(discountsList),
-  response: fileAnswer,
-})
+export type DiscountRow = RowOf<typeof DISCOUNT>
 
 export const discountOptions = defineEndpoint({
   method: 'GET',
@@ -74,73 +87,6 @@ export const discountOptions = defineEndpoint({
   area,
   access,
   response: z.object({ listas: z.array(named), marcas: z.array(named), lineas: z.array(named) }),
-})
-
-export const discount = defineEndpoint({
-  method: 'GET',
-  path: '/api/descuentos/:id',
-  summary: 'Un descuento',
-  area,
-  access,
-  params: byId,
-  response: row,
-})
-
-const fields = z.object({
-  nombre: writtenText.min(1).max(80),
-  tipo: z.enum(DISCOUNT_KINDS),
-  porcentaje: percent.gt(0).lt(100),
-  /** For whom: a company, those who buy by a list, or, with neither, everybody. */
-  empresa: id.nullable().default(null),
-  lista: id.nullable().default(null),
-  /** What for: each that is not stated is any. The key of a part. */
-  parte: writtenText.max(60).default(''),
-  marca: id.nullable().default(null),
-  linea: id.nullable().default(null),
-  cantidadMinima: z.number().int().min(1).max(99_999).default(1),
-  /** First and last day, both included. */
-  desde: dayFilter.nullable().default(null),
-  hasta: dayFilter.nullable().default(null),
-  excluyeOtros: z.boolean().default(false),
-  activo: z.boolean().default(true),
-})
-
-type Fields = z.output<typeof fields>
-
-function isWhole(
-  { tipo, empresa, lista, cantidadMinima, desde, hasta }: Fields,
-  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-): void {
-  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (empresa !== null && lista !== null) say('lista', 'Es para una empresa o para una lista, no para las dos.')
-  if (tipo === 'agreement' && empresa === null && lista === null)
-    say('empresa', 'Un acuerdo es con alguien: elige una empresa o una lista.')
-  if (tipo === 'quantity' && cantidadMinima < 2) say('cantidadMinima', 'Por volumen: desde 2 piezas o más.')
-  if (desde !== null && hasta !== null && desde > hasta) say('hasta', 'Debe ser el primer día o después.')
-}
-
-export const discountFields = fields.superRefine(isWhole)
-export const discountChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
-
-export const storeDiscount = defineEndpoint({
-  method: 'POST',
-  path: '/api/descuentos',
-  summary: 'Crea un descuento',
-  area,
-  access,
-  body: discountFields,
-  response: z.object({ id }),
-})
-
-export const updateDiscount = defineEndpoint({
-  method: 'POST',
-  path: '/api/descuentos/:id',
-  summary: 'Cambia un descuento',
-  area,
-  access,
-  params: byId,
-  body: discountChange,
-  response: z.object({ version: z.number().int() }),
 })
 
 export const tryPrice = defineEndpoint({
@@ -172,3 +118,5 @@ export const tryPrice = defineEndpoint({
     escalones: z.array(z.object({ desde: z.number().int(), precio: z.number(), razon: z.string() })),
   }),
 })
+
+export const DISCOUNT_CALLS = DISCOUNT.endpoints

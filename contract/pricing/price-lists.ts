@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// Price lists and what parts cost by each. A list that nobody uses can be deleted.
+// Price lists and their prices. An unused list can be deleted.
 
 const area = 'Listas de precios'
 const access: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
@@ -19,9 +19,9 @@ const priceListRow = z.object({
   id,
   version: z.number().int(),
   nombre: z.string(),
-  /** The one that parts of other lists fall back to. */
+  /** The fallback of the other lists. */
   general: z.boolean(),
-  /** How many parts, companies and discounts. */
+  /** Numbers of parts, companies and discounts. */
   partes: z.number().int(),
   empresas: z.number().int(),
   descuentos: z.number().int(),
@@ -109,7 +109,7 @@ export const priceListCompanies = defineEndpoint({
   response: listAnswer(z.object({ id, nombre: z.string(), rfc: z.string(), soloSuLista: z.boolean() })),
 })
 
-/** Of lines and brands: their ids. */
+/** Ids of lines and brands. */
 const prices = defineList({
   sort: ['clave', 'precio', 'cambio'],
   defaultSort: 'clave',
@@ -117,7 +117,7 @@ const prices = defineList({
 })
 
 const listedPrice = z.object({
-  /** Of the part. */
+  /** Id of the part. */
   id,
   clave: z.string(),
   descripcion: z.string(),
@@ -153,7 +153,7 @@ export const listedPriceExport = defineEndpoint({
   response: fileAnswer,
 })
 
-/** `version`: the price that whoever changes it has seen, in centavos; 0: it had none. */
+/** `version`: the price that the user saw, in centavos; 0: none. */
 const seen = z.number().int().min(0)
 
 export const storePriceBody = z.object({
@@ -184,7 +184,7 @@ export const removeListedPrice = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** By how much prices rise, in percent; below zero they fall. */
+/** The change of prices, in percent; negative: they fall. */
 const change = percent
   .gt(-100, 'Debe ser mayor que −100 %.')
   .max(500)
@@ -202,10 +202,10 @@ export const previewAdjustment = defineEndpoint({
   body: z.object({ seleccion: bulkSelection(prices), porcentaje: change }),
   response: z.object({
     partes: z.number().int(),
-    /** Whose price stays as it is: less than a centavo. */
+    /** Prices that stay the same, since the change is below a centavo. */
     iguales: z.number().int(),
     muestra: z.array(sample),
-    /** Of the prices that were seen: handed back when they are adjusted. */
+    /** Identifies the previewed prices: to be sent with the adjustment. */
     huella: z.string(),
   }),
 })
@@ -228,7 +228,7 @@ const partPricing = z.object({
   clave: z.string(),
   descripcion: z.string(),
   precioLista: z.number().nullable(),
-  /** null: not known, or not for who asks. */
+  /** null: unknown, or hidden from the caller. */
   costo: z.number().nullable(),
   veCosto: z.boolean(),
   listas: z.array(z.object({ id, nombre: z.string(), general: z.boolean(), precio: z.number().nullable() })),

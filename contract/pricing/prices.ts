@@ -1,49 +1,49 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** What a list or a page shows at once. */
+/** The maximum of a list or page. */
 const MAX_PRICED_PARTS = 100
 
-/** Of an integer in the database. */
+/** Maximum integer in the database. */
 const MAX_ID = 2_147_483_647
 
 const amount = z.number().nonnegative()
 
 const partPrice = z.object({
   producto: z.number().int(),
-  /** What a piece costs whoever asks, before tax; null: the part has no price for them, and can be asked for. */
+  /** The caller's price of a piece, before tax; null: the part has no price for them, and can be requested. */
   precio_ajuste: z.object({ valor: amount.positive() }).nullable(),
-  /** Before discounts; null where nothing was taken off. */
+  /** Before discounts; null without a discount. */
   precio_base: amount.nullable(),
   /** 'Lista 3, −8 % Balvera, promoción noviembre'; '' without a price. */
   razon: z.string(),
   /** Lower prices of larger quantities, ascending. */
   por_cantidad: z.array(z.object({ desde: z.number().int(), valor: amount.positive() })),
-  /** Sold so many at a time, and so many at least. */
+  /** Pack size and minimum quantity. */
   empaque: z.object({ multiplo: z.number().int(), minimo: z.number().int() }),
   /** Casco of a piece; null: none. */
   casco: amount.nullable(),
-  /** Pieces that can be promised now, in whole packs: at the branch that supplies whoever asks, and at all that sell. */
+  /** Pieces that can be promised now, in whole packs: at the caller's supplying branch, and at all selling branches. */
   disponible: z.number().int(),
   disponible_total: z.number().int(),
-  /** The same by branch, of those that sell and have reported the part, in the order in which the shop shows them. */
+  /** The same for each selling branch that has reported the part, in the shop's order of branches. */
   existencias: z.array(
     z.object({
       sucursal: z.object({ id: z.number().int(), nombre: z.string() }),
       disponible: z.number().int(),
-      /** When the figure was told, ISO 8601. */
+      /** When the branch reported the figure, ISO 8601. */
       actualizado: z.string(),
-      /** When more arrives there, '2026-12-04'; null: nobody said. */
+      /** The next arrival there, '2026-12-04'; null: unknown. */
       llega: z.string().nullable(),
     }),
   ),
-  /** When more arrives at the branch that supplies whoever asks; null: nobody said. */
+  /** The next arrival at the caller's supplying branch; null: unknown. */
   llega: z.string().nullable(),
-  /** What a cart takes of it (`domain/parts/allowance.ts`). */
+  /** What a cart accepts of it (`domain/parts/allowance.ts`). */
   carrito: z.enum(['si', 'hasta_agotar', 'por_surtir', 'cotizar', 'sustituta', 'no']),
-  /** Why not simply 'si'; '' where it is. */
+  /** Why it is not 'si'; '' where it is. */
   aviso: z.string(),
-  /** Key of the part that took its place. */
+  /** Key of the part that replaced it. */
   sustituta: z.string().nullable(),
 })
 
@@ -62,9 +62,9 @@ export const partPrices = defineEndpoint({
       .refine(arePartNumbers, `Escribe de 1 a ${MAX_PRICED_PARTS} números de pieza, separados por comas.`),
   }),
   response: z.object({
-    /** Whose prices they are: the company's, the general ones, the list prices, or none, since only customers see prices. */
+    /** The prices that apply: the company's, the general list, the list prices, or none, where only customers see prices. */
     nivel: z.enum(['cliente', 'general', 'lista', 'ninguno']),
-    /** The branch that supplies whoever asks; '' while the shop has none. */
+    /** The caller's supplying branch; '' while the shop has none. */
     sucursal: z.string(),
     /** Percentage that is added. */
     iva: z.number(),

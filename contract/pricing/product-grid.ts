@@ -11,19 +11,19 @@ const gridRow = z.object({
   descripcion: z.string(),
   linea: z.string(),
   marca: z.string(),
-  /** Of a piece for whoever asks, before tax; null: it has none for them. */
+  /** The caller's price of a piece, before tax; null: none. */
   precio: z.number().positive().nullable(),
   razon: z.string(),
   empaque: z.object({ multiplo: z.number().int(), minimo: z.number().int() }),
   casco: z.number().nullable(),
-  /** Whether a cart takes it. */
+  /** Whether a cart accepts it. */
   comprable: z.boolean(),
-  /** Why not simply; '' where it does. */
+  /** Why it does not, or with which restriction; '' for none. */
   aviso: z.string(),
-  /** Pieces that nobody has reserved: at the branch that supplies whoever asks, and at all that sell. */
+  /** Unreserved pieces: at the caller's supplying branch, and at all selling branches. */
   disponible: z.number().int(),
   disponible_total: z.number().int(),
-  /** When their company last ordered it; null: never. */
+  /** Their company's last order of it; null: never. */
   ultima_compra: z.iso.datetime().nullable(),
 })
 export type GridRow = z.infer<typeof gridRow>
@@ -34,7 +34,7 @@ const grid = defineList({
   filters: {
     linea: idFilter,
     marca: idFilter,
-    /** At the branch that supplies whoever asks, or at any. */
+    /** At the caller's supplying branch, or at any. */
     existencia: z.enum(['sucursal', 'alguna']),
     compradas: z.enum(['si']),
   },
@@ -48,9 +48,8 @@ export const productGrid = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(grid),
   response: listAnswer(gridRow).extend({
-    /** The branch that supplies whoever asks; '' while the shop has none. */
+    /** The caller's supplying branch; '' while the shop has none. */
     sucursal: z.string(),
-    /** To filter by. */
     lineas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
     marcas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   }),

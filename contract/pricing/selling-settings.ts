@@ -5,7 +5,7 @@ import { amount, percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
 
-// How the shop sells to everybody, where neither company nor branch says otherwise.
+// General selling rules, where neither company nor branch has its own.
 
 const area = 'Configuración de ventas'
 const access: Requirement = { roles: ['admin'] }
@@ -13,21 +13,21 @@ const access: Requirement = { roles: ['admin'] }
 const ANONYMOUS_PRICES = ['none', 'list', 'general'] as const
 
 const fields = {
-  /** What who is not logged in sees: nothing, list prices, the prices of the general list. */
+  /** Prices for visitors: none, list prices, or those of the general list. */
   preciosAnonimos: z.enum(ANONYMOUS_PRICES),
-  /** How long a pre-order keeps its pieces. */
+  /** How long a pre-order reserves its pieces. */
   minutosReserva: z.number().int().min(5).max(43_200),
-  /** What needs nobody of the house, tax included; null: whatever the amount. */
+  /** Amount that is authorised automatically, tax included; null: any amount. */
   autorizaHasta: amount.nullable(),
-  /** Below this margin somebody looks; null: whatever the margin. */
+  /** A person checks lower margins; null: no floor. */
   margenMinimo: percent.min(-999.99).max(99.99).nullable(),
-  /** Days from the day on which a part leaves until its core is due. */
+  /** Days from a part's departure until its core is due. */
   diasCasco: z.number().int().min(1).max(365),
-  /** Days before that on which its company is reminded. */
+  /** Days before the due day when the company gets a reminder. */
   diasAvisoCasco: z.number().int().min(0).max(60),
-  /** What decides the reduced rate of the border: the branch alone, or it and the place of delivery. */
+  /** What decides the reduced border rate: the branch alone, or branch and place of delivery. */
   reglaFrontera: z.enum(BORDER_RULES),
-  /** Postal codes of its region: '21000-22999, 32000-32999'. */
+  /** Postal codes of the border region: '21000-22999, 32000-32999'. */
   codigosFrontera: writtenText.max(4000).superRefine((text, context) => {
     const problem = postalCodesProblem(text)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })

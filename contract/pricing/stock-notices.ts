@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-// Who wants to be told when a part can be promised again.
+// Requests to be notified when a part can be promised again.
 
 const area = 'Precios'
 const id = z.number().int().positive().max(2_147_483_647)
@@ -22,7 +22,7 @@ export const stockNotices = defineEndpoint({
   }),
 })
 
-export const askStockNotice = defineEndpoint({
+export const requestStockNotice = defineEndpoint({
   method: 'POST',
   path: '/api/avisos-existencia',
   summary: 'Pide aviso cuando una parte se pueda prometer otra vez',

@@ -13,12 +13,12 @@ const MAX_COMMENT_LENGTH = 2000
 const comment = z.object({
   id: z.number().int(),
   texto: z.string(),
-  /** For the house alone: the customer's side is answered none of these. */
+  /** For staff alone: the customer's side never gets these. */
   interno: z.boolean(),
   cuando: z.iso.datetime(),
   autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
   lado: z.enum(QUOTE_SIDES),
-  /** Of who reads. */
+  /** Written by the reader. */
   esMio: z.boolean(),
 })
 export type QuoteComment = z.infer<typeof comment>
@@ -43,7 +43,7 @@ export const commentQuote = defineEndpoint({
   onBehalf: 'Comentó una cotización',
   params: z.object({ id: idFilter }),
   body: z.object({
-    /** The same one comments once, however often it is sent. */
+    /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100),
     texto: writtenText.min(1).max(MAX_COMMENT_LENGTH),
     interno: z.boolean().default(false),

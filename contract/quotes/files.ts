@@ -10,16 +10,16 @@ const byFile = byQuote.extend({ archivo: idFilter })
 
 const file = z.object({
   id: z.number().int(),
-  /** As its sender calls it; a picture is stored as WebP and called so. */
+  /** Its sender's file name; a picture is stored as WebP, with that extension. */
   nombre: z.string(),
   /** 'image/webp' or 'application/pdf'. */
   tipo: z.string(),
   bytes: z.number().int(),
-  /** For the house alone: the customer's side is answered none of these. */
+  /** For staff alone: the customer's side never gets these. */
   interno: z.boolean(),
   cuando: z.iso.datetime(),
   autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
-  /** By who reads: it is theirs, and nothing was sent since. */
+  /** The viewer may remove it: it is theirs, and the quote was not sent since. */
   sePuedeQuitar: z.boolean(),
 })
 export type QuoteFile = z.infer<typeof file>
@@ -37,8 +37,8 @@ export const quoteFiles = defineEndpoint({
 })
 
 /**
- * One file (`QUOTE_FILE_RULES`) as multipart/form-data in `archivo`, after the texts `clave`, of 8 to 100 characters, with which it is
- * added once, and `interno`, 'si' where it is for the house alone. A line shows one as its photo by its id (`foto` of the draft).
+ * One file (`QUOTE_FILE_RULES`) as multipart/form-data in `archivo`, after the texts `clave`, an idempotency key of 8 to 100 characters,
+ * and `interno`, 'si' for staff only. A line shows one as its photo by its id (`foto` of the draft).
  */
 export const addQuoteFile = defineEndpoint({
   method: 'POST',

@@ -13,11 +13,11 @@ export const noteQuoteLoss = defineEndpoint({
   access: { roles: ['admin'], permissions: ['cotizaciones-answer'] },
   params: z.object({ id: idFilter }),
   body: z.object({
-    /** That was read: what somebody else noted since is not replaced unseen. */
+    /** The version that the user saw: another user's note is not replaced unseen. */
     version: z.number().int().nonnegative(),
     clave: z.string().min(8).max(100),
     motivo: z.enum(LOSS_REASONS, 'Elige el motivo.'),
-    /** Of the house: the customer does not read it. */
+    /** For staff: the customer does not see it. */
     nota: writtenText.max(MAX_LOSS_NOTE).default(''),
   }),
   response: z.object({ id: z.number().int(), estado: z.enum(QUOTE_STATES), version: z.number().int() }),

@@ -11,7 +11,7 @@ const id = z.number().int().positive().max(2_147_483_647)
 const amount = z.number().nonnegative()
 const named = z.object({ id, nombre: z.string() })
 const personName = writtenText.min(1, 'Escribe de quién es.').max(120)
-/** What a link has: anything else opens nothing, and says so as an unknown one does. */
+/** The token of a link. An invalid one is answered as an unknown one. */
 const token = z.string().max(200)
 const params = z.object({ id: idFilter })
 const SUCCESS = z.object({ success: z.literal(true) })
@@ -32,22 +32,22 @@ const recipient = z.object({
   id,
   nombre: z.string(),
   correo: z.string(),
-  /** They have an account and log in; null: a name and an address that somebody wrote. */
+  /** The recipient's account; null: a name and an address alone. */
   usuario: id.nullable(),
 })
 export type QuoteRecipient = z.infer<typeof recipient>
 
 const link = z.object({
   id,
-  /** For whom it was made. Who opened it cannot be known. */
+  /** Its intended reader. Who opened it is not known. */
   para: z.string(),
-  /** The offer that it was made of; it shows the last one. */
+  /** The offer at its creation; it shows the latest one. */
   revision: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
-  /** It opens the offer: neither revoked nor ended, and its reader still belongs to the company. */
+  /** It works: neither revoked nor expired, and its reader still belongs to the company. */
   sirve: z.boolean(),
-  /** Made for an account that is closed, or of another company now. */
+  /** Its reader's account was closed, or belongs to another company now. */
   lectorSeFue: z.boolean(),
   revocado: z.iso.datetime().nullable(),
   veces: z.number().int().nonnegative(),
@@ -65,15 +65,15 @@ export const quoteSharing = defineEndpoint({
   params,
   response: z.object({
     destinatarios: z.array(recipient),
-    /** For the house alone: empty for the customer. The newest first. */
+    /** For staff alone: empty for the customer. The newest first. */
     enlaces: z.array(link),
-    /** What who reads may do. */
+    /** What the viewer may do. */
     puede: z.object({
       /** Add and remove recipients. */
       destinatarios: z.boolean(),
-      /** Send the current offer again, to all or to some. */
+      /** Send the current offer again, to all or some recipients. */
       enviar: z.boolean(),
-      /** Make a link for a chat. */
+      /** Create a link for a chat. */
       enlazar: z.boolean(),
     }),
   }),
@@ -116,7 +116,7 @@ export const sendQuoteAgain = defineEndpoint({
     /** null: to all. */
     destinatarios: z.array(id).min(1, 'Elige a quién.').max(MAX_QUOTE_RECIPIENTS).nullable().default(null),
   }),
-  /** How many get it. */
+  /** Number of recipients. */
   response: z.object({ enviados: z.number().int().positive() }),
 })
 
@@ -130,12 +130,12 @@ export const makeQuoteLink = defineEndpoint({
   body: z.object({ para: personName }),
   response: z.object({
     id,
-    /** Absolute: it is stored nowhere. */
+    /** Absolute, and not stored. */
     enlace: z.url(),
     vence: z.iso.datetime(),
-    /** What is sent with it. */
+    /** The text for the message. */
     texto: z.string(),
-    /** Opens a chat with the text, whose reader is chosen there. */
+    /** Opens a chat with the text; the user chooses the recipient there. */
     whatsapp: z.url(),
   }),
 })
@@ -159,7 +159,7 @@ const linkedLine = z.object({
   vehiculo: z.string(),
   nota: z.string(),
   cantidad: z.number().int().positive(),
-  /** Of a piece, before tax, and so are its core and the amount of all. */
+  /** Of a piece, before tax; its core and the line's amount too. */
   precio: amount,
   casco: amount.nullable(),
   importe: amount,
@@ -174,17 +174,17 @@ export const linkedQuote = defineEndpoint({
   access: 'public',
   params: z.object({ enlace: token }),
   response: z.object({
-    /** For who logs in to accept it. */
+    /** For users who log in to accept it. */
     id,
     folio: z.string(),
     revision: z.number().int(),
-    /** It was changed after the link was made. */
+    /** It was changed after the link was created. */
     reemplaza: z.boolean(),
     estado: z.enum(QUOTE_LINK_STATES),
     empresa: z.string(),
-    /** Who answers it; their telephone and chat, else those of the house. */
+    /** The advisor, with their telephone and chat, else the shop's. */
     asesor: z.object({
-      /** '' while nobody does. */
+      /** '' without an advisor. */
       nombre: z.string(),
       /** '' for none. */
       telefono: z.string(),
@@ -192,7 +192,7 @@ export const linkedQuote = defineEndpoint({
       whatsapp: z.union([z.url(), z.literal('')]),
     }),
     enviada: z.iso.datetime(),
-    /** The last day, and the moment in which it ends. */
+    /** The last day, and the exact end. */
     vigencia: z.iso.date(),
     vence: z.iso.datetime(),
     mensaje: z.string(),
@@ -225,15 +225,3 @@ export const linkedQuotePdf = defineEndpoint({
   params: z.object({ enlace: token }),
   response: fileAnswer,
 })
-
-export const QUOTE_PAPER_ENDPOINTS = [
-  quotePdf,
-  quoteSharing,
-  addQuoteRecipient,
-  removeQuoteRecipient,
-  sendQuoteAgain,
-  makeQuoteLink,
-  linkedQuote,
-  linkedQuotePdf,
-  revokeQuoteLink,
-] as const

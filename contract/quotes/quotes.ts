@@ -27,27 +27,27 @@ const totals = { montosub: amount.nullable(), iva: amount.nullable(), total: amo
 
 export const quoteRow = z.object({
   id,
-  /** The number that people say: the same as the id. */
+  /** The number in conversations: the same as the id. */
   folio: z.string(),
   version: z.number().int(),
-  /** The last one that was sent; 0: none. */
+  /** The last sent one; 0: none. */
   revision: z.number().int(),
   estado: state,
   empresa: named,
   solicitante: z.string(),
-  /** '' where nobody answers it yet. */
+  /** '' without an advisor. */
   asesor: z.string(),
   fecha: z.iso.datetime(),
-  /** Of its branch: its days are those of the document. */
+  /** Of its branch: it decides the days of the document. */
   zonaHoraria: z.string(),
-  /** null: nothing was offered. */
+  /** null: no offer. */
   vence: z.iso.datetime().nullable(),
   piezas: pieces,
   lineas: z.number().int(),
   ...totals,
-  /** It waits for the side of who reads. */
+  /** It is the turn of the viewer's side. */
   teToca: z.boolean(),
-  /** Why it was not ordered; null: it goes on, or nobody noted why. A customer reads what their own side noted. */
+  /** Why it was not ordered; null: still open, or without a reason. A customer only sees reasons from their own side. */
   motivoPerdida: z.enum(LOSS_REASONS).nullable(),
 })
 export type QuoteRow = z.infer<typeof quoteRow>
@@ -63,32 +63,32 @@ export const openQuotes = defineEndpoint({
   query: z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) }),
   response: z.object({
     filtrado: z.array(quoteRow),
-    /** Where there are more than these: the page after it. */
+    /** The next page, if there is one. */
     siguiente: z.number().int().optional(),
   }),
 })
 
 const list = defineList({
-  /** `espera`: when it was last sent, or else begun. */
+  /** `espera`: when it was last sent, else created. */
   sort: ['fecha', 'numero', 'empresa', 'estado', 'total', 'vence', 'espera'],
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(QUOTE_STATES),
     empresa: idFilter,
     asesor: idFilter,
-    /** Whose they are: the id of a person. */
+    /** The owner: the id of a person. */
     cliente: idFilter,
     desde: dayFilter,
     hasta: dayFilter,
-    /** Those that were authorised or converted. */
+    /** Authorised or converted ones. */
     aceptadas: z.literal('si'),
-    /** Those whose turn it is of who reads. */
+    /** Those where it is the viewer's turn. */
     meToca: z.literal('si'),
-    /** What customers have sent and nobody has answered, without the drafts of the house; the house's alone. */
+    /** Sent by customers and not answered yet, without staff's drafts; for staff. */
     porContestar: z.literal('si'),
     /** Offers that end within three days, or within two. */
     porVencer: z.enum(['si', '48h']),
-    /** Offers whose author asks for their release; the house's alone. */
+    /** Offers that wait for a release; for staff. */
     porLiberar: z.literal('si'),
     /** Offers that were lost for this reason. */
     perdida: z.enum(LOSS_GROUPS),
@@ -103,7 +103,7 @@ export const quoteList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(quoteRow).extend({
-    /** To filter by; none where there is nothing to choose between. */
+    /** For the filter; empty without a choice. */
     empresas: z.array(named),
     asesores: z.array(named),
   }),
@@ -146,24 +146,24 @@ const draftLine = z.object({
   cantidad: z.number().int().min(1).max(MAX_QUANTITY),
   /** null: the customer's own. */
   sucursal: id.nullable().default(null),
-  /** Of a piece, before tax; the house's alone. null: none yet. */
+  /** Of a piece, before tax; for staff. null: none yet. */
   precio: price.nullable().default(null),
-  /** What the customer would pay, and why. */
+  /** The customer's desired price, and why. */
   deseado: price.nullable().default(null),
   motivo: writtenText.max(300).default(''),
   nota: writtenText.max(300).default(''),
   vehiculo: vehicle.nullable().default(null),
-  /** The same line in the revision before. */
+  /** The same line in the previous revision. */
   anterior: bigId.nullable().default(null),
-  /** Of a picture among the files of the quote that is not internal: the photo of the line. */
+  /** Id of a picture among the quote's files that is not internal: the line's photo. */
   foto: id.nullable().default(null),
-  /** Number of the line in whose place it is offered. */
+  /** Number of the line that it replaces. */
   enLugarDe: z.number().int().positive().max(MAX_QUOTE_LINES).nullable().default(null),
 })
 export type QuoteDraftLine = z.infer<typeof draftLine>
 
 const draft = {
-  /** null: it stays as it is. */
+  /** null: unchanged. */
   referencia: writtenText.max(60).nullable().default(null),
   mensaje: writtenText.max(2000).default(''),
   /** Last day of the offer. */
@@ -180,10 +180,10 @@ export const beginQuote = defineEndpoint({
   onBehalf: 'Empezó una cotización',
   body: z.object({
     clave: key,
-    /** Whose it is; null: of who asks. The house alone names somebody else. */
+    /** The owner; null: the caller. Only staff can set another one. */
     cliente: id.nullable().default(null),
     origen: z.enum(['', 'carrito', 'cotizacion', 'parte', 'archivo']).default(''),
-    /** Of the cart (null: the default one) or quote. */
+    /** Id of the cart (null: the default one) or quote. */
     de: id.nullable().default(null),
     referencia: writtenText.max(60).default(''),
     lineas: draft.lineas.default([]),
@@ -202,12 +202,12 @@ const line = z.object({
   linea: z.string(),
   cantidad: pieces,
   precioLista: amount.nullable(),
-  /** What the customer paid without an offer on the day that it was written. */
+  /** The customer's price without an offer on the day when it was written. */
   precioHoy: amount.nullable(),
   precio: amount.nullable(),
   razon: z.string(),
   casco: amount.nullable(),
-  /** With its cores, before tax; null without a price. */
+  /** With cores, before tax; null without a price. */
   importe: amount.nullable(),
   deseado: amount.nullable(),
   motivo: z.string(),
@@ -217,7 +217,7 @@ const line = z.object({
   /** Among the files of the quote. */
   foto: z.number().int().nullable(),
   enLugarDe: z.number().int().nullable(),
-  /** For who may see costs: null is not known. */
+  /** For those who may see costs: null is not known. */
   costo: amount.nullable().optional(),
   margen: z.number().nullable().optional(),
 })
@@ -226,7 +226,7 @@ const revision = z.object({
   numero: z.number().int(),
   lado: side,
   autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
-  /** null: it is being written. */
+  /** null: not sent yet. */
   enviada: z.iso.datetime().nullable(),
   mensaje: z.string(),
   vigencia: z.iso.date().nullable(),
@@ -236,7 +236,7 @@ const revision = z.object({
     z.object({ sucursal: named, tasa: z.number(), piezas: pieces, montosub: amount, iva: amount, total: amount }),
   ),
   lineas: z.array(line),
-  /** For the house: what somebody else has to release before it is sent; released: by whom. */
+  /** For staff: what needs a release before sending; released: by whom. */
   porLiberar: z.array(z.object({ numero: z.number().int(), texto: z.string() })).optional(),
   pideLiberar: z.boolean().optional(),
   liberada: z.string().nullable().optional(),
@@ -244,27 +244,27 @@ const revision = z.object({
 
 const quoteDetail = quoteRow.extend({
   referencia: z.string(),
-  /** Who answers it: its advisor, else the one of the company, else the shop. */
+  /** The contact: its advisor, else the company's, else the shop. */
   contacto: z.object({
     /** '' while the shop has none. */
     nombre: z.string(),
     /** As people write it; the shop's where the advisor has none. '' for none. */
     telefono: z.string(),
-    /** As wa.me takes it, digits with the country's code; the shop's where the advisor has none. '' for none. */
+    /** For wa.me, digits with the country code; the shop's where the advisor has none. '' for none. */
     whatsapp: z.string(),
-    /** Nobody of the house is named: it is the shop. */
+    /** The contact is the shop, not a person. */
     esTienda: z.boolean(),
   }),
-  /** What who reads can do about the release of the offer that is being written; the house's alone. */
+  /** What the viewer can do about the release of the draft; for staff. */
   liberacion: z
     .object({
       puedePedir: z.boolean(),
       puedeLiberar: z.boolean(),
-      /** Why not, for who may release others; '' where there is nothing to release, or they can. */
+      /** Why not, for users who release; '' where there is nothing to release, or they can. */
       motivoNo: z.string(),
     })
     .optional(),
-  /** Oldest first; the last may be being written by the side of who reads. */
+  /** Oldest first; the last one may be a draft of the viewer's side. */
   revisiones: z.array(revision),
   historia: z.array(
     z.object({
@@ -272,12 +272,12 @@ const quoteDetail = quoteRow.extend({
       a: state,
       revision: z.number().int().nullable(),
       cuando: z.iso.datetime(),
-      /** null: the program by itself. */
+      /** null: the system. */
       quien: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }).nullable(),
       motivo: z.string(),
     }),
   ),
-  /** Who noted why it was not ordered, and when; null: it goes on, or nobody did. A customer reads what their own side noted. */
+  /** Who recorded the loss reason, and when; null: still open, or none. A customer only sees reasons from their own side. */
   perdida: z
     .object({
       motivo: z.enum(LOSS_REASONS),
@@ -286,25 +286,25 @@ const quoteDetail = quoteRow.extend({
       quien: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
     })
     .nullable(),
-  /** Who reads can note or correct it. */
+  /** The viewer can record or correct it. */
   puedeAnotarPerdida: z.boolean(),
-  /** What who reads can do with it now. */
+  /** The viewer's possible moves. */
   puede: z.array(move),
-  /** User id of the requester, as `beginQuote` takes it. */
+  /** User id of the requester, for `beginQuote`. */
   cliente: id,
-  /** Of the parts of all its lines; those without one are left out. */
+  /** Pictures of the parts of all lines, where they have one. */
   imagenes: z.array(z.object({ producto: id, imagen: picture })),
-  /** For the house while it may offer: parts that could take the place of those of the last revision. */
+  /** For staff who may offer: parts that could replace those of the last revision. */
   sustitutas: z
     .array(
       z.object({
-        /** The part in whose place it could be. */
+        /** The part that it could replace. */
         de: id,
         producto: id,
         k_parte: z.string(),
         descripcion: z.string(),
         marca: z.string(),
-        /** Of a piece: what the customer pays for it today, and no more than for the other one. */
+        /** Of a piece: the customer's price today, at most that of the other part. */
         precio: amount,
         disponible: z.number().int(),
       }),
@@ -335,7 +335,7 @@ export const saveQuoteDraft = defineEndpoint({
   params: z.object({ id: idFilter }),
   body: z.object({ version: z.number().int().nonnegative(), ...draft }),
   response: changed.extend({
-    /** What is stored and cannot be sent so, by the field of the body: a part that is withdrawn, a price to be released. */
+    /** Stored values that prevent sending, by the body's field: a withdrawn part, a price without release. */
     avisos: z.record(z.string(), z.string()),
   }),
 })
@@ -353,9 +353,9 @@ export const moveQuote = defineEndpoint({
     clave: key,
     acto: move,
     motivo: writtenText.max(500).default(''),
-    /** Of `reject`: it stands in for `motivo` where that is empty. */
+    /** For `reject`: replaces an empty `motivo`. */
     causa: z.enum(LOSS_REASONS).nullable().default(null),
-    /** The revision that was read: another one is not accepted unseen. */
+    /** The revision that the user saw: another one is never accepted. */
     revision: z.number().int().nonnegative().nullable().default(null),
   }),
   response: changed,

@@ -10,14 +10,14 @@ const changed = z.object({ id: z.number().int(), estado: z.enum(QUOTE_STATES), v
 const petition = {
   params: z.object({ id: idFilter }),
   body: z.object({
-    /** That was read: what was written since is released by nobody unseen. */
+    /** The version that the user saw: later changes are never released unseen. */
     version: z.number().int().nonnegative(),
     clave: z.string().min(8).max(100),
   }),
   response: changed,
 } as const
 
-/** Of the unsent offer, at the prices of today. Saving it again takes the petition and the release back. */
+/** For the unsent offer, at today's prices. Saving it again withdraws the request and the release. */
 export const requestQuoteRelease = defineEndpoint({
   method: 'POST',
   path: '/api/cotizaciones/:id/pideliberar',

@@ -5,7 +5,7 @@ import { amount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const area = 'Tablero'
-/** That of the screen. */
+/** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.adminDashboard
 
 const count = z.number().int().nonnegative()
@@ -14,11 +14,11 @@ const workRow = z.object({
   tipo: z.enum(WORK_KINDS),
   /** null: could not be read. */
   cuantos: count.nullable(),
-  /** Since when the oldest waits; of what is scheduled, when the first comes or went. null: nothing waits. */
+  /** Since when the oldest has waited; for scheduled work, the first time. null: nothing waits. */
   cuando: z.iso.datetime().nullable(),
-  /** When it last went well, of what may fail by itself; null: not known, or never. */
+  /** The last success of an automatic task; null: unknown, or never. */
   ultimaBuena: z.iso.datetime().nullable(),
-  /** Of the list that shows exactly what is counted. */
+  /** Filters of the list with exactly the counted rows. */
   filtros: z.record(z.string(), z.string()),
 })
 export type WorkRow = z.infer<typeof workRow>
@@ -32,17 +32,17 @@ export const waitingWork = defineEndpoint({
   response: z.object({ leido: z.iso.datetime(), pendientes: z.array(workRow) }),
 })
 
-/** `importe` is null for who may not see the money of all customers. */
+/** `importe` is null for those who may not see every customer's money. */
 const sold = z.object({ pedidos: count, importe: amount.nullable() })
 
-/** By the days of the shop; `importe` is `MEASURES.venta`, `pedidos` is `MEASURES.pedidos`. */
+/** By days of the shop; `importe` is `MEASURES.venta`, `pedidos` is `MEASURES.pedidos`. */
 const orderFigures = z.object({
   dia: z.iso.date(),
   hoy: sold,
   /** The same weekday last week, until the same time. */
   semanaPasada: sold,
   horas: z.array(z.object({ hora: count, hoy: count, semanaPasada: count })),
-  /** By who made them: today, seven days, thirty days. */
+  /** By their makers: today, seven days, thirty days. */
   quienes: z.array(z.object({ quien: z.enum(ORDER_MAKERS), dia: sold, semana: sold, mes: sold })),
 })
 export type OrderFiguresAnswer = z.infer<typeof orderFigures>
@@ -50,7 +50,7 @@ export type OrderFiguresAnswer = z.infer<typeof orderFigures>
 const visitDay = z.object({ dia: z.iso.date(), visitas: count, visitantes: count, accesos: count })
 export type VisitDayAnswer = z.infer<typeof visitDay>
 
-/** What is null could not be read. */
+/** null: could not be read. */
 export const dashboardFigures = defineEndpoint({
   method: 'GET',
   path: '/api/tablero-admin/cifras',
@@ -60,7 +60,7 @@ export const dashboardFigures = defineEndpoint({
   response: z.object({ pedidos: orderFigures.nullable(), visitas: z.array(visitDay).nullable() }),
 })
 
-/** A window has opened the shop. In nobody's name. */
+/** A window opened the shop. Anonymous. */
 export const countVisit = defineEndpoint({
   method: 'POST',
   path: '/api/visitas/cuenta',
@@ -71,5 +71,3 @@ export const countVisit = defineEndpoint({
   body: z.object({}),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const ADMIN_DASHBOARD_ENDPOINTS = [waitingWork, dashboardFigures, countVisit] as const

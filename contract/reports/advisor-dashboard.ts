@@ -5,14 +5,14 @@ import { amount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const area = 'Tablero'
-/** That of the screen. */
+/** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.advisorDashboard
 
 const id = z.number().int().positive()
 const count = z.number().int().nonnegative()
 const named = z.object({ id, nombre: z.string() })
 
-/** How many rows a list has and its first ones; the filters are those of that list. null: could not be read. */
+/** The number of a list's rows and the first ones; the filters are those of that list. null: could not be read. */
 const work = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: count, filtros: z.record(z.string(), z.string()), filas: z.array(row) }).nullable()
 
@@ -22,7 +22,7 @@ const quote = z.object({
   empresa: named,
   solicitante: z.string(),
   estado: z.enum(QUOTE_STATES),
-  /** Since when it waits for us; of an offer, when it was sent. */
+  /** Since when it has waited for us; for an offer, the time of sending. */
   desde: z.iso.datetime(),
   /** Working minutes since then. */
   minutos: count,
@@ -51,7 +51,7 @@ const order = z.object({
   empresa: named,
   estado: z.enum(ORDER_STATES),
   prometido: z.object({ dia: z.iso.date(), hora: z.string().nullable() }).nullable(),
-  /** The moment is over. */
+  /** The promised time has passed. */
   atrasado: z.boolean(),
 })
 export type PromisedOrder = z.infer<typeof order>
@@ -70,7 +70,7 @@ const miss = z.object({
   busqueda: z.string(),
   veces: count,
   empresas: z.array(named),
-  /** Any moment of its week in which it was last counted. */
+  /** Any moment of its last counted week. */
   ultima: z.iso.datetime(),
   /** What was added for it; '' for nothing yet. */
   respuesta: z.string(),
@@ -85,12 +85,12 @@ export const advisorWork = defineEndpoint({
   access,
   response: z.object({
     leido: z.iso.datetime(),
-    /** What has waited longest first; no drafts. */
+    /** The longest waiting first; no drafts. */
     porContestar: work(quote),
-    /** Offers that end within 48 hours, the first first. */
+    /** Offers that end within 48 hours, the first to end first. */
     porVencer: work(quote),
     porAutorizar: work(preOrder),
-    /** Of these, those that the customer's credit did not let through. */
+    /** Those of them that the customer's credit did not cover. */
     credito: work(preOrder),
     /** Late, or promised for today and not ready. */
     promesas: work(order),
@@ -104,7 +104,7 @@ export const advisorWork = defineEndpoint({
 const sales = { venta: amount, antes: amount, pedidos: count }
 
 const portfolioRow = z.object({
-  /** null: companies that have another advisor today, together. */
+  /** null: the sum of companies that have another advisor today. */
   empresa: named.nullable(),
   ...sales,
 })
@@ -119,7 +119,7 @@ export const advisorPortfolio = defineEndpoint({
   response: z.object({
     cartera: z
       .object({
-        /** Who was the advisor of these orders; with the days, the filter of the list of orders that a figure counts. */
+        /** The advisor of these orders; with the days, the filter of the list of the counted orders. */
         asesor: id,
         dias: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
         comparados: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
@@ -130,5 +130,3 @@ export const advisorPortfolio = defineEndpoint({
       .nullable(),
   }),
 })
-
-export const ADVISOR_DASHBOARD_ENDPOINTS = [advisorWork, advisorPortfolio] as const

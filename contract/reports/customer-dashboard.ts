@@ -9,24 +9,24 @@ import { productSummary } from '../products.ts'
 import { quoteRow } from '../quotes/quotes.ts'
 
 const area = 'Tablero'
-/** That of the screen. */
+/** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.customerDashboard
 
 const id = z.number().int().positive()
 const count = z.number().int().nonnegative()
 
 const balance = z.object({
-  /** The day by which it is decided what is overdue. */
+  /** Today, which decides what is overdue. */
   hoy: z.iso.date(),
-  /** Of the credit; null: the company pays in advance. */
+  /** The credit limit; null: the company pays in advance. */
   limite: amount.nullable(),
-  /** What of the credit is free. Below zero: more is owed than the credit allows. */
+  /** Available credit. Negative: above the limit. */
   disponible: z.number().nullable(),
   /** Orders and pre-orders without invoice, tax included. */
   comprometido: amount,
-  /** Invoices that are not paid in full. */
+  /** Unpaid amounts of invoices. */
   porPagar: amount,
-  /** Paid beyond what was owed. */
+  /** Overpaid amount. */
   aFavor: amount,
   vencido: amount,
   edades: z.array(z.object({ edad: z.enum(OVERDUE_AGES), saldo: amount, facturas: count })),
@@ -38,9 +38,9 @@ const cart = z.object({
   id,
   nombre: z.string(),
   lineas: count,
-  /** Lines of it that say so when it is opened. */
+  /** Lines with a problem. */
   conProblema: count.positive(),
-  /** The first of them: 'BD-1047: Subió de $90.00 a $95.00.' */
+  /** The first problems: 'BD-1047: Subió de $90.00 a $95.00.' */
   avisos: z.array(z.string()),
   /** It cannot be generated before they are solved. */
   bloquea: z.boolean(),
@@ -50,11 +50,11 @@ const contact = z.object({ nombre: z.string(), correo: z.string(), telefono: z.s
 
 const again = z.object({
   producto: productSummary,
-  /** The last order that has it. */
+  /** The last order with the part. */
   pedido: z.object({ id, folio: z.string(), fecha: z.iso.datetime(), zonaHoraria: z.string() }),
 })
 
-/** What is null could not be read; what is absent is not for who asks. Each is of what they see of their company. */
+/** null: could not be read; absent: not for the caller. Each is limited to what they see of their company. */
 export const customerDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/mi-tablero',
@@ -63,20 +63,20 @@ export const customerDashboard = defineEndpoint({
   access,
   response: z.object({
     leido: z.iso.datetime(),
-    /** Nothing was ever quoted, put into a cart or ordered. */
+    /** There were no quotes, carts and orders yet. */
     esNuevo: z.boolean(),
     cotizaciones: z.object({ total: count, filas: z.array(quoteRow) }).nullable(),
-    /** Pre-orders of others that they approve. */
+    /** Others' pre-orders that they approve. */
     aprobaciones: z.object({ total: count, filas: z.array(preOrderRow) }).nullable(),
-    /** The late ones first, then by promise. */
+    /** Late ones first, then by promise. */
     pedidos: z
       .object({ enCurso: count, atrasados: count, filas: z.array(orderRow.extend({ atrasado: z.boolean() })) })
       .nullable(),
-    /** Of the whole company, for who sees it. */
+    /** Of the whole company, for those who see it. */
     saldo: balance.nullable().optional(),
-    /** Those with a problem. */
+    /** Carts with a problem. */
     carritos: z.array(cart).nullable(),
-    /** What they ordered most often in 180 days. `noDisponibles`: what of it cannot be ordered any more, and why. */
+    /** Their most frequently ordered parts of 180 days. `noDisponibles`: those that can no longer be ordered, and why. */
     volverAComprar: z
       .object({
         filtrado: z.array(again),
@@ -85,9 +85,7 @@ export const customerDashboard = defineEndpoint({
       .nullable()
       .optional(),
     listas: z.array(z.object({ id, nombre: z.string(), autos: count })).nullable(),
-    /** `persona` is null where nobody attends to the company. */
+    /** `persona` is null where the company has no advisor. */
     asesor: z.object({ persona: contact.nullable() }).nullable(),
   }),
 })
-
-export const CUSTOMER_DASHBOARD_ENDPOINTS = [customerDashboard] as const

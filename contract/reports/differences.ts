@@ -8,11 +8,11 @@ import { dayFilter, defineList, listAnswer, listQuery } from '../list.ts'
 const differences = defineList({
   sort: ['encontrada', 'dia'],
   defaultSort: '-encontrada',
-  /** Days on which it was found, where the shop is. */
+  /** Days when the difference was found, in the shop's time zone. */
   filters: { cifras: z.enum(FIGURE_KINDS), desde: dayFilter, hasta: dayFilter },
 })
 
-/** null: nothing of the kind is counted there. */
+/** null: not counted there. */
 const count = z.number().int().nullable()
 const sums = z.object({ documentos: count, piezas: count, importe: amount })
 
@@ -20,10 +20,10 @@ const difference = z.object({
   id: z.number().int(),
   encontrada: z.iso.datetime(),
   cifras: z.enum(FIGURE_KINDS),
-  /** Of the sums of a month, its first day. */
+  /** For sums of a month, its first day. */
   dia: z.iso.date(),
   guardado: sums,
-  /** What the documents say. */
+  /** The figures from the documents. */
   documentos: sums,
 })
 export type DifferenceRow = z.infer<typeof difference>
@@ -37,5 +37,3 @@ export const differenceList = defineEndpoint({
   query: listQuery(differences),
   response: listAnswer(difference),
 })
-
-export const DIFFERENCE_ENDPOINTS = [differenceList] as const

@@ -9,7 +9,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 
 const area = 'Indicadores'
-/** Each sees what is theirs. */
+/** Every user sees their own figures. */
 const access = ANY_ACCOUNT
 
 const count = z.number().int().nonnegative()
@@ -29,14 +29,14 @@ const ratios = compared(ratio)
 const ranked = z.object({ id: id.nullable(), nombre: z.string(), ...amounts.shape })
 export type RankedAnswer = z.infer<typeof ranked>
 const ranking = z.object({
-  /** Those with most sales. */
+  /** The ones with the highest sales. */
   mayores: z.array(ranked),
-  /** Those whose sales fell most. */
+  /** The ones with the largest decrease. */
   caen: z.array(ranked),
 })
 export type RankingAnswer = z.infer<typeof ranking>
 
-/** '' is what an address has where nothing is chosen. */
+/** An address has '' where nothing is chosen. */
 const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((text) => (text === '' ? undefined : text), value.optional())
 
@@ -49,7 +49,6 @@ export const indicators = defineEndpoint({
   query: z
     .object({
       periodo: z.enum(PERIODS).default('este_mes').catch('este_mes'),
-      /** With `fechas`. */
       desde: orNothing(dayFilter),
       hasta: orNothing(dayFilter),
       comparar: z.enum(COMPARISONS).default('anterior').catch('anterior'),
@@ -63,27 +62,27 @@ export const indicators = defineEndpoint({
       const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
       if (desde === undefined) fault('desde', 'Elige desde qué día.')
       if (hasta === undefined) fault('hasta', 'Elige hasta qué día.')
-      // A day that does not exist has its own fault already.
+      // An invalid date is already reported.
       if (!dayFilter.safeParse(desde).success || !dayFilter.safeParse(hasta).success) return
       const found = desde === undefined || hasta === undefined ? null : daysFault(desde, hasta)
       if (found !== null) fault(found.field, found.text)
     }),
   response: z.object({
     alcance: z.enum(['todo', 'cartera', 'grupo', 'empresa', 'sucursal', 'propio', 'ninguno']),
-    /** Until when the figures have what happened. null: nothing was summed yet. */
+    /** The time until which the figures are complete. null: never summed yet. */
     al: z.iso.datetime().nullable(),
     periodo: days,
     anterior: days,
-    /** To filter by; none where there is nothing to choose between. */
+    /** For the filter; empty without a choice. */
     opciones: z.object({ sucursales: z.array(named), lineas: z.array(named), asesores: z.array(named) }),
-    /** The customer that is filtered by. */
+    /** The customer of the filter. */
     empresa: named.nullable(),
-    // Of what follows, what is absent is not for who asks, and what is null could not be read.
+    // Below: absent is not for the caller, null could not be read.
     ventas: z
       .object({
         venta: amounts,
         piezas: counts,
-        // Not of a line of parts: an order has several.
+        // Absent for a line of parts: an order has several.
         pedidos: counts.optional(),
         surtido: ratios.optional(),
         promesa: ratios.optional(),
@@ -105,7 +104,7 @@ export const indicators = defineEndpoint({
       .object({ conversion: ratios, respuesta: compared(z.number().nonnegative().nullable()) })
       .nullable()
       .optional(),
-    /** Offers that ended without an order, by why; of each its last offer before VAT. */
+    /** Offers without an order by reason; the amount is that of the last offer before VAT. */
     perdidas: z
       .array(z.object({ motivo: z.enum(LOSS_GROUPS), cotizaciones: count, importe: amount }))
       .nullable()
@@ -120,7 +119,7 @@ export const indicators = defineEndpoint({
   }),
 })
 
-/** The names of what the rows are narrowed to; absent: not narrowed, or nothing of who asks. */
+/** Names of the rows' filters; absent: no filter, or hidden from the caller. */
 const chosen = z
   .object({ sucursal: z.string(), linea: z.string(), empresa: z.string(), asesor: z.string(), comprador: z.string() })
   .partial()
@@ -136,7 +135,7 @@ const soldList = defineList({
     empresa: idFilter,
     asesor: idFilter,
     comprador: idFilter,
-    /** Make and model as the line has them. */
+    /** Make and model as in the line. */
     armadora: textFilter,
     modelo: textFilter,
   },
@@ -157,7 +156,7 @@ const soldLine = z.object({
   piezas: count,
   precio: amount,
   venta: amount,
-  /** Of all pieces; null: not known, or not for who asks. */
+  /** Of all pieces; null: unknown, or hidden from the caller. */
   costo: amount.nullable(),
 })
 export type SoldLineAnswer = z.infer<typeof soldLine>
@@ -187,7 +186,7 @@ const orderList = defineList({
   defaultSort: '-fecha',
   filters: {
     cuenta: z.enum(ORDER_COUNTS),
-    /** Of customers that have another advisor today than these orders. */
+    /** Customers that have another advisor today than these orders. */
     clienteHoy: z.literal('otro_asesor'),
     desde: dayFilter,
     hasta: dayFilter,
@@ -204,12 +203,12 @@ const countedOrder = z.object({
   sucursal: z.string(),
   empresa: z.string(),
   estado: z.enum(ORDER_STATES),
-  /** Without what was cancelled. */
+  /** Without cancelled ones. */
   piezas: count,
   venta: amount,
-  /** Of the fill rate: what was ordered, and what the first shipment had. null: the order is not in it. */
+  /** For the fill rate: ordered pieces, and those of the first shipment. null: the order does not count. */
   surtido: z.object({ pedidas: count, enviadas: count }).nullable(),
-  /** null: the order is not in the figure of promises. */
+  /** null: the order does not count for promises. */
   cumplida: z.boolean().nullable(),
 })
 export type CountedOrderAnswer = z.infer<typeof countedOrder>
@@ -239,7 +238,7 @@ const quoteList = defineList({
   defaultSort: '-ofrecida',
   filters: {
     convertida: z.enum(['si', 'no']),
-    /** Those that were lost: all, or for one reason. */
+    /** Lost ones: all, or for one reason. */
     perdida: z.enum(['si', ...LOSS_GROUPS]),
     desde: dayFilter,
     hasta: dayFilter,
@@ -253,13 +252,13 @@ const countedQuote = z.object({
   id,
   empresa: z.string(),
   asesor: z.string(),
-  /** null: the house began it. */
+  /** null: staff began it. */
   solicitada: z.iso.datetime().nullable(),
-  /** For the first time. */
+  /** The first offer. */
   ofrecida: z.iso.datetime(),
   estado: z.enum(QUOTE_STATES),
   convertida: z.boolean(),
-  /** Why it was lost; null: it goes on, or something of it was ordered. */
+  /** Why it was lost; null: still open, or partly ordered. */
   perdida: z.enum(LOSS_GROUPS).nullable(),
   /** Of the last offer, before VAT. */
   importe: amount,
@@ -336,9 +335,9 @@ const idlePart = z.object({
   descripcion: z.string(),
   linea: z.string(),
   existencia: count,
-  /** Month in which it was last sold; null: never. */
+  /** Month of the last sale; null: never. */
   vendida: z.iso.date().nullable(),
-  /** Of what is in stock; null: not known, or not for who asks. */
+  /** Of the stock; null: unknown, or hidden from the caller. */
   costo: amount.nullable(),
 })
 export type IdlePartAnswer = z.infer<typeof idlePart>
@@ -362,17 +361,3 @@ export const idlePartsExport = defineEndpoint({
   query: exportQuery(idleList),
   response: fileAnswer,
 })
-
-export const INDICATOR_ENDPOINTS = [
-  indicators,
-  soldLines,
-  soldLinesExport,
-  countedOrders,
-  countedOrdersExport,
-  countedQuotes,
-  countedQuotesExport,
-  overdueInvoices,
-  overdueInvoicesExport,
-  idleParts,
-  idlePartsExport,
-] as const

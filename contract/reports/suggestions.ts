@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import { productSummary } from '../products.ts'
 
-/** For the company of the session; of no company there are none. At most twelve, the best first, and no numbers of who buys them. */
+/** For the company of the session; empty without one. At most twelve, the best first, and without numbers of buyers. */
 const suggested = z.object({ filtrado: z.array(productSummary) })
 
 export const unboughtProducts = defineEndpoint({
@@ -28,7 +28,7 @@ export const searchedProducts = defineEndpoint({
 
 const searchText = z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText)
 
-/** The results of a text are shown. In nobody's name. */
+/** Counts a search whose results are shown. Anonymous. */
 export const countSearch = defineEndpoint({
   method: 'POST',
   path: '/api/busquedas/cuenta',
@@ -40,7 +40,7 @@ export const countSearch = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** A part is opened. `buscar`: the text among whose results it was found; '' for another way. In nobody's name. */
+/** Counts an opened part. `buscar`: the search among whose results it was; '' for another way. Anonymous. */
 export const countOpening = defineEndpoint({
   method: 'POST',
   path: '/api/partes/cuenta',
@@ -51,5 +51,3 @@ export const countOpening = defineEndpoint({
   body: z.object({ producto: z.number().int().positive().max(2_147_483_647), buscar: searchText }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const SUGGESTION_ENDPOINTS = [unboughtProducts, searchedProducts, countSearch, countOpening] as const

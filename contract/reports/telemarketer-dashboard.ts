@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
 const area = 'Tablero de telemarketing'
-/** That of the screen. */
+/** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.telemarketerDashboard
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -16,15 +16,15 @@ const moment = z.iso.datetime()
 
 const reason = z.object({
   tipo: z.enum(CALL_REASONS),
-  /** When it is due, when the offer ends, when the cart was changed last, or of the last order. */
+  /** The time of the call, of the offer's end, of the cart's last change, or of the last order. */
   cuando: moment,
-  /** Of a call: the hour was chosen, and not the day alone. */
+  /** For a call: a time was chosen, not only a day. */
   conHora: z.boolean(),
-  /** Of it: offers that end, carts, or orders so far. */
+  /** The number of ending offers, carts, or orders so far. */
   cuantos: count,
-  /** Before VAT; null: not known. */
+  /** Before VAT; null: unknown. */
   importe: amount.nullable(),
-  /** Of a call: what was noted the last time. Of an offer, its folio. */
+  /** For a call: the last note. For an offer: its folio. */
   nota: z.string(),
 })
 export type CallReasonAnswer = z.infer<typeof reason>
@@ -32,7 +32,7 @@ export type CallReasonAnswer = z.infer<typeof reason>
 const claim = z.object({
   por: named,
   hasta: moment,
-  /** Of who asks. */
+  /** Reserved by the caller. */
   esMia: z.boolean(),
 })
 
@@ -58,7 +58,7 @@ export const callQueue = defineEndpoint({
     /** The first hundred of `total`. */
     filas: z.array(queueRow),
     total: count,
-    /** How many have each reason. A reason that could not be read is missing here and in the rows. */
+    /** Number of companies by reason. A reason that could not be read is missing here and in the rows. */
     porMotivo: z.partialRecord(z.enum(CALL_REASONS), count),
   }),
 })
@@ -82,7 +82,7 @@ const person = z.object({
   nombre: z.string(),
   correo: z.string(),
   telefono: z.string(),
-  /** Whether who asks may act in their name at this moment. */
+  /** Whether the caller may act in their name now. */
   puedeActuar: z.boolean(),
 })
 
@@ -93,7 +93,7 @@ const contact = z.object({
   tipo: z.enum(CONTACT_KINDS),
   resultado: z.enum(CONTACT_RESULTS),
   nota: z.string(),
-  /** When to call again, as the clocks of the shop have it. */
+  /** When to call again, in the shop's time zone. */
   siguienteDia: z.iso.date().nullable(),
   siguienteHora: z.string().nullable(),
 })
@@ -112,15 +112,15 @@ export const callSheet = defineEndpoint({
     personas: z.array(person),
     /** The last ten. */
     contactos: z.array(contact),
-    /** The next day on which the shop works. */
+    /** The shop's next workday. */
     diaSugerido: z.iso.date(),
     hoy: z.iso.date(),
-    /** Who asks sees its quotes and orders: it is no company without telemarketer. */
+    /** The caller sees its quotes and orders: the company has a telemarketer. */
     asignada: z.boolean(),
   }),
 })
 
-/** Again by the same person: it is theirs for as long from now on. Whom they had taken before is free. */
+/** Repeated by the same person, it prolongs the reservation. It releases the company that they had reserved before. */
 export const takeCompany = defineEndpoint({
   method: 'POST',
   path: '/api/tablero-tmk/empresas/:id/toma',
@@ -140,11 +140,3 @@ export const releaseCompany = defineEndpoint({
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const TELEMARKETER_DASHBOARD_ENDPOINTS = [
-  callQueue,
-  telemarketerFigures,
-  callSheet,
-  takeCompany,
-  releaseCompany,
-] as const

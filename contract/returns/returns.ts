@@ -8,7 +8,7 @@ import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, l
 import { writtenText } from '../text.ts'
 
 const area = 'Devoluciones'
-/** Of the house: who supplies orders decides about what comes back of them. */
+/** Staff who supplies orders decides about their returns. */
 const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -22,7 +22,7 @@ const reason = z.enum(RETURN_REASONS)
 const condition = z.enum(PIECE_CONDITIONS)
 const share = z.number().int().min(0).max(100)
 const freight = z.enum(FREIGHTS)
-/** A bigint. */
+/** A bigint, as text. */
 const lineId = z.string().regex(/^\d{1,18}$/u)
 
 const returnRow = z.object({
@@ -33,12 +33,12 @@ const returnRow = z.object({
   pedido: z.object({ id, folio: z.string() }),
   estado: state,
   fecha: z.iso.datetime(),
-  /** Of the branch: its days are those of the document. */
+  /** Of the branch: it decides the days of the document. */
   zonaHoraria: z.string(),
   solicitante: someone,
   piezas: pieces,
   recibidas: pieces,
-  /** What is credited, tax included; 0 until the pieces are received. */
+  /** The credited amount, tax included; 0 until the pieces are received. */
   total: amount,
   /** The number of the ERP's credit note; '' until then. */
   nota: z.string(),
@@ -67,9 +67,8 @@ export const returnList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(returnRow).extend({
-    /** To filter by. */
     sucursales: z.array(named),
-    /** Of all that the filters give. */
+    /** Of all filtered rows. */
     sumas: z.object({ piezas: pieces, recibidas: pieces, total: amount }),
   }),
 })
@@ -93,11 +92,11 @@ const returnLine = z.object({
   precio: amount,
   cantidad: pieces,
   motivo: reason,
-  /** As who asked for it says. */
+  /** As the requester described it. */
   condicion: condition,
   vehiculo: z.string(),
   nota: z.string(),
-  /** What was accepted when it was asked for. */
+  /** The rule that was accepted with the request. */
   regla: z.object({ condicion: condition, porcentaje: share, envio: freight, hasta: day }),
   recibida: pieces,
   /** Before tax. */
@@ -129,9 +128,9 @@ const returnDetail = returnRow.extend({
       motivo: z.string(),
     }),
   ),
-  /** States that who reads it can bring about now. */
+  /** States that the viewer can set now. */
   siguientes: z.array(state),
-  /** Who asked for it decides nothing about it: others of the branch do. */
+  /** The requester does not decide about it: others of the branch do. */
   leTocaAOtro: z.boolean(),
   puedeAgregarFotos: z.boolean(),
 })
@@ -157,10 +156,10 @@ const returnableLine = z.object({
   precio: amount,
   vehiculo: z.string(),
   entregadas: pieces,
-  /** In returns that were asked for or received. */
+  /** In requested or received returns. */
   devueltas: pieces,
   quedan: pieces,
-  /** The day of the last delivery; null: nothing has been delivered. */
+  /** The day of the last delivery; null: not delivered yet. */
   entrega: day.nullable(),
   regla: z.object({
     dias: z.number().int(),
@@ -169,7 +168,7 @@ const returnableLine = z.object({
     porcentaje: share,
     envio: freight,
     nota: z.string(),
-    /** The last day on which it may be asked for; null: it is not taken back. */
+    /** The last day for a request; null: not accepted. */
     hasta: day.nullable(),
     hastaFalla: day.nullable(),
   }),
@@ -181,7 +180,7 @@ const returnableOrder = z.object({
   folio: z.string(),
   sucursal: z.string(),
   empresa: z.string(),
-  /** Of the branch. */
+  /** Today at the branch. */
   hoy: day,
   lineas: z.array(returnableLine),
   /** Returns of the order, the newest first. */
@@ -203,7 +202,7 @@ export const returnable = defineEndpoint({
 const MOST_LINES = 2000
 const someReason = writtenText.max(500).default('')
 
-/** A line of 0 pieces stays as it is. */
+/** A line of 0 pieces is ignored. */
 const askedLine = z
   .object({
     linea: lineId,
@@ -222,7 +221,7 @@ const askedLine = z
     message: 'Elige cómo está la pieza.',
   })
 
-export const askReturn = defineEndpoint({
+export const requestReturn = defineEndpoint({
   method: 'POST',
   path: '/api/pedidos/:id/devolucion',
   summary: 'Pide devolver piezas entregadas de un pedido',
@@ -231,7 +230,7 @@ export const askReturn = defineEndpoint({
   onBehalf: 'Pidió la devolución de piezas de un pedido',
   params: byReturn,
   body: z.object({
-    /** The same one does it once. */
+    /** Idempotency key. */
     clave: z.string().min(8).max(100),
     comentario: writtenText.max(500).default(''),
     lineas: z
@@ -289,7 +288,7 @@ export const receiveReturn = defineEndpoint({
   params: byReturn,
   body: z.object({
     version,
-    /** What is not named did not come. */
+    /** Lines that are not listed did not arrive. */
     lineas: z
       .array(
         z.object({
@@ -334,7 +333,7 @@ export const giveBackReturn = defineEndpoint({
 
 const photos = z.object({ fotos: z.array(photo) })
 
-/** One photo (`RETURN_PHOTO_RULES`) as multipart/form-data in `foto`, after the text `clave`, of 8 to 100 characters, with which it is added once. */
+/** One photo (`RETURN_PHOTO_RULES`) as multipart/form-data in `foto`, after the text `clave`, an idempotency key of 8 to 100 characters. */
 export const addReturnPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/devoluciones/:id/fotos',

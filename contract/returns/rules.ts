@@ -12,9 +12,9 @@ const id = z.number().int().positive().max(2_147_483_647)
 const days = z.number().int().min(0).max(730)
 
 const rule = z.object({
-  /** Since the delivery. 0: it is not taken back. */
+  /** Days after the delivery; 0: returns are not accepted. */
   dias: days,
-  /** The same, of what the shop or the maker did wrong. */
+  /** The same for faults of the shop or the maker. */
   diasFalla: days,
   condicion: z.enum(RULE_CONDITIONS),
   porcentaje: z.number().int().min(1).max(100),
@@ -25,7 +25,7 @@ const rule = z.object({
 const ruleRow = rule.extend({
   id,
   version: z.number().int(),
-  /** null: of all lines that have none of their own. */
+  /** null: all lines without a rule of their own. */
   linea: z.object({ id, nombre: z.string() }).nullable(),
 })
 export type ReturnRuleRow = z.infer<typeof ruleRow>

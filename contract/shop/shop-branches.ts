@@ -10,7 +10,7 @@ import { idFilter } from '../list.ts'
 import { optionalEmail, writtenText } from '../text.ts'
 import { optionalChatNumber, optionalPostalCode } from './shop-company.ts'
 
-// The branches of the shop: where each is and how to reach it. How it sells is in contract/catalog/branch-settings.ts.
+// The branches of the shop: location and contact data. contract/catalog/branch-settings.ts has how they sell.
 
 const area = 'Empresa y sucursales'
 const access: Requirement = { roles: ['admin'] }
@@ -21,7 +21,7 @@ const versioned = z.object({ version: z.number().int() })
 const MOST_PHONES = 6
 const MOST_BRANCHES = 200
 
-/** As it is stored: groups of digits alone. */
+/** Stored as groups of digits. */
 const phone = writtenText
   .max(40)
   .overwrite(phoneText)
@@ -52,7 +52,7 @@ const profile = (network: keyof typeof NETWORK_HOSTS) =>
 
 const fields = z.object({
   nombre: writtenText.min(1).max(80),
-  /** By which files and other systems name it. */
+  /** The code in files and other systems. */
   codigo: writtenText.toUpperCase().regex(/^[A-Z0-9]{2,8}$/u, 'De 2 a 8 letras o números, sin acentos.'),
   /** 'Guadalajara, Jalisco' */
   ciudad: writtenText.max(80).default(''),
@@ -63,7 +63,7 @@ const fields = z.object({
   correo: optionalEmail,
   /** '20.6407, -103.3585' */
   ubicacion: location,
-  /** A link to a map; '': one is made of the coordinates. */
+  /** A link to a map; '': made from the coordinates. */
   mapa: writtenText
     .max(500)
     .regex(/^(?:https:\/\/\S+)?$/u, 'Pega una dirección que empiece con https://')
@@ -87,12 +87,12 @@ const summary = z.object({
   principal: z.boolean(),
   vende: z.boolean(),
   cerrada: z.boolean(),
-  /** What visitors miss of it: 'dirección', 'horario'. */
+  /** Missing data for visitors: 'dirección', 'horario'. */
   faltan: z.array(z.string()),
 })
 export type ShopBranchSummary = z.infer<typeof summary>
 
-/** As it is stored, also what was stored before a rule of the form. */
+/** As stored, which may be older than a rule of the form. */
 const detail = z.object({
   id,
   nombre: z.string(),
@@ -115,7 +115,7 @@ const detail = z.object({
   principal: z.boolean(),
   vende: z.boolean(),
   cerrada: z.boolean(),
-  /** What refers to it; a branch without any may be deleted. */
+  /** Records that refer to it; without any the branch may be deleted. */
   usos: z.array(z.object({ que: z.enum(Object.keys(BRANCH_USE_WORDS) as BranchUse[]), cantidad: z.number().int() })),
 })
 export type ShopBranchDetail = z.infer<typeof detail>
@@ -167,9 +167,9 @@ export const updateShopBranchOrder = defineEndpoint({
   area,
   access,
   body: z.object({
-    /** As they were seen. */
+    /** The order that the user saw. */
     antes: z.array(id).max(MOST_BRANCHES),
-    /** The same in their new order. */
+    /** The same ids in their new order. */
     ids: z.array(id).max(MOST_BRANCHES),
   }),
   response: z.object({ success: z.literal(true) }),

@@ -6,12 +6,12 @@ import { legalNameProblem, regimeProblem, TAX_REGIME_CODES } from '#domain/shop/
 import { defineEndpoint } from '../endpoint.ts'
 import { optionalEmail, writtenText } from '../text.ts'
 
-// What the shop says of itself, as its administrator keeps it. What everybody sees of it is in contract/company.ts.
+// The shop's own data for its administrator. contract/company.ts has the public part.
 
 const area = 'Empresa y sucursales'
 const access: Requirement = { roles: ['admin'] }
 
-/** Stored as wa.me takes it; '' for none. */
+/** Stored in the form of wa.me; '' for none. */
 export const optionalChatNumber = writtenText
   .max(200)
   .overwrite((text) => chatNumber(text) ?? text)
@@ -23,10 +23,10 @@ export const optionalPostalCode = writtenText.regex(/^(?:\d{5})?$/u, 'El código
 export const shopCompanyBody = z
   .object({
     nombre: writtenText.min(1).max(120),
-    /** Since when it is in business. */
+    /** Founding year. */
     ano: z.number().int().min(1850, 'Desde 1850.').max(2100, 'Hasta 2100.').nullable().default(null),
     correo: optionalEmail,
-    /** Name of a file that was sent before; '': the logo that comes with the program. */
+    /** Name of an uploaded file; '': the program's own logo. */
     logotipo: z
       .string()
       .regex(/^(?:[0-9a-f]{32}\.png)?$/u)
@@ -34,10 +34,10 @@ export const shopCompanyBody = z
     chatAsesores: optionalChatNumber,
     chatAtencion: optionalChatNumber,
     chatTelemarketing: optionalChatNumber,
-    /** A doubtful check digit is taken as it is. */
+    /** A doubtful check digit is accepted. */
     rfc: z.string().overwrite(normaliseRfc).default(''),
     razonSocial: writtenText.toUpperCase().max(254).default(''),
-    /** Of c_RegimenFiscal. */
+    /** A code of c_RegimenFiscal. */
     regimenFiscal: z.enum(TAX_REGIME_CODES).nullable().default(null),
     codigoPostalFiscal: optionalPostalCode,
     version: z.number().int(),

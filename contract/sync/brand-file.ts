@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { trialRow } from './trials.ts'
 
 /**
- * A file in `archivo`. Rows that can be taken are; the others are handed back with the reason. With `probar` = 'si' beside it nothing is
- * stored, and what would be is answered.
+ * A file in `archivo`. Valid rows are stored; the others are returned with the reason. With `probar` = 'si' nothing is stored: the answer
+ * is a preview.
  */
 export const importBrandFile = defineEndpoint({
   method: 'POST',
@@ -15,16 +15,15 @@ export const importBrandFile = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     mensaje: z.string(),
-    /** What was, or would be, stored. */
+    /** Rows that were, or would be, stored. */
     cambios: z.number().int(),
     aplicado: z.boolean(),
     /** The first brands, and those that change; empty once they are stored. */
     primeras: z.array(trialRow),
     mayores: z.array(trialRow),
-    /** The first ones. */
     rechazadas: z.array(
       z.object({
-        /** As the spreadsheet counts. */
+        /** Row number in the spreadsheet. */
         fila: z.number().int(),
         columna: z.string(),
         valor: z.string(),

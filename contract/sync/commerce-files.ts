@@ -11,8 +11,8 @@ const count = z.number().int()
 const kind = z.enum(COMMERCE_KINDS)
 
 /**
- * Rows below the headings, by what becomes of them: filas = nuevas + cambian + iguales + anteriores + repetidas + sinDatos + rechazadas.
- * Of a file with a column for each price list, a row counts for each list.
+ * Rows below the headings, by result: filas = nuevas + cambian + iguales + anteriores + repetidas + sinDatos + rechazadas. In a file with
+ * a column for each price list, a row counts once per list.
  */
 const counts = z.object({
   filas: count,
@@ -21,17 +21,17 @@ const counts = z.object({
   nuevas: count,
   cambian: count,
   iguales: count,
-  /** Older than what there is, which stays. */
+  /** Older than the stored value, which stays. */
   anteriores: count,
-  /** Said before in the same file. */
+  /** Repeated in the same file. */
   repetidas: count,
-  /** They say nothing beside what they are about. */
+  /** Without any value. */
   sinDatos: count,
   rechazadas: count,
 })
 
 const rejected = z.object({
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   fila: count,
   columna: z.string(),
   valor: z.string(),
@@ -41,18 +41,17 @@ const rejected = z.object({
 const report = z.object({
   tipo: kind,
   archivo: z.string(),
-  /** null: it was only tried. */
+  /** null: only a preview. */
   carga: count.nullable(),
   conteos: counts,
-  /** What each column that was read was taken for. */
+  /** The field of each column that was read. */
   columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
   /** Columns that were not read, with their first values. */
   columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
-  /** Other sheets of the workbook with headings that are known. */
+  /** Other sheets of the workbook with known headings. */
   hojasSinLeer: z.array(z.string()),
-  /** The first ones. */
   rechazadas: z.array(rejected),
-  /** Rows are there where it was only tried. */
+  /** Rows are included in a preview only. */
   ...trial.shape,
 })
 export type CommerceReport = z.infer<typeof report>
@@ -66,7 +65,7 @@ const record = z.object({
   quien: z.string(),
   /** null: it was not analysed. */
   conteos: counts.nullable(),
-  /** Why nothing was applied; '' where that is not so. */
+  /** Why nothing was applied; '' otherwise. */
   falla: z.string(),
   deshacer: z.boolean(),
 })
@@ -74,11 +73,11 @@ export type CommerceRecord = z.infer<typeof record>
 
 const history = z.object({
   cargas: z.array(record),
-  /** Names of price lists, for prices whose file names none. */
+  /** Names of price lists, for price files without a list. */
   listas: z.array(z.string()),
 })
 
-/** The calls of the kinds of one permission. */
+/** The calls of the kinds that share a permission. */
 function groupCalls<const Group extends CommerceGroup>(group: Group, of: string) {
   const path = `/api/cargas/${group}` as const
   const access: CallAccess = { roles: ['admin'], permissions: [GROUP_PERMISSIONS[group]] }
@@ -92,9 +91,9 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
       response: history,
     }),
     /**
-     * A file in `archivo`, what it is of in `tipo`, and for prices the list in `lista` where the file has no such column. With
-     * `aplicar` = 'si' beside it what can be taken is stored; without it nothing is. What must be confirmed (`porConfirmar`) is refused
-     * with 409 unless its `huella` comes in `confirmado`.
+     * A file in `archivo`, its kind in `tipo`, and for prices the list in `lista` where the file has no such column. With `aplicar` =
+     * 'si' valid rows are stored; without it nothing is. Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella`
+     * is in `confirmado`.
      */
     load: defineEndpoint({
       method: 'POST',
@@ -122,7 +121,7 @@ export const priceFiles = groupCalls('precios', 'precios o descuentos')
 export const termsFiles = groupCalls('condiciones', 'condiciones o cartera')
 export const stockFiles = groupCalls('existencias', 'existencias')
 
-/** Price by price, as long as the file can be undone. */
+/** Each changed price, as long as the file can be undone. */
 export const priceFileChanges = defineEndpoint({
   method: 'GET',
   path: '/api/cargas/precios/:id/cambios',

@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { FILE_NAME_KINDS, FILE_NAME_OUTCOMES, FILE_NAME_REASON_NAMES } from '#domain/imports/file-names.ts'
 import { writtenText } from '../text.ts'
 
-// Lines and models as files write them, and what they are in the catalogue.
+// Lines and models in files, and their match in the catalogue.
 
 const count = z.number().int()
 
 const option = z.object({
-  /** '' of a line. */
+  /** '' for a line. */
   armadora: z.string(),
   nombre: z.string(),
-  /** What the name says of the car beside its model: '1999–2005, 4X4'; '': nothing. */
+  /** What the name states in addition to the model: '1999–2005, 4X4'; '': nothing. */
   da: z.string(),
 })
 
 const reportedName = z.object({
   tipo: z.enum(FILE_NAME_KINDS),
-  /** Of a model: its make, or the makes that the file lists for it. Of a line: ''. */
+  /** For a model: its make, or the makes in the file. For a line: ''. */
   armadora: z.string(),
   escrito: z.string(),
   filas: count,
   resultado: z.enum(FILE_NAME_OUTCOMES),
-  /** null: nothing there is like it. */
+  /** null: nothing is similar. */
   motivo: z.enum(FILE_NAME_REASON_NAMES).nullable(),
-  /** unido: what it is comes first. dudoso: what it may be. nuevo: what it might have been. */
+  /** unido: its match first. dudoso: possible matches. nuevo: similar names. */
   opciones: z.array(option),
 })
 
-/** `lista` has those in doubt first, and not all that are new. */
+/** `lista` has the doubtful ones first, and not all new ones. */
 export const fileNames = z.object({ unidos: count, dudosos: count, nuevos: count, lista: z.array(reportedName) })
 
-/** What a person says of a name; `es` null: it is one of its own. It holds for every file from then on. */
+/** A person's decision about a name; `es` null: it is a new one. It applies to all later files. */
 export const nameDecision = z.object({
   tipo: z.enum(FILE_NAME_KINDS),
   armadora: writtenText.max(400),

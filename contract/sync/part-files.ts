@@ -9,7 +9,7 @@ import { writtenText } from '../text.ts'
 import { fileNames, nameDecision } from './file-names.ts'
 import { confirmation, trial } from './trials.ts'
 
-// Files of parts: products, prices, stock, equivalents, applications. Each import waits on screen between its steps.
+// Files of parts: products, prices, stock, equivalents, applications. Each import waits for the user between its steps.
 
 const area = 'Cargas de productos'
 const access: CallAccess = { roles: ['admin'] }
@@ -19,9 +19,9 @@ const started = z.object({ carga: count })
 const fieldName = z.enum(PRODUCT_FIELD_NAMES)
 const kind = z.enum(PRODUCT_KINDS)
 
-/** 'todo': all that the files say. */
+/** 'todo': all columns of the files. */
 const askedKind = z.enum(['todo', ...PRODUCT_KINDS])
-/** Whose files they are; '': nobody said. Its columns are remembered. */
+/** The sender of the files, whose columns are remembered; '': not stated. */
 const sender = writtenText.max(80)
 
 const kindCounts = z.object({
@@ -29,7 +29,7 @@ const kindCounts = z.object({
   nuevas: count,
   cambian: count,
   iguales: count,
-  /** Said before in the same files. */
+  /** Repeated in the same files. */
   repetidas: count,
 })
 
@@ -40,30 +40,30 @@ const fileCounts = z.object({
   utiles: count,
   sinDatos: count,
   rechazadas: count,
-  /** Keys that the catalogue writes differently. */
+  /** Keys with another spelling in the catalogue. */
   avisos: count,
-  /** Values corrected by hand of which the file says something else: they stay. */
+  /** Values edited by hand that differ from the file: they stay. */
   aMano: count,
   tipos: z.array(kindCounts),
-  /** Descriptions that were read for what they fit; null: the file has none. */
+  /** Descriptions that were read for applications; null: the file has none. */
   descripciones: z.object({ aplicadas: count, porRevisar: count, sinNada: count, conocidas: count }).nullable(),
   columnasSinLeer: z.array(z.string()),
-  /** Other sheets of the workbook with headings that are known. */
+  /** Other sheets of the workbook with known headings. */
   hojasSinLeer: z.array(z.string()),
 })
 export type PartFileCounts = z.infer<typeof fileCounts>
 
 const column = z.object({
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   numero: count,
   encabezado: z.string(),
   muestras: z.array(z.string()),
-  /** What the reader takes it for by itself, and what it is taken for; null: it is not read. */
+  /** The field that the reader recognises, and the field in use; null: not read. */
   supuesto: fieldName.nullable(),
   campo: fieldName.nullable(),
-  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  /** For equivalents: the brand in the heading; '': none. */
   deQuien: z.string(),
-  /** It is taken so by words of its heading, which is none of the usual ones. */
+  /** Recognised by words of its heading, which is not one of the known headings. */
   porPalabras: z.boolean(),
 })
 
@@ -83,23 +83,23 @@ const partImport = z.object({
   quien: z.string(),
   remitente: z.string(),
   tipo: askedKind,
-  /** The job that works on it, or did so last; null: the command line. */
+  /** Its present or last job; null: the command line. */
   trabajo: z.object({ id: z.uuid(), que: z.enum(['revisar', 'aplicar', 'deshacer']), sigue: z.boolean() }).nullable(),
-  /** Why nothing was applied; '' where that is not so. */
+  /** Why nothing was applied; '' otherwise. */
   falla: z.string(),
-  /** Why it was not undone; '' where that is not so. */
+  /** Why it was not undone; '' otherwise. */
   aviso: z.string(),
   /** null: the files could not be read, or not yet. */
   conteos: z.array(fileCounts).nullable(),
-  /** What the trial had counted, where applying counted something else. */
+  /** The counts of the preview, where applying had other results. */
   conteosDePrueba: z.array(fileCounts).nullable(),
   columnas: z.array(z.object({ archivo: z.string(), columnas: z.array(column) })),
-  /** Lines and models that are not written as the catalogue has them; null: not known of this import. */
+  /** Lines and models with another spelling than the catalogue; null: unknown for this import. */
   nombres: fileNames.nullable(),
   ...trial.shape,
-  /** The first ones; all of them are in the file. */
+  /** The first ones; the file has all. */
   rechazadas: z.array(rejectedRow),
-  /** The import that took its place. */
+  /** The import that replaced it. */
   siguiente: count.nullable(),
   puede: z.object({ aplicar: z.boolean(), revisar: z.boolean(), descartar: z.boolean(), deshacer: z.boolean() }),
 })
@@ -156,7 +156,7 @@ export const partSenders = defineEndpoint({
   response: z.object({ remitentes: z.array(z.string()) }),
 })
 
-/** Files in `archivo`, whose they are in `remitente`, what to take of them in `tipo` ('todo' unless given). */
+/** Files in `archivo`, their sender in `remitente`, the kind to apply in `tipo` ('todo' by default). */
 export const uploadParts = defineEndpoint({
   method: 'POST',
   path,
@@ -197,9 +197,9 @@ export const checkParts = defineEndpoint({
   body: z.object({
     tipo: askedKind,
     remitente: sender,
-    /** Only those that are not what the reader takes them for; null: it is not read. */
+    /** Only columns with another field than the reader's; null: not read. */
     columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),
-    /** What a person says of names; they are remembered for all files. */
+    /** Decisions about names; they are remembered for all files. */
     nombres: z.array(nameDecision).max(2000).default([]),
   }),
   response: started,
@@ -212,7 +212,7 @@ export const applyParts = defineEndpoint({
   area,
   access,
   params,
-  /** What the trial asks (`porConfirmar`) is refused with 409 unless its `huella` comes here. */
+  /** Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella` is sent. */
   body: z.object({ confirmado: confirmation }),
   response: started,
 })
@@ -239,14 +239,14 @@ export const previewRevertParts = defineEndpoint({
     tablas: z.array(
       z.object({
         nombre: z.string(),
-        /** They would be removed, as before, and back. */
+        /** Removed, returning to the former state, and back. */
         seQuitan: count,
         vuelvenComoEstaban: count,
         regresan: count,
         ejemplos: z.array(z.string()),
       }),
     ),
-    /** '' where nothing stops it. */
+    /** '' where it can be undone. */
     impide: z.string(),
   }),
 })
@@ -262,17 +262,3 @@ export const revertParts = defineEndpoint({
   body: z.object({}),
   response: started,
 })
-
-export const PART_FILE_ENDPOINTS = [
-  partImportList,
-  partImportExport,
-  partSenders,
-  uploadParts,
-  partImportDetail,
-  partRejections,
-  checkParts,
-  applyParts,
-  discardParts,
-  previewRevertParts,
-  revertParts,
-] as const

@@ -18,16 +18,16 @@ const noBody = z.object({})
 
 const group = z.object({
   duda: doubt,
-  /** '' where no word made the doubt. */
+  /** '' where the doubt is not about a word. */
   palabra: z.string(),
   lineas: count,
-  /** The lowest of them, 0 to 1. */
+  /** The lowest confidence, 0 to 1. */
   confianza: z.number(),
 })
 export type DoubtGroupRow = z.infer<typeof group>
 
 const readApplication = z.object({
-  /** null: the text does not say. */
+  /** null: not in the text. */
   armadora: z.string().nullable(),
   modelo: z.string(),
   del: z.number().int().nullable(),
@@ -44,7 +44,7 @@ const readingRow = z.object({
   producto: count,
   k_parte: z.string(),
   texto: z.string(),
-  /** The text in pieces; joined they are the text. */
+  /** The text in pieces; joined they are the whole text. */
   piezas: z.array(z.object({ texto: z.string(), marca: z.enum(MARKS) })),
   lectura: z.object({
     linea: z.string().nullable(),
@@ -56,7 +56,7 @@ const readingRow = z.object({
   }),
   duda: doubt,
   palabra: z.string(),
-  /** Of the piece in doubt, 0 to 1. */
+  /** Of the doubtful piece, 0 to 1. */
   confianza: z.number(),
   quien: z.string(),
   fecha: z.iso.datetime(),
@@ -159,10 +159,10 @@ export const decideReadingGroup = defineEndpoint({
   body: z.object({ clave: z.uuid(), duda: doubt, palabra: word, accion: z.enum(['acepta', 'rechaza']) }),
   response: z.object({
     decididas: count,
-    /** Left as they are, since the text does not say the make or the part has another description by now. */
+    /** Skipped, since the text has no make, or the part has another description by now. */
     saltadas: count,
     quedan: z.boolean(),
-    /** To take all of it back. */
+    /** Identifies the decisions, to undo them. */
     tanda: z.uuid(),
   }),
 })
@@ -181,7 +181,7 @@ export const reopenReadingBatch = defineEndpoint({
 export const lesson = z.object({
   palabra: writtenText.min(2).max(80),
   significado: z.enum(WORD_MEANINGS),
-  /** Of a model. */
+  /** For a model. */
   armadora: writtenText.max(60).default(''),
   valor: writtenText.max(120).default(''),
   /** The reading that it was learned from. */
@@ -193,7 +193,7 @@ const wordOutcome = z.object({
   /** Readings that are in the catalogue now. */
   aplicadas: count,
   siguen: count,
-  /** The job that reads the rest again; null: all is done. */
+  /** The job that reads the rest again; null: done. */
   trabajo: z.string().nullable(),
 })
 
@@ -214,9 +214,9 @@ const wordRow = z.object({
   armadora: z.string(),
   valor: z.string(),
   estado: z.enum(['vigente', 'retirada']),
-  /** The text that it was learned from; '' where it was of none. */
+  /** The text that it was learned from; '' for none. */
   ejemplo: z.string(),
-  /** Readings that rest on it. */
+  /** Readings that depend on it. */
   lecturas: count,
   quien: z.string(),
   fecha: z.iso.datetime(),
@@ -259,13 +259,13 @@ export const retireReaderWordPreview = defineEndpoint({
   params: byId,
   response: z.object({
     palabra: z.string(),
-    /** They would still be sure without it. */
+    /** They would still be certain without it. */
     seQuedan: count,
-    /** They would wait again, and what they gave would be taken back. */
+    /** They would wait again, and their applications would be removed. */
     vuelvenAEsperar: count,
-    /** A person decided on them: they stay. */
+    /** Decided by a person: they stay. */
     decididas: count,
-    /** There are more than the 500 that were tried. */
+    /** There are more than the 500 of this preview. */
     hayMas: z.boolean(),
   }),
 })
@@ -280,18 +280,3 @@ export const retireReaderWord = defineEndpoint({
   body: noBody,
   response: wordOutcome,
 })
-
-export const READING_CALLS = [
-  readingGroups,
-  readingList,
-  readingExport,
-  decideReading,
-  decideReadingGroup,
-  reopenReading,
-  reopenReadingBatch,
-  readerWordList,
-  readerWordExport,
-  learnReaderWord,
-  retireReaderWordPreview,
-  retireReaderWord,
-] as const

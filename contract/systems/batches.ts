@@ -3,7 +3,7 @@ import { POSITIONS } from '#domain/position.ts'
 import { BATCH_STATES, MOST_BATCH_BYTES, MOST_RECORDS } from '#domain/systems/entities.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-// What other systems send. Each record is judged by itself, by the schemas of records here; the body of a call takes them unread.
+// Batches of other systems. Each record is validated by itself with the schemas here; the schema of the call accepts any.
 
 const area = 'Otros sistemas'
 const count = z.number().int()
@@ -72,7 +72,7 @@ const productRecord = z
   )
 export type ProductRecord = z.output<typeof productRecord>
 
-/** As a record says that nobody knows when more arrives. */
+/** A record's value for an unknown arrival. */
 export const NO_ARRIVAL = 'sin fecha'
 
 const stockRecord = z
@@ -133,7 +133,7 @@ export const batchAnswer = z.object({
 })
 export type BatchAnswer = z.output<typeof batchAnswer>
 
-/** Examples of what is sent and answered: the document shows them, and a test runs them in this order. */
+/** Requests with their answers, for the documentation and for a test, which runs them in this order. */
 export const BATCH_EXAMPLES = {
   productos: {
     body: {
@@ -232,5 +232,3 @@ export const erpDocument = defineEndpoint({
   access: 'public',
   response: z.record(z.string(), z.unknown()),
 })
-
-export const BATCH_ENDPOINTS = [sendProducts, sendStock, erpDocument] as const

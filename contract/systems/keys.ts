@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// Keys with which other systems make their calls.
+// Keys of other systems.
 
 const access: Requirement = { roles: ['admin'] }
 const admin = { area: 'Llaves de otros sistemas', access } as const
@@ -16,7 +16,7 @@ const scopes = z.array(z.enum(KEY_SCOPES)).min(1)
 const keyRow = z.object({
   id,
   sistema: z.string(),
-  /** What it begins with; the rest is not known to anybody here. */
+  /** Its first characters; only its owner has the rest. */
   inicio: z.string(),
   alcances: scopes,
   estado: z.enum(KEY_STATES),
@@ -52,10 +52,10 @@ export const keyExport = defineEndpoint({
 })
 
 export const keyFields = z.object({
-  /** A system that is known by this name gets another key. */
+  /** A system that already has this name gets another key. */
   sistema: writtenText.min(1).max(80),
   alcances: scopes,
-  /** It is good to the end of this day. */
+  /** Valid until the end of this day. */
   vence: dayFilter,
 })
 
@@ -77,5 +77,3 @@ export const revokeKey = defineEndpoint({
   body: z.object({}),
   response: z.object({ id }),
 })
-
-export const KEY_ENDPOINTS = [keyList, keyExport, storeKey, revokeKey] as const

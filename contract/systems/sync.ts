@@ -6,7 +6,7 @@ import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswe
 import { writtenText } from '../text.ts'
 import { batchAnswer } from './batches.ts'
 
-// How the batches of other systems go, and what of them waits for a person.
+// The state of other systems' batches, and records that wait for a person.
 
 const access: Requirement = { roles: ['admin'] }
 const admin = { area: 'Sincronización', access } as const
@@ -28,16 +28,16 @@ const figures = {
 const entityState = z.object({
   entidad: entity,
   detenida: z.boolean(),
-  /** Who stopped it or let it go on last; '' : nobody yet. */
+  /** Who last stopped or resumed it; '': nobody yet. */
   cambio: z.object({ quien: z.string(), cuando: z.iso.datetime() }),
-  /** The last batch of which something was taken; null: none yet. */
+  /** The last batch with an accepted record; null: none yet. */
   ultimo: z.object({ ...figures, lote: z.string(), sistema: z.string(), cuando: z.iso.datetime() }).nullable(),
-  /** Batches that wait, and since when the oldest does; null: none. */
+  /** Waiting batches, and since when the oldest has waited; null: none. */
   esperan: count,
   esperanDesde: z.iso.datetime().nullable(),
-  /** From the arrival of the last batch to its being applied; null: none yet. */
+  /** From the arrival of the last batch until it was applied; null: none yet. */
   tardo: count.nullable(),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   hoy: z.object({ ...figures, lotes: count }),
   cuarentena: count,
   /** The last fourteen days, the oldest first. */
@@ -90,7 +90,7 @@ export const tryRecords = defineEndpoint({
   summary: 'Qué haría un lote si un sistema lo mandara ahora, sin guardar nada',
   params: entityParams,
   body: z.object({
-    /** Its name: its external ids and versions count. */
+    /** Its name: external ids and versions belong to it. */
     sistema: writtenText.min(1).max(80),
     registros: z.array(z.unknown()).min(1).max(MOST_RECORDS),
   }),
@@ -145,7 +145,7 @@ export const shownBatch = defineEndpoint({
   summary: 'Un lote, con lo que se respondió de cada registro que no se tomó',
   params,
   response: batchRow.extend({
-    /** What its key begins with; null: the key is gone. */
+    /** The first characters of its key; null: the key was deleted. */
     llave: z.string().nullable(),
     /** null while it waits. */
     respuesta: batchAnswer.nullable(),
@@ -165,7 +165,7 @@ const quarantineRow = z.object({
   id,
   sistema: z.string(),
   entidad: entity,
-  /** '' where it came with none. */
+  /** '' without a batch. */
   lote: z.string(),
   registro: count,
   idExterno: z.string(),
@@ -179,7 +179,7 @@ const quarantineRow = z.object({
 })
 export type QuarantineRow = z.infer<typeof quarantineRow>
 
-/** Where none is asked for, what waits is listed. */
+/** Without a state, waiting records are listed. */
 const quarantine = defineList({
   sort: ['desde', 'clave'],
   defaultSort: '-desde',
@@ -211,7 +211,7 @@ export const quarantined = defineEndpoint({
   summary: 'Un registro en cuarentena, como llegó',
   params,
   response: quarantineRow.extend({
-    /** As it came; it may be anything. */
+    /** As received; it may be anything. */
     contenido: z.unknown(),
     version: count,
   }),
@@ -219,7 +219,7 @@ export const quarantined = defineEndpoint({
 
 const mendFields = z.object({ version: count, contenido: z.record(z.string(), z.unknown()) })
 
-export const mendQuarantined = defineEndpoint({
+export const correctQuarantined = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/api/sincronizacion/cuarentena/:id/corrige',
@@ -228,7 +228,7 @@ export const mendQuarantined = defineEndpoint({
   body: mendFields,
   response: z.object({
     estado: z.enum(QUARANTINE_STATES),
-    /** What became of it, in a sentence. */
+    /** The result, in a sentence. */
     mensaje: z.string(),
     version: count,
   }),
@@ -253,21 +253,3 @@ export const discardQuarantined = defineEndpoint({
   body: z.object({ seleccion: selection }),
   response: z.object({ descartados: count }),
 })
-
-export const SYNC_ENDPOINTS = [
-  syncSummary,
-  stopEntity,
-  resumeEntity,
-  runEntity,
-  tryRecords,
-  batchList,
-  batchExport,
-  shownBatch,
-  tryBatch,
-  quarantineList,
-  quarantineExport,
-  quarantined,
-  mendQuarantined,
-  retryQuarantined,
-  discardQuarantined,
-] as const

@@ -121,7 +121,7 @@ function write(doc: Doc, font: Font, size: number, colour: string, text: string,
   doc.font(FONTS[font]).fontSize(size).fillColor(colour).text(text, x, y, ONE_LINE)
 }
 
-/** In one row: what is too long ends in an ellipsis. */
+/** On one line: a longer text ends in an ellipsis. */
 function writeInside(
   doc: Doc,
   font: Font,

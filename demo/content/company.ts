@@ -1,6 +1,6 @@
 import { DEMO_SHOP_NAME } from '#domain/shop/demo-shop.ts'
 
-/** A fictional company. Its numbers are none that anybody has: Mexico gives out no 000 exchange. */
+/** A fictional company. Its telephone numbers do not exist: Mexico does not assign the exchange 000. */
 export const COMPANY = {
   name: DEMO_SHOP_NAME,
   since_year: 1986,
@@ -10,7 +10,7 @@ export const COMPANY = {
   chat_telemarketing: '523300000003',
 } as const
 
-/** What the branches of demo/reference.ts say of themselves, by their code. */
+/** Public data of the branches of demo/reference.ts, by their code. */
 export const BRANCH_DETAILS = [
   {
     code: 'GDL',
@@ -75,7 +75,7 @@ export const HOURS = [
   { weekdays: [6], opens: '09:00', closes: '14:00' },
 ] as const
 
-/** Profiles on a domain that nobody can have (RFC 2606), but for the numbers. */
+/** Profiles on a domain that nobody can own (RFC 2606), except for the numbers. */
 export const NETWORKS = [
   { code: 'GDL', network: 'Messenger', value: 'https://messenger.example/refaccionariatuerca' },
   { code: 'GDL', network: 'Facebook', value: 'https://facebook.example/refaccionariatuerca' },

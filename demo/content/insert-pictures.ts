@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Of what has no date of its own. */
+/** For rows without a date of their own. */
 export const CREATED = '2026-01-01T00:00:00-06:00'
 
-/** Inserts stored pictures and returns which id each has. A picture that serves twice is one row. */
+/** Inserts stored pictures and returns their ids. A picture that is used twice is one row. */
 export async function insertPictures(
   client: pg.ClientBase,
   pictures: readonly StoredPicture[],

@@ -5,7 +5,7 @@ import { BRANCH_DETAILS, COMPANY } from './company.ts'
 
 const [MAIN] = BRANCH_DETAILS
 
-/** As the proposals say it of the fictional company. Its people accept them as they come in. */
+/** From the drafts for the fictional company. Its people accept them when they sign in. */
 export async function insertLegalDocuments(client: pg.ClientBase): Promise<void> {
   const facts = {
     name: COMPANY.name,

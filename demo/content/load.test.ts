@@ -86,7 +86,7 @@ describe('the content of the demo store', () => {
     )
   })
 
-  it('loses nothing of its posts to the cleaning, but for what every link gets', () => {
+  it('has posts that cleaning does not change, except for the attributes of links', () => {
     const posts = readPosts()
     expect(posts).toHaveLength(20)
     for (const { slug, body } of posts) {
@@ -134,7 +134,7 @@ describe('the content of the demo store', () => {
   })
 })
 
-it('a catalogue is the same bytes each time, and names parts of the store without a price', async () => {
+it('a catalogue has the same bytes each time, and lists parts of the store without prices', async () => {
   const [catalogue] = demoCatalogues(store)
   const first = await cataloguePdf(catalogue!, PICTURE_WITH_NOTHING)
   expect((await cataloguePdf(catalogue!, PICTURE_WITH_NOTHING)).bytes.equals(first.bytes)).toBe(true)
@@ -145,7 +145,7 @@ it('a catalogue is the same bytes each time, and names parts of the store withou
   expect(Object.keys(parts[0]!)).toEqual(['key', 'brand', 'description', 'applications'])
 })
 
-it('writes the title of a catalogue on its cover, whatever its length', () => {
+it('writes a title of any length on the cover of a catalogue', () => {
   const covers = demoCatalogues(store).map((catalogue) =>
     catalogueCover('steel', ['disco', 'balata', 'caliper'], catalogue),
   )

@@ -122,7 +122,7 @@ export async function insertContent(client: pg.ClientBase, content: PreparedCont
   await insertCatalogues(client, content.catalogues, pictureId)
 }
 
-/** As a person would have said it on the screen of banners. */
+/** In the form of the screen of banners. */
 function linkOf(link: string): { readonly link_kind: string; readonly link_text: string } {
   const { pathname, searchParams } = new URL(link, 'http://localhost')
   const searched = pathname === '/ListadoProductos' ? searchParams.get('busqueda') : null

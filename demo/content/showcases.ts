@@ -15,8 +15,8 @@ const OVER = { startsAt: '2026-05-01T00:00:00-06:00', endsAt: '2026-06-01T00:00:
 const OPEN = { startsAt: null, endsAt: null } as const
 
 /**
- * Products beside the banners: what sells best among what is new or on special offer, a line once each. Best buys: what
- * sells best of the rest. All in stock. Of each a shelf of one more product is over.
+ * Products next to the banners: the best sellers among new parts and special offers, one per line. Best buys: the best sellers of the
+ * rest. All in stock. Of each there is an ended shelf with one more product.
  */
 export function demoShelves(store: DemoStore): DemoShelf[] {
   const units = new Map(store.sales.map((row) => [row.productId, row.units]))

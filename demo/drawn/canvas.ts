@@ -39,7 +39,7 @@ export class Canvas {
     ])
   }
 
-  /** Of a lying cylinder, and of what is lit from above. */
+  /** For a lying cylinder, and for objects lit from above. */
   lying(colour: string): string {
     return this.#shading('l', colour, 'x2="0" y2="1"', [
       shade(colour, 1.1),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Of each letter how far it goes, and its outline: thousandths of the letter size, upwards from its base line. */
+/** The advance width of each letter and its outline: in thousandths of the letter size, upwards from the base line. */
 const LETTERS = JSON.parse(readFileSync(new URL('../data/letters.json', import.meta.url), 'utf8')) as Record<
   string,
   readonly [advance: number, outline: string] | undefined
@@ -14,8 +14,8 @@ export function textWidth(text: string, size: number, spacing = 0): number {
 }
 
 /**
- * A text as outlines, so that it looks the same whatever fonts the machine has. x and y: where its base line begins, with the anchor
- * 'middle' where its middle is.
+ * A text as outlines, so that it looks the same with any installed fonts. x and y: the start of its base line, or with the anchor
+ * 'middle' its centre.
  */
 export function lettering(
   text: string,

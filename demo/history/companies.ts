@@ -2,16 +2,16 @@ import { checkDigit } from '#domain/rfc.ts'
 import { BORDER_LIST, WHOLESALE_LIST, WORKSHOP_LIST } from '../selling/price-lists.ts'
 import { BAJIO, BORDER, HERMANOS } from '../selling/rfcs.ts'
 
-/** How somebody pays their invoices. */
+/** How a company pays its invoices. */
 type Payer = 'prompt' | 'slow' | 'late'
 
-/** How a company buys, beside how much. */
+/** How the orders of a company develop. */
 export type Habit = 'steady' | 'falling' | 'asleep' | 'lost' | 'new' | 'without orders'
 
-/** What is known of a company before its orders. */
+/** The facts about a company before its orders. */
 export interface CompanyPlan {
   readonly rfc: string
-  /** null: one of the demo companies that have a screen of their own (accounts.ts). */
+  /** null: one of the demo companies with a screen of its own (accounts.ts). */
   readonly made: MadeCompany | null
   /** Code of the branch that supplies it. */
   readonly branch: string
@@ -21,7 +21,7 @@ export interface CompanyPlan {
   readonly weight: number
   readonly habit: Habit
   readonly payer: Payer
-  /** Which of the advisors and telemarketers looks after it, and who did until ten months ago. */
+  /** The index of its advisor and telemarketer, and of the former advisor until ten months ago. */
   readonly advisor: number
   readonly formerAdvisor: number | null
   readonly telemarketer: number
@@ -39,7 +39,7 @@ export interface MadeCompany {
   readonly buyers: readonly { readonly name: string; readonly email: string }[]
 }
 
-/** Advisors and telemarketers of the house besides those of accounts.ts, who are the first of each. Nobody signs in as them. */
+/** Additional advisors and telemarketers, after those of accounts.ts. Nobody signs in as them. */
 export const COLLEAGUES = [
   { email: 'mariana.solis@demo.tuerca.mx', name: 'Mariana Solís', role: 'asesor' },
   { email: 'ivan.cardenas@demo.tuerca.mx', name: 'Iván Cárdenas', role: 'asesor' },
@@ -48,7 +48,7 @@ export const COLLEAGUES = [
 export const ADVISORS = ['asesor@demo.tuerca.mx', 'mariana.solis@demo.tuerca.mx', 'ivan.cardenas@demo.tuerca.mx']
 export const TELEMARKETERS = ['vendedor@demo.tuerca.mx', 'karla.dominguez@demo.tuerca.mx']
 
-/** Buyers of the demo companies before those of accounts.ts. */
+/** Former buyers of the demo companies. */
 export const FORMER_BUYERS = [
   { rfc: HERMANOS, name: 'Toño Ruiz', email: 'almacen@hermanosruiz.example' },
   { rfc: BAJIO, name: 'Lorena Paredes', email: 'compras.leon@refabajio.example' },
@@ -156,7 +156,7 @@ const MADE: readonly (readonly [name: string, branch: string, habit?: Habit])[] 
   ['Refaccionaria Santa Rosa', 'QRO', 'without orders'],
 ]
 
-/** As large as those who would be there among the made ones. */
+/** Weights in line with those of the generated companies. */
 const KNOWN = [
   { rfc: HERMANOS, branch: 'GDL', list: WORKSHOP_LIST, rank: 5, payer: 'prompt', shipping: 'Ruta metropolitana' },
   { rfc: BAJIO, branch: 'QRO', list: WHOLESALE_LIST, rank: 7, payer: 'late', shipping: 'Ruta Bajío' },
@@ -176,13 +176,13 @@ const STREETS =
     ',',
   )
 
-/** Few buy much and many little, as customers do. */
+/** As with real customers, few buy much and many buy little. */
 const PARETO = 0.72
-/** Who buys so much has several buyers, and a better list. */
+/** A company above this weight has several buyers, and a better list. */
 const LARGE = 10
 const MIDDLE = 28
 
-/** All that buy: those of accounts.ts, and those that are made. */
+/** All buying companies: those of accounts.ts, and generated ones. */
 export function companyPlans(): readonly CompanyPlan[] {
   const known = KNOWN.map(({ rank, ...company }): CompanyPlan => ({
     ...company,

@@ -38,7 +38,7 @@ interface Contact {
   readonly nextOn: string | null
 }
 
-/** So many talks of the house with the made companies, over all years: mostly of who calls them, and more with who buys more. */
+/** Contacts with the generated companies over all years: mostly by telemarketers, and more with larger customers. */
 export async function insertContacts(
   client: pg.ClientBase,
   { days, companies }: Sources,
@@ -65,7 +65,7 @@ export async function insertContacts(
       nextOn: result === 'llamar_despues' ? days.date(days.openFrom(days.indexOf(at) + random.whole(1, 5))) : null,
     }
   })
-  // Whom to call next is what the last talk with each left open.
+  // The last contact with each company decides the next call.
   const promised = random.sample(made, DUE_IN.length).map((company, index): Contact => ({
     company,
     at: days.beforeWorking(days.now - DAY_MS, random.whole(60, 60 * 16)),

@@ -3,7 +3,7 @@ import { HOURS } from '../content/company.ts'
 import type { Random } from '../random.ts'
 import { weightedPicker } from '../random.ts'
 
-/** Of all branches: their border is an hour or two away, which no figure shows. */
+/** For all branches: the border's time differs by an hour or two, which no figure shows. */
 export const TIME_ZONE = 'America/Mexico_City'
 const YEARS = 3
 /** Promises and validities reach beyond today. */
@@ -20,13 +20,13 @@ const WEEK: WorkCalendar = {
 }
 const CLOSED = new Set(['12-24', '12-31'])
 
-/** How much is ordered: of Monday to Sunday, and of January to December, when people go on holiday and have their cars looked after. */
+/** Relative order volume: Monday to Sunday, and January to December. */
 const WEEKDAY_WEIGHTS = [1.15, 1.05, 1, 1, 1.12, 0.5, 0.04] as const
 const MONTH_WEIGHTS = [0.88, 0.92, 1.04, 1.08, 0.98, 0.97, 1.1, 1.07, 0.95, 1.02, 1.06, 0.8] as const
 /** The days on which wages are paid. */
 const PAYDAY_WEIGHT = 1.15
 const CLOSED_WEIGHT = 0.04
-/** Of the first day, against 1 of the last. */
+/** Of the first day, relative to 1 on the last. */
 const FIRST_WEIGHT = 0.72
 
 /** Hours in which orders are made, when the shop is open; most of a Saturday are left out by its end. */
@@ -43,7 +43,7 @@ const HOUR_WEIGHTS = new Map([
   [17, 1],
   [18, 0.4],
 ])
-/** Some order from home. */
+/** Some orders are made from home. */
 const EVENING_SHARE = 0.05
 
 interface Day {
@@ -130,7 +130,7 @@ export class Days {
     return low
   }
 
-  /** When somebody orders on that day, before now. */
+  /** The time of an order on that day, before now. */
   someMoment(index: number, random: Random): number {
     const { hours } = this.#at(index)
     const [hour] = this.#hour(random)

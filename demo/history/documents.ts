@@ -71,7 +71,7 @@ export interface HistoryPromise {
   readonly until: number
 }
 
-/** An order, how far it is, and what has left. */
+/** An order with its progress and shipments. */
 export interface HistoryProgress {
   readonly promise: HistoryPromise
   readonly moves: readonly HistoryMove[]
@@ -89,15 +89,15 @@ export interface HistoryDocument {
   readonly advisorId: number
   readonly customerOrderNumber: string
   readonly lines: readonly HistoryLine[]
-  /** null: an order that came over from the system before. */
+  /** null: an order imported from the former system. */
   preOrder: {
     readonly state: PreOrderState
     readonly reasons: readonly Reason[]
     readonly reason: string
   } | null
-  /** null: a pre-order that has become none. */
+  /** null: a pre-order that did not become an order. */
   readonly progress: HistoryProgress | null
-  /** Given when it is stored. */
+  /** Assigned when it is stored. */
   preOrderId?: number
   orderId?: number
 }

@@ -24,19 +24,19 @@ const ORDERS = 6000
 const QUOTE_COUNT = 1200
 const CONTACTS = 3000
 
-/** What the shop sold in the last years, in the order of time, between which the documents of the demo companies are stored. */
+/** Sales of the last years in chronological order; the documents of the demo companies are stored in between. */
 export interface History {
   readonly sources: Sources
   readonly documents: readonly HistoryDocument[]
-  /** Stores what was made before that moment and is not stored yet. */
+  /** Stores the documents before that moment that are not stored yet. */
   readonly insertDocumentsBefore: (moment: Date) => Promise<void>
-  /** Stores quotes, debts, contacts, searches and open work of the made companies, once all documents are stored. */
+  /** Stores quotes, debts, contacts, searches and open work of the generated companies, once all documents are stored. */
   readonly insertRest: () => Promise<void>
 }
 
 /**
- * Stores the companies of the history with their people, and thinks of its documents. Companies of accounts.ts have their terms and
- * addresses. The same `now` gives the same.
+ * Stores the companies of the history with their people, and generates its documents. Companies of accounts.ts have their terms and
+ * addresses. The same `now` gives the same result.
  */
 export async function beginHistory(client: pg.ClientBase, now: Date): Promise<History> {
   const days = new Days(now)

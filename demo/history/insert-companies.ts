@@ -16,7 +16,7 @@ import { windowOf } from './orders.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** By weight: who buys more may owe more. */
+/** By weight: larger customers have higher limits. */
 const CREDIT = [
   { from: 0.2, limit: 400_000, days: 30, grace: 10 },
   { from: 0.08, limit: 150_000, days: 30, grace: 5 },
@@ -25,7 +25,7 @@ const CREDIT = [
 /** A company is there before its first order. */
 const DAYS_BEFORE = 9
 
-/** The companies that are made, with their people, and all that order. Those of the demo accounts are there. */
+/** Generated companies with their people, and all ordering companies. Those of the demo accounts exist already. */
 export async function insertCompanies(client: Client, days: Days): Promise<readonly HistoryCompany[]> {
   const plans = companyPlans()
   const made = plans.flatMap((plan) => (plan.made === null ? [] : [{ plan, made: plan.made }]))
@@ -95,7 +95,7 @@ interface Person {
   readonly at: string
 }
 
-/** Without a password: nobody signs in as them. */
+/** Without a password, so that nobody can sign in as them. */
 async function insertPeople(client: Client, people: readonly Person[]): Promise<void> {
   await client.query(
     `with given as (select * from jsonb_to_recordset($1) as p (rfc text, name text, email text, role text, at timestamptz)),

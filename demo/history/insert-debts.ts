@@ -5,10 +5,10 @@ import type { HistoryCompany } from './documents.ts'
 const PAID_AFTER = { prompt: -2, slow: 12, late: 47 } as const
 /** Before those of the demo accounts (selling/insert-trade.ts). */
 const FIRST_NUMBER = 10_000
-/** Older ones are paid, and nobody looks for them. */
+/** Older invoices are paid, and not stored. */
 const DAYS = 150
 
-/** What the made companies owe of what was delivered, each paid as it pays; who was lost still owes the last. */
+/** Debts of the generated companies for deliveries, paid by their habit; lost customers still owe the last one. */
 export async function insertDebts(client: pg.ClientBase, companies: readonly HistoryCompany[]): Promise<void> {
   const payers = companies.flatMap(({ id, creditDays, plan }) =>
     plan.made === null

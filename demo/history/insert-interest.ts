@@ -56,7 +56,7 @@ async function copyOpenings(client: Client, sources: Sources, random: Random): P
     const sold = sources.parts.get(company.plan.branch) ?? []
     return Array.from({ length: WEEKS }, (_, week) => {
       const count = random.whole(OPENINGS.least, OPENINGS.most)
-      // Half of what they look at they buy anyway.
+      // Half of the opened parts are bought anyway.
       const parts = new Set(
         Array.from({ length: count }, () => (random.chance(0.5) ? pick(random) : random.pick(sold)).productId),
       )

@@ -6,7 +6,7 @@ import { ADVISORS } from './companies.ts'
 import { DAY_MS, iso } from './days.ts'
 import { buyerOf, linesOf, assortmentOf, type Sources } from './orders.ts'
 
-/** Days for which each cart was left. */
+/** Days since the last change of each cart. */
 const IDLE_DAYS = [1, 2, 3, 5, 6, 8, 11, 13] as const
 /** Of the first advisor: in so many days from today; null: some day. */
 const TASKS: readonly { readonly text: string; readonly inDays: number | null; readonly isOfCompany: boolean }[] = [
@@ -17,7 +17,7 @@ const TASKS: readonly { readonly text: string; readonly inDays: number | null; r
   { text: 'Pedir muestras de la línea nueva de bujías', inDays: null, isOfCompany: false },
 ]
 
-/** Carts that were left, and what the advisor wrote down to do. */
+/** Abandoned carts, and the tasks of the advisor. */
 export async function insertOpenWork(client: pg.ClientBase, sources: Sources, random: Random): Promise<void> {
   const { days } = sources
   const made = sources.companies.filter(({ plan }) => plan.made !== null && plan.habit === 'steady')

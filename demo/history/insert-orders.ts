@@ -23,7 +23,7 @@ interface Stored {
   readonly shipmentIds: readonly number[]
 }
 
-/** Stores documents with COPY in their order, which gives them their folios, and says in them which ids they have. */
+/** Stores documents with COPY in their order, which decides their folios, and sets their ids. */
 export async function copyDocuments(client: pg.ClientBase, documents: readonly HistoryDocument[]): Promise<void> {
   if (documents.length === 0) return
   const { rows: people } = await client.query<{ id: number }>('select id from users where email = $1', [STAFF])
@@ -321,7 +321,7 @@ async function copyShipments(client: pg.ClientBase, stored: readonly StoredOrder
   )
 }
 
-/** What documents under way keep of the stock: all that has not left, is not cancelled and does not wait for stock. */
+/** The reservations of documents in progress: pieces that have not left, are not cancelled and do not wait for stock. */
 async function copyReservations(client: pg.ClientBase, stored: readonly Stored[]): Promise<void> {
   const kept = stored.flatMap(({ document: { company, preOrder, progress, at }, lines }) =>
     lines.flatMap(({ line, preOrderLineId }, index) => {

@@ -30,7 +30,7 @@ interface Revision {
   readonly lines: readonly { readonly id: number; readonly line: HistoryLine }[]
 }
 
-/** Stores quotes with COPY, after the documents that some of them became, and before any other quote. */
+/** Stores quotes with COPY, after the documents that they became, and before any other quote. */
 export async function copyQuotes(client: pg.ClientBase, quotes: readonly HistoryQuote[]): Promise<void> {
   let lineId = 0
   const stored = quotes.map((quote, index): Stored => {
@@ -51,7 +51,7 @@ export async function copyQuotes(client: pg.ClientBase, quotes: readonly History
   await copyHeads(client, stored)
   await copyRevisions(client, stored)
   await copyLines(client, stored)
-  // A revision is what the other side read only when its lines are there.
+  // A revision can only be marked as sent once its lines are stored.
   await client.query('update quote_revisions set sent_at = created_at')
   await copyConversions(client, stored)
   await client.query('insert into quote_recipients (quote_id, user_id) select id, user_id from quotes')
@@ -63,7 +63,7 @@ export async function copyQuotes(client: pg.ClientBase, quotes: readonly History
 
 const offeredAt = ({ moves, begunAt }: HistoryQuote) => moves.find(({ move }) => move === 'offer')?.at ?? begunAt
 
-/** Who makes each move: the customer, the advisor of then, or the program. */
+/** The actor of each move: the customer, the advisor of that time, or the program. */
 function movesOf({ like, moves, begunAt, isOfHouse }: HistoryQuote): readonly StoredMove[] {
   const draft = {
     version: 1,
@@ -233,7 +233,7 @@ async function copyLines(client: pg.ClientBase, stored: readonly Stored[]): Prom
   )
 }
 
-/** All of the quote is in its pre-order. */
+/** The whole quote is in its pre-order. */
 async function copyConversions(client: pg.ClientBase, stored: readonly Stored[]): Promise<void> {
   const converted = stored.flatMap((each) => {
     const { convertedTo } = each.quote

@@ -10,13 +10,13 @@ interface PlannedReturn {
   readonly reason: ReturnReason
   readonly condition: PieceCondition
   readonly note: string
-  /** Of the last step. */
+  /** The text of the last step. */
   readonly said: string
 }
 
 const CREDITED = ['solicitada', 'autorizada', 'recibida', 'acreditada'] as const
 
-/** Between what happens with one. */
+/** Between two steps. */
 const STEP_MS = 5 * 60 * MINUTE_MS
 
 /** Of the newest delivered order of each company, the customer of the demo first. */
@@ -48,7 +48,7 @@ const RETURNS: readonly PlannedReturn[] = [
   { path: CREDITED, reason: 'no_la_necesita', condition: 'sellada', note: '', said: '' },
 ]
 
-/** Pieces that customers sent back of what was delivered to them last. @param customer of the demo @param staff who decides */
+/** Returns of the last deliveries. @param customer of the demo @param staff who decides */
 export async function insertReturns(
   client: Pick<pg.ClientBase, 'query'>,
   { customer, staff, now }: { readonly customer: string; readonly staff: string; readonly now: number },

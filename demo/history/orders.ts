@@ -10,17 +10,17 @@ import { progressOf } from './progress.ts'
 
 const GENERAL_LIST = 'General'
 
-/** Their pre-orders are there; those before came over from the system that the house had. */
+/** More recent orders have pre-orders; older ones were imported from the former system. */
 const WITH_PRE_ORDER_MS = 45 * DAY_MS
 /** Documents so young may still reserve pieces. */
 const RESERVING_MS = 14 * DAY_MS
-/** The demo companies that have a screen of their own have documents of their own since. */
+/** From then on the demo companies with a screen of their own have their own documents. */
 const OWN_SINCE = 36
 
-/** Of all that is ordered of it until a year ago, this is the share today. */
+/** Share of its sales a year ago that this line still has. */
 const FALLING_LINE = 'Bombas de gasolina'
 const FALLEN_TO = 0.18
-/** Since when nobody buys the parts that people have stopped to buy. */
+/** Since when nobody buys the parts of this kind. */
 const STOPPED_DAYS = 205
 /** By which prices went up each year. */
 const INFLATION = 0.045
@@ -46,7 +46,7 @@ export interface Sources {
   readonly parts: ReadonlyMap<string, readonly HistoryPart[]>
 }
 
-/** The first and the day after the last on which a company orders; the same day: none. */
+/** The first day on which a company orders and the day after the last; equal: none. */
 export function windowOf({ made, habit }: CompanyPlan, days: Days): readonly [number, number] {
   const { from, until, silent } = WINDOWS[habit]
   const end = days.today + 1 - Math.max(silent, made === null ? OWN_SINCE : 0)
@@ -67,7 +67,7 @@ export function historyOrders(sources: Sources, count: number, random: Random): 
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** What a company buys: some of what its branch sells, the first most. */
+/** The parts that a company buys: some of those that its branch sells, the first most. */
 export function assortmentOf(
   { plan }: HistoryCompany,
   sources: Sources,
@@ -90,7 +90,7 @@ function ordersOf(
   const pick = assortmentOf(company, sources, random)
   const { days } = sources
   return Array.from({ length: count }, (_, index) => {
-    // One after another, so that a customer's next order is not long in coming.
+    // In turn, so that the orders of a customer are evenly distributed.
     const share = (index + random.next()) / count
     const day = days.dayAt(company.plan.habit === 'falling' ? fallen(share) : share, from, until)
     return orderOf(company, days.someMoment(day, random), pick, days, random)
@@ -139,12 +139,12 @@ export function convertedPreOrder(lines: readonly HistoryLine[]): NonNullable<Hi
   return { state: 'convertido', reasons, reason: '' }
 }
 
-/** Who looked after it then. */
+/** The advisor at that time. */
 export function advisorAt({ advisorId, formerAdvisorId }: HistoryCompany, at: number, days: Days): number {
   return formerAdvisorId !== null && days.now - at > 300 * DAY_MS ? formerAdvisorId : advisorId
 }
 
-/** The first buys most. */
+/** The first buyer buys most. */
 export function buyerOf({ buyers }: HistoryCompany, random: Random): number {
   return buyers[Math.min(buyers.length - 1, Math.floor(random.next() ** 2 * buyers.length))] ?? 0
 }
@@ -153,10 +153,10 @@ const COUNTS = [1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 8, 8, 9, 10, 12, 14] as cons
 const CHEAP: Centavos = 150_00
 const DEAR: Centavos = 1200_00
 const PIECES = { cheap: [2, 3, 4, 4, 6, 8, 10], middle: [1, 1, 2, 2, 2, 4], dear: [1, 1, 1, 2] } as const
-/** Who buys by the list of wholesale buys more of each. */
+/** Customers with the wholesale list buy larger quantities. */
 const LARGE_WEIGHT = 0.18
 
-/** Different parts, at what they cost then. */
+/** Different parts, at their prices of that time. */
 export function linesOf(
   company: HistoryCompany,
   at: number,
@@ -192,7 +192,7 @@ export function linesOf(
   return [...chosen.values()]
 }
 
-/** Whether nobody wants it any more at that age of a document, in days. */
+/** Whether nobody buys it any more at that age of a document, in days. */
 function isLeft({ line, isStopped }: HistoryPart, age: number, random: Random): boolean {
   if (isStopped && age < STOPPED_DAYS) return true
   return line === FALLING_LINE && age < 365 && random.chance((1 - FALLEN_TO) * (1 - age / 365))

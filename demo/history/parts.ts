@@ -13,17 +13,17 @@ export interface HistoryPart {
   readonly coreCharge: Centavos | null
   /** null: not known. */
   readonly cost: Centavos | null
-  /** How much it is asked for; the sum of all is of no meaning. */
+  /** Its demand, relative to other parts. */
   readonly units: number
   /** Pieces that documents under way may still reserve. They leave enough for everybody else. */
   reservable: number
-  /** What people have stopped to buy. */
+  /** Parts that are no longer bought. */
   readonly isStopped: boolean
 }
 
 /** Of each branch. */
 const MOST = 420
-/** Below it documents under way take none. */
+/** With less stock, documents in progress reserve none. */
 const LEAST_STOCK = 24
 const RESERVABLE_SHARE = 0.25
 /** One in so many of those that sell less is bought no more. */
@@ -45,8 +45,8 @@ interface PartRow {
 }
 
 /**
- * What sells most of each branch, by its code, in the order of their sales: parts that no discount is for, so that they cost what the
- * lists say.
+ * The best sellers of each branch, by its code, in the order of their sales: parts without discounts, so that they cost the prices of the
+ * lists.
  */
 export async function historyParts(
   client: Pick<pg.ClientBase, 'query'>,

@@ -5,7 +5,7 @@ import { advisorAt, assortmentOf, buyerOf, linesOf, type Sources } from './order
 
 type PreOrder = NonNullable<HistoryDocument['preOrder']>
 
-/** Wait since so many minutes of work for who authorises; those of credit wait for a payment. */
+/** Working minutes since they began to wait for authorisation; those with a credit problem wait for a payment. */
 const WAITING: readonly (PreOrder & { readonly minutesAgo: number })[] = [
   { minutesAgo: 25, state: 'pendiente', reasons: [{ kind: 'amount', limit: 8000_00 }], reason: '' },
   { minutesAgo: 55, state: 'pendiente', reasons: [{ kind: 'credit', verdict: 'short' }], reason: '' },
@@ -23,7 +23,7 @@ const WAITING: readonly (PreOrder & { readonly minutesAgo: number })[] = [
   { minutesAgo: 300, state: 'pendiente', reasons: [{ kind: 'credit', verdict: 'short' }], reason: '' },
 ]
 
-/** Came to nothing, at some time in these days. */
+/** Failed in these days. */
 const ENDED: readonly PreOrder[] = [
   { state: 'rechazado', reasons: [{ kind: 'amount', limit: 8000_00 }], reason: 'Pedido repetido.' },
   { state: 'rechazado', reasons: [{ kind: 'credit', verdict: 'overdue' }], reason: 'Falta el pago de dos facturas.' },
@@ -34,7 +34,7 @@ const ENDED: readonly PreOrder[] = [
 const ENDED_DAYS = 40
 const ENDED_COUNT = 15
 
-/** Pre-orders without an order: what waits today, and what was refused or ran out. */
+/** Pre-orders without an order: waiting, rejected or expired ones. */
 export function pendingPreOrders(sources: Sources, random: Random): HistoryDocument[] {
   const { days } = sources
   const companies = sources.companies.filter(

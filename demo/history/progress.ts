@@ -19,7 +19,7 @@ const DEPARTURES = [
 ] as const
 const PARCEL_LEAVES = 17 * 60
 const PARCEL_DAYS = 2
-/** What is ordered later than so long before closing is fetched on the next day. */
+/** Orders less than this long before closing are collected on the next day. */
 const PICKUP_MINUTES = 210
 
 const SHARES = { takenBack: 0.021, refused: 0.012, late: 0.075, partial: 0.085 } as const
@@ -36,7 +36,7 @@ const REFUSED = [
   'Saldo vencido sin acuerdo.',
 ] as const
 
-/** What became of an order until now. The same random numbers give the same. */
+/** The progress of an order until now. The same random numbers give the same result. */
 export function progressOf(
   {
     at,
@@ -168,7 +168,7 @@ function ended(
   return untilNow({ promise, moves, shipments: [] }, lines, { short: null, isCancelled: false }, days.now)
 }
 
-/** What of it has happened. */
+/** The steps that have happened so far. */
 function untilNow(
   { promise, moves, shipments }: Omit<HistoryProgress, 'lines'>,
   lines: readonly HistoryLine[],

@@ -8,12 +8,12 @@ import { convertedPreOrder } from './orders.ts'
 
 /** A quote of the history, and how it ended. Moments are milliseconds since 1970. */
 export interface HistoryQuote {
-  /** Whose parts, prices and people it has. */
+  /** The document whose parts, prices and people it copies. */
   readonly like: HistoryDocument
-  /** What was ordered of it. */
+  /** The resulting order. */
   readonly convertedTo: HistoryDocument | null
   readonly begunAt: number
-  /** The house began it on its own. */
+  /** Begun by staff. */
   readonly isOfHouse: boolean
   readonly moves: readonly { readonly move: QuoteMoveName; readonly at: number }[]
   /** The last day of the offer, '2026-11-30'; null: nothing was offered. */
@@ -26,7 +26,7 @@ const CONVERTED_SHARE = 0.42
 const REJECTED_SHARE = 0.4
 const WITH_REASON_SHARE = 0.7
 const OF_HOUSE_SHARE = 0.18
-/** What was asked in the last days may wait. */
+/** Recent requests may still be waiting. */
 const FRESH_MS = 2 * DAY_MS
 const REASONS = [
   'precio',
@@ -40,14 +40,13 @@ const REASONS = [
   'comparar',
   'marca',
 ] as const satisfies readonly LossReason[]
-/** Working minutes until somebody of the house takes a request, and from then on until they offer. */
+/** Working minutes until staff takes a request, and from then on until the offer. */
 const TAKING = { from: 3, until: 60 }
 const WRITING = { from: 8, until: 150 }
 const VALID_DAYS = { from: 4, until: 9 }
 
 /**
- * So many quotes of the made companies, the oldest first: some of what was ordered was quoted before, and things like it were quoted and
- * not ordered.
+ * Quotes of the generated companies, the oldest first: some orders were quoted before, and similar ones were quoted without an order.
  * @param documents the orders of the history
  */
 export function historyQuotes(

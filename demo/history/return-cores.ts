@@ -3,8 +3,8 @@ import type pg from 'pg'
 const STAFF = 'servicio@demo.tuerca.mx'
 
 /**
- * Hands in most of the cores that the orders of the history owe, some days after their parts left, and credits the older ones. Of what is
- * late somebody was told already: the first morning of the demo is not a flood of mails.
+ * Hands in most of the cores of the history, some days after their parts left, and credits the older ones. Overdue ones are marked as
+ * already reported, so that the demo does not begin with a flood of mails.
  */
 export async function returnCores(client: Pick<pg.ClientBase, 'query'>, now: string): Promise<void> {
   const enter = (kind: string, account: string, days: number, which: string, note: string) =>
@@ -19,7 +19,7 @@ export async function returnCores(client: Pick<pg.ClientBase, 'query'>, now: str
     )
   await enter('recibido', 'returned', 9, 'd.id % 9 <> 0', '')
   await enter('acreditado', 'credited', 14, 'd.returned > 0 and d.id % 23 <> 0', 'NC-')
-  // Years ago nothing stays open.
+  // Nothing from earlier years stays open.
   await enter('recibido', 'returned', 60, 'd.returned = 0 and d.id % 45 <> 0', '')
   await client.query(
     `update core_debts set reminded_at = $1, overdue_told_at = case when due_on < shop_day($1) then $1::timestamptz end

@@ -1,12 +1,12 @@
 import type { Position } from '#domain/position.ts'
 
-/** What one line of the trade is like: which parts it has and how they fit. */
+/** The rules of a line: its parts and how they fit. */
 export interface LineRule {
   readonly name: string
   /** The line's letters in part keys. */
   readonly code: string
   readonly group: LineGroup
-  /** What one part of the line is called in a description; a design takes one of them. */
+  /** Names of a part of the line in descriptions; a design uses one of them. */
   readonly words: readonly string[]
   readonly gender: 'm' | 'f'
   /** One design of the part for each entry. */

@@ -1,7 +1,7 @@
 import { BORDER_LIST, WHOLESALE_LIST, WORKSHOP_LIST } from './price-lists.ts'
 import { BAJIO, BORDER, DAUGHTER, HERMANOS } from './rfcs.ts'
 
-/** One with credit, one near its limit whose invoices are overdue, one that pays in advance, one that buys by its own list only. */
+/** A company with credit, one near its limit with overdue invoices, one that pays in advance, one that only buys by its own list. */
 export const TERMS = [
   {
     rfc: HERMANOS,

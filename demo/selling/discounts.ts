@@ -1,4 +1,4 @@
-/** Of everybody; `agreement` needs somebody it was agreed with, and is inserted with the companies. By the names of brands and lines. */
+/** Discounts for everybody; `agreement` is for companies, and inserted with them. By the names of brands and lines. */
 export const OPEN_DISCOUNTS = [
   {
     name: 'promoción del mes en Balatas',

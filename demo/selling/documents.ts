@@ -2,10 +2,10 @@ import type { OrderState, PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import { BAJIO, BORDER, HERMANOS } from './rfcs.ts'
 
-/** A pre-order of the demo store, and the orders that it became. */
+/** A pre-order of the demo store, with its orders. */
 export interface DemoDocument {
   readonly rfc: string
-  /** Who asked for it. */
+  /** The requester. */
   readonly email: string
   readonly daysAgo: number
   readonly state: PreOrderState
@@ -22,7 +22,7 @@ interface DemoBranchPart {
   readonly shipping: string
   /** How far its order is, if there is one. */
   readonly order?: OrderState
-  /** Which of the branch's parts, in order of their sales, and how many; those that are not there now are supplied later. */
+  /** Parts of the branch by rank of sales, with quantities; pieces without stock are supplied later. */
   readonly lines: readonly (readonly [part: number, asked: number, backOrdered?: number])[]
 }
 

@@ -15,15 +15,15 @@ interface DemoCart {
 
 interface DemoCartLine {
   readonly branch: string
-  /** Which of the branch's parts, in order of their sales; or one that a cart has a problem with. */
+  /** The rank of the part in the branch's sales; or a part with a problem in carts. */
   readonly part: number | OddPart
   readonly quantity: number
   readonly note?: string
   readonly isForVehicle?: boolean
-  /** Another vehicle than those that it fits. */
+  /** For a vehicle that it does not fit. */
   readonly isForOther?: boolean
   readonly isSetAside?: boolean
-  /** Since it was taken the price has changed. */
+  /** The price has changed since it was added. */
   readonly hasNewPrice?: boolean
 }
 

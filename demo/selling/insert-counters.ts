@@ -19,7 +19,7 @@ const LABOUR = [
   { rfc: null, name: 'Cambio de plumas', hours: 0.25, rate: 200, active: true },
 ]
 
-/** What a customer's counter and that of the house calculate with. */
+/** The settings of a customer's counter and of the distributor's. */
 export async function insertCounters(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(
     `insert into counters (company_id, general_markup, general_rounding, version)

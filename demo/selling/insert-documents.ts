@@ -21,8 +21,8 @@ const AUTHORISER = 'servicio@demo.tuerca.mx'
 const HOUR_MS = 3_600_000
 
 /**
- * Pre-orders and orders, of which those that are not supplied keep their pieces. `insertBefore` stores what else was made before a
- * moment: numbers and folios follow one another as the documents do.
+ * Pre-orders and orders; those that are not supplied reserve their pieces. `insertBefore` stores the other documents before a moment, so
+ * that numbers and folios are in the order of time.
  */
 export async function insertDocuments(client: Client, now: Date, insertBefore: InsertBefore): Promise<void> {
   const { rows: branches } = await client.query<Branch>('select id, code, vat_rate::text as "vatRate" from branches')

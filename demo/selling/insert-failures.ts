@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** Carts that could not be generated and orders that an ERP did not take: `email` of who asked, `branch` of whose order it is. */
+/** Carts that could not be generated and orders that an ERP refused: `email` of the requester, `branch` of the order. */
 const FAILURES = [
   {
     kind: 'transmission',
@@ -39,7 +39,7 @@ const FAILURES = [
   },
 ] as const
 
-/** What the administrator has to look after, as of `now`: orders and carts are there. */
+/** The failures for the administrator, as of `now`: orders and carts exist. */
 export async function insertFailures(client: Client, now: Date): Promise<void> {
   await client.query(
     `insert into order_failures (kind, company_id, user_id, cart_id, order_id, cause, code, payload, idempotency_key, attempts, state,

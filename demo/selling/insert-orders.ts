@@ -16,11 +16,11 @@ const PATHS: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
   entregado: ['recibido', 'confirmado', 'surtiendo', 'surtido', 'en_ruta', 'entregado'],
   cerrado: ['recibido', 'confirmado', 'surtiendo', 'surtido', 'en_ruta', 'entregado', 'cerrado'],
 }
-/** What has left is no longer kept of the stock. */
+/** States in which pieces are still reserved. */
 const NOT_SUPPLIED: ReadonlySet<OrderState> = new Set(['recibido', 'confirmado', 'surtiendo'])
 const SHIPPED: ReadonlySet<OrderState> = new Set(['en_ruta', 'entregado', 'cerrado'])
 
-/** The orders of a pre-order by their branches, and what both keep of the stock. */
+/** The orders of a pre-order by branch, and the reservations of both. */
 export async function insertOrders(
   client: Client,
   preOrderId: number,

@@ -19,16 +19,16 @@ interface Branch {
 }
 
 const ADVISOR = 'asesor@demo.tuerca.mx'
-/** Percent below a customer's price of today that the advisor may offer. */
+/** Percent below a customer's price today that the advisor may offer. */
 const ADVISOR_LIMIT = '8'
-/** Who releases what goes beyond that. */
+/** Users who release offers beyond that. */
 const RELEASERS = ['director@demo.tuerca.mx', 'manager@demo.tuerca.mx']
 const RELEASE_LIMIT = '20'
 /** As the settings of the demo store have it. */
 const MARGIN_FLOOR = '12'
 const HOUR_MS = 3_600_000
 
-/** What somebody wrote for the other side. */
+/** The message to the other side. */
 interface Revision {
   readonly side: QuoteSide
   readonly at: Date
@@ -38,11 +38,11 @@ interface Revision {
   readonly validUntil: string | null
   readonly asksRelease: boolean
   readonly priceOf: (line: DemoQuoteLine, today: Centavos) => Centavos | null
-  /** Whether it says what the customer would pay. */
+  /** Whether it has the customer's desired prices. */
   readonly isCounter: boolean
 }
 
-/** Quotes in every state, with what both sides wrote. */
+/** Quotes in every state, with the revisions of both sides. */
 export async function insertQuotes(client: Client, now: Date): Promise<void> {
   await client.query('update users set margin_limit = $1 where email = $2', [ADVISOR_LIMIT, ADVISOR])
   await client.query('update users set margin_limit = $1 where email = any ($2)', [RELEASE_LIMIT, RELEASERS])
@@ -131,7 +131,7 @@ async function insertQuote(
   if (quote.convertedAs !== undefined) await insertConversion(client, id, sent.length, quote.convertedAs)
 }
 
-/** What each of the steps sent, and what is being written now. */
+/** The revision of each step, and the present draft. */
 function revisionsOf({ begunBy, daysAgo, steps, unreleased }: DemoQuote, timeZone: string, now: Date): Revision[] {
   let offers = 0
   const offer = (step: Pick<DemoQuoteStep, 'daysAgo' | 'message' | 'validDays'>, isSent: boolean): Revision => {
@@ -339,7 +339,7 @@ async function insertConversion(client: Client, id: number, revision: number, nu
   )
 }
 
-/** An offer until the end of its last day; a request until nobody answers it any more. */
+/** The end of an offer is that of its last day; that of a request is the limit for an answer. */
 function expiryOf({ validUntil, at }: Revision, timeZone: string): Date {
   return validUntil === null ? daysBefore(at, -REQUEST_DAYS) : endOfDay(validUntil, timeZone)
 }

@@ -4,7 +4,7 @@ import { OPEN_DISCOUNTS } from './discounts.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** How the demo store sells and delivers, inside the caller's transaction: what it needs of the catalogue is there. */
+/** Prices, discounts and delivery of the demo store, inside the caller's transaction; the catalogue exists. */
 export async function insertSelling(client: Client): Promise<void> {
   await insertBranchSales(client)
   await insertShipping(client)

@@ -12,8 +12,8 @@ import { insertQuotes } from './insert-quotes.ts'
 type Client = Pick<pg.ClientBase, 'query'>
 
 /**
- * What the demo companies buy by, what they ordered and what they owe, as of `now`, inside the caller's transaction. A catalogue that
- * was loaded without price lists gets nothing.
+ * The terms, orders and debts of the demo companies, as of `now`, inside the caller's transaction. A catalogue without price lists gets
+ * nothing.
  */
 export async function insertTrade(client: pg.ClientBase, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from price_lists limit 1')

@@ -11,7 +11,7 @@ export interface PartTerms {
   readonly minimumQuantity: number
   /** Pesos with two decimals; null: none. */
   readonly coreCharge: string | null
-  /** What the house pays for it; null: not known. */
+  /** The distributor's cost; null: not known. */
   readonly cost: string | null
 }
 
@@ -26,7 +26,7 @@ const PACKS: Readonly<Record<string, readonly [multiple: number, share: number]>
   'Gomas estabilizadoras': [2, 0.4],
 }
 
-/** Lines whose old part is worth something: the share of the list price that is its deposit. */
+/** Lines with a core charge: its share of the list price. */
 const CORES: Readonly<Record<string, number>> = {
   Marchas: 2000,
   Alternadores: 2000,
@@ -41,7 +41,7 @@ const CORES: Readonly<Record<string, number>> = {
 /** Sold so many at least. */
 const MINIMUM = 10
 const SHARE_WITH_MINIMUM = 0.02
-/** Parts that sell are neither hidden nor replaced: what people look for first is as it was. */
+/** Best sellers are neither hidden nor replaced, so that frequent searches still find them. */
 const SHARE_OF_UNSOLD = { discontinued: 0.06, superseded: 0.035, hidden: 0.003 } as const
 
 interface SoldPart {

@@ -11,7 +11,7 @@ interface ListRule {
   readonly share: number
 }
 
-/** A list of few parts: who buys by it alone buys nothing else. */
+/** A list of few parts: its customers can only buy these. */
 export const BORDER_LIST = 'Lista Frontera'
 export const WORKSHOP_LIST = 'Lista 2 Talleres'
 export const WHOLESALE_LIST = 'Lista 3 Mayoreo'
@@ -23,7 +23,7 @@ const LISTS: readonly ListRule[] = [
   { name: BORDER_LIST, level: [8200, 8800], share: 0.12 },
 ]
 
-/** The price lists, and what they say of the parts that have a list price. */
+/** The price lists, with prices for parts that have a list price. */
 export function priceLists(
   products: readonly ProductRow[],
   seed: string,

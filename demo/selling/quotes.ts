@@ -3,19 +3,19 @@ import type { QuoteMoveName, QuoteSide } from '#domain/quotes/moves.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { BAJIO, BORDER, HERMANOS } from './rfcs.ts'
 
-/** A quote of the demo store, from its beginning to where it is now. */
+/** A quote of the demo store, from its beginning to its present state. */
 export interface DemoQuote {
   readonly rfc: string
-  /** For whom it is. */
+  /** The customer. */
   readonly email: string
-  /** Whose draft it began as. */
+  /** The side that began it. */
   readonly begunBy: QuoteSide
   readonly source: 'carrito' | 'parte' | 'archivo' | ''
   readonly reference: string
   readonly daysAgo: number
   readonly lines: readonly DemoQuoteLine[]
   readonly steps: readonly DemoQuoteStep[]
-  /** The next offer, which waits until somebody releases it. */
+  /** The next offer, which waits for a release. */
   readonly unreleased?: Pick<DemoQuoteStep, 'daysAgo' | 'message' | 'validDays'>
   readonly comments?: readonly DemoComment[]
   /** Number that the customer gave to the pre-order that it became. */
@@ -24,7 +24,7 @@ export interface DemoQuote {
 
 export interface DemoQuoteLine {
   readonly branch: string
-  /** Which of the branch's parts, in order of their sales; or what no catalogue has, and what it costs. */
+  /** The rank of the part in the branch's sales; or a described part with its price. */
   readonly part: number | { readonly key: string; readonly description: string; readonly price: Centavos }
   readonly quantity: number
   readonly note?: string
@@ -62,7 +62,7 @@ const GDL = { branch: 'GDL' } as const
 const QRO = { branch: 'QRO' } as const
 const TIJ = { branch: 'TIJ' } as const
 
-/** One in each state at least, from the oldest to the newest. */
+/** At least one in each state, from the oldest to the newest. */
 export const QUOTES: readonly DemoQuote[] = [
   {
     ...ofHermanos,

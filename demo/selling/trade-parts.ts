@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
 
-/** A part of a branch as a company buys it. */
+/** A part of a branch that a company buys. */
 export interface TradePart {
   readonly productId: number
   readonly key: string
@@ -11,18 +11,18 @@ export interface TradePart {
   readonly list: string
   readonly price: Centavos
   readonly coreCharge: Centavos | null
-  /** As the database writes it. */
+  /** In the format of the database. */
   readonly cost: string | null
   readonly vehicle: { readonly make: string; readonly model: string; readonly year: number | null }
 }
 
 const MOST = 24
-/** Pieces that are there at least, so that documents keep some of them. */
+/** Minimum stock, so that documents can reserve some. */
 const LEAST = 8
 
 /**
- * What sells most of the branch, of those that the company's list has and no discount is for: what they cost is what the list says. In
- * the order of their sales.
+ * The best sellers of the branch in the company's list and without a discount, so that they cost the price of the list. In the order of
+ * their sales.
  */
 export async function tradeParts(
   client: Pick<pg.ClientBase, 'query'>,

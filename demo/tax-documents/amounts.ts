@@ -81,7 +81,7 @@ export function partsOf(paid: Centavos, rate: BasisPoints): { readonly base: num
   return { base, vat: Math.round((base * rate) / 10_000) }
 }
 
-/** What a total was before VAT, so that it gives that total again; null where no amount does. */
+/** The amount before VAT that gives exactly this total; null where there is none. */
 export function beforeVat(total: Centavos, rate: BasisPoints): Centavos | null {
   const near = Math.round((total * 10_000) / (10_000 + rate))
   const found = [near, near - 1, near + 1].find((base) => base + Math.round((base * rate) / 10_000) === total)

@@ -2,10 +2,10 @@ import 'reflect-metadata'
 import { createHash, createPrivateKey, sign, webcrypto, type KeyObject } from 'node:crypto'
 import { cryptoProvider, X509CertificateGenerator, type X509Certificate } from '@peculiar/x509'
 
-/** Written in every certificate of the authority: what they sign is no tax document. */
+/** Written in every certificate of the demo authority, whose documents have no validity. */
 export const SAMPLE_ORGANISATION = 'MUESTRA – SIN VALIDEZ FISCAL'
 
-/** Who signs: an issuer of documents, or a stamper of them. */
+/** A signer: an issuer of documents, or a stamper. */
 export interface Signer {
   /** The twenty digits of the certificate. */
   readonly number: string
@@ -45,13 +45,13 @@ const RSA = {
 }
 const AUTHORITY_NAME = 'AC DE MUESTRA'
 const AUTHORITY_NUMBER = '90001000000500000001'
-/** What SAT puts "RFC / CURP" in: x500UniqueIdentifier. */
+/** Where SAT puts "RFC / CURP": x500UniqueIdentifier. */
 const UNIQUE_IDENTIFIER = '2.5.4.45'
 const SERIAL_NUMBER = '2.5.4.5'
 const VALID_FROM = new Date('2020-01-01T06:00:00Z')
 const VALID_TO = new Date('2040-01-01T06:00:00Z')
 
-/** An authority as SAT's, with keys of its own that nobody has after the program. */
+/** An authority like SAT's, with keys that only exist while the program runs. */
 export async function makeAuthority(): Promise<Authority> {
   cryptoProvider.set(webcrypto as Crypto)
   const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
@@ -121,7 +121,7 @@ function bytesOf(certificate: X509Certificate): Uint8Array {
   return new Uint8Array(certificate.rawData)
 }
 
-/** How certificates are told apart in the store. */
+/** The identity of a certificate in the store. */
 export function fingerprintOf(certificate: Uint8Array): string {
   return createHash('sha256').update(certificate).digest('hex')
 }

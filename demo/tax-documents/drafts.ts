@@ -2,7 +2,7 @@ import { toDecimal, type BasisPoints, type Centavos } from '#domain/money/money.
 import type { Cfdi, Concepto, Related } from '#imports/cfdi/cfdi.ts'
 import { amountsOf, millionths, partsOf, vatOf, type Sold } from './amounts.ts'
 
-/** Who gets a document. */
+/** The receiver of a document. */
 export interface Receiver {
   readonly rfc: string
   readonly name: string
@@ -27,10 +27,10 @@ interface Head {
 }
 
 const PERSON_LENGTH = 13
-/** Written where a document has room for it. */
+/** Written wherever a document has a free text. */
 const SAMPLE = 'MUESTRA SIN VALIDEZ FISCAL'
 
-/** What all documents have, before they are sealed. */
+/** The common fields of all documents, before sealing. */
 function blank({ shop, receiver, series, folio, at, related = [] }: Head): Cfdi {
   return {
     version: '4.0',
@@ -77,10 +77,10 @@ function blank({ shop, receiver, series, folio, at, related = [] }: Head): Cfdi 
 export interface InvoiceRecipe extends Head {
   readonly sold: readonly Sold[]
   readonly rate: BasisPoints
-  /** How it was paid; null: it is owed (PPD). */
+  /** The form of payment; null: not paid yet (PPD). */
   readonly paidBy: string | null
   readonly days?: number
-  /** Of dollars. */
+  /** For dollars. */
   readonly exchangeRate?: string
 }
 
@@ -100,7 +100,7 @@ export function invoice({ sold, rate, paidBy, days = 0, exchangeRate, ...head }:
   }
 }
 
-/** Sales of a month to nobody in particular. `month`: '10'. */
+/** The sales of a month to the general public. `month`: '10'. */
 export function globalInvoice(
   recipe: Omit<InvoiceRecipe, 'paidBy' | 'receiver'> & { readonly month: string; readonly year: string },
 ): Cfdi {
@@ -113,7 +113,7 @@ export function globalInvoice(
   }
 }
 
-/** A discount on an invoice, or what was paid in advance of it. */
+/** A discount on an invoice, or an advance payment for it. */
 export function creditNote(
   recipe: Head & { readonly amount: Sold; readonly rate: BasisPoints; readonly form: string },
 ): Cfdi {
@@ -156,7 +156,7 @@ const PAYMENT: Concepto = {
   partes: 0,
 }
 
-/** What was paid of an invoice in pesos (REP). `paidAt`: '2026-11-05T12:00:00'. */
+/** A payment of an invoice in pesos (REP). `paidAt`: '2026-11-05T12:00:00'. */
 export function payment(
   recipe: Head & { readonly paid: PaidInvoice; readonly paidAt: string; readonly form: string },
 ): Cfdi {
@@ -215,7 +215,7 @@ function rounded(inMillionths: number): string {
   return toDecimal(Math.round(inMillionths / 10_000))
 }
 
-/** A receipt of wages: it is set aside, whatever else it says. */
+/** A payroll receipt, which is always set aside. */
 export function payroll(head: Head): Cfdi {
   const cfdi = blank(head)
   return {

@@ -11,9 +11,9 @@ import { sealPlanned, type Sealed } from './seal-planned.ts'
 import { DEMO_SHOP, demoSigners, insertIssuer } from './shop.ts'
 import { invoiceSources } from './sources.ts'
 
-/** Invoices of receivables; with what pays them it is about 400 documents. */
+/** Invoices of receivables; with their payments about 400 documents. */
 const INVOICES = 300
-/** As many files are written at once. */
+/** Files that are written in parallel. */
 const AT_ONCE = 32
 
 interface File {
@@ -22,7 +22,7 @@ interface File {
   readonly bytes: Buffer
 }
 
-/** Tax documents of what the demo companies owe and owed, sealed by an authority of the demo, inside the caller's transaction. */
+/** Tax documents for present and past debts of the demo companies, sealed by a demo authority, inside the caller's transaction. */
 export async function insertTaxDocuments(
   client: pg.ClientBase,
   storage: Pick<FileStorage, 'folder'>,

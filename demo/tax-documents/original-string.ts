@@ -1,8 +1,8 @@
 import type { Cfdi, Concepto, DoctoRelacionado, Impuesto, Impuestos, Pago, Timbre } from '#imports/cfdi/cfdi.ts'
 
 /**
- * What is sealed of a document, its cadena original: written down by hand in the order of Anexo 20, for the elements that this kit
- * writes. It shares nothing with the reader of documents, so that each proves the other.
+ * The signed text of a document, its cadena original: written by hand in the order of Anexo 20, for the elements that this generator
+ * writes. It shares no code with the reader of documents, so that each verifies the other.
  */
 export function originalStringOf(cfdi: Cfdi): string {
   const { emisor, receptor, informacionGlobal: global } = cfdi
@@ -43,7 +43,7 @@ export function originalStringOf(cfdi: Cfdi): string {
   ])
 }
 
-/** What SAT's stamper seals. */
+/** The text that SAT's stamper signs. */
 export function timbreStringOf(timbre: Timbre): string {
   return join([
     timbre.version,

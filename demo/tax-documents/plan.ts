@@ -147,7 +147,7 @@ function creditOf(
   }
 }
 
-/** What comes seldom: advances, dollars, the public, and what is wrong. */
+/** Rare documents: advances, dollars, sales to the public, and invalid ones. */
 function others(shop: Shop, customer: Source, today: string): Planned[] {
   const { receiver, companyId, rate } = customer
   const day = (ago: number) => dayAfter(today, -ago)

@@ -6,7 +6,7 @@ const WRONG_SEAL = 'El sello no es de este documento: alguien lo cambió despué
 const NO_TABLE = 'Las listas de productos y códigos postales no están cargadas.'
 const PROVEN = ['estructura', 'certificado', 'sello', 'timbre', 'cadena_timbre', 'reglas', 'rfc'] as const
 
-/** The row of each document, with what is owed of invoices. */
+/** The row of each document, with the balance of invoices. */
 export function documentRows(sealed: readonly Sealed[], now: Date, loadId: number): object[] {
   const paid = amountsOn(sealed, ({ pagos }) =>
     (pagos?.pagos ?? []).flatMap(({ documentos }) =>

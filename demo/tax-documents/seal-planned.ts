@@ -8,7 +8,7 @@ export interface Sealed extends Planned {
   readonly xml: string
 }
 
-/** A broken one has the seal of what it said before. */
+/** A broken one has the seal of its content before a change. */
 export function sealPlanned(planned: Planned, { issuer, stamper }: Pick<Signers, 'issuer' | 'stamper'>): Sealed {
   const sealed = sealCfdi(planned.cfdi, issuer)
   const said = planned.isBroken === true ? { ...sealed, condicionesDePago: 'Crédito 90 días' } : sealed

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasCredential, withoutTyped } from './typed-in-address.ts'
 
-describe('what was typed does not stay in an address', () => {
+describe('values typed into forms are removed from an address', () => {
   it.each([
     ['/Ingresa', 'usuario=ana&contrasena=abc&regresa=%2Fcarrito', 'regresa=%2Fcarrito'],
     ['/Contacto', 'name=Ana&phone=55&email=a%40b.mx&question=hola&utm=x', 'utm=x'],
@@ -19,7 +19,7 @@ describe('what was typed does not stay in an address', () => {
     expect(withoutTyped(path, new URLSearchParams(query))).toBeNull()
   })
 
-  it('a credential is one wherever it stands', () => {
+  it('finds a credential anywhere in the query', () => {
     expect(hasCredential('/login?a=1&contrasena=x')).toBe(true)
     expect(hasCredential('/api/productoslista/contrasena?linea=2')).toBe(false)
   })

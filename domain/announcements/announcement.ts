@@ -7,14 +7,14 @@ export const KIND_LABELS: Readonly<Record<AnnouncementKind, string>> = {
   urgente: 'Urgente',
 }
 
-/** A bar over the content of every screen, or a dialog that is answered first. */
+/** `barra`: a bar above the content of every screen. `dialogo`: a dialog that must be answered first. */
 export const DISPLAYS = ['barra', 'dialogo'] as const
 export type Display = (typeof DISPLAYS)[number]
 
-/** Letters: a bar leaves the screen to what the reader came for. */
+/** In characters: a longer bar would push down the content of the screen. */
 export const MOST_BAR_TEXT = 300
 
-/** By what it is and its schedule: `terminado` also by the end of the maintenance that it tells of. */
+/** From the announcement and its schedule. It is also `terminado` once the maintenance that it announces has ended. */
 export const ANNOUNCEMENT_STATES = ['borrador', 'programado', 'vigente', 'terminado', 'retirado'] as const
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 
@@ -26,7 +26,7 @@ export const STATE_LABELS: Readonly<Record<AnnouncementState, string>> = {
   retirado: 'Retirado',
 }
 
-/** How far somebody of the audience is with it. */
+/** What a reader has done with the announcement. */
 export const READER_STATES = ['pendiente', 'visto', 'leido', 'enterado'] as const
 export type ReaderState = (typeof READER_STATES)[number]
 

@@ -1,8 +1,8 @@
-/** What of a schedule is near: it begins or ends within the week, or has ended yesterday or today. */
+/** Events of the schedule that are near: it begins or ends within the week, or ended yesterday or today. */
 export const AGENDA = ['empieza', 'termina', 'termino'] as const
 export type Agenda = (typeof AGENDA)[number]
 
-/** Of what leaves no place empty when it ends. */
+/** For places that are not left empty when a banner ends. */
 export const COMING = ['empieza', 'termina'] as const
 export type Coming = (typeof COMING)[number]
 

@@ -3,27 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf, LEAST_CONTRAST, textContrast } from './contrast.ts'
 import { focusCrop, focusPosition } from './focus-crop.ts'
 import { ruleProblem } from './rule.ts'
-import { bannerState } from './state.ts'
-
-const at = (text: string) => new Date(text)
-const [BEFORE, NOW, AFTER] = [at('2026-06-01T00:00:00Z'), at('2026-06-15T00:00:00Z'), at('2026-07-01T00:00:00Z')]
-
-it.each([
-  [false, BEFORE, AFTER, 'borrador'],
-  [true, null, null, 'mostrado'],
-  [true, AFTER, null, 'programado'],
-  [true, NOW, null, 'mostrado'],
-  [true, null, NOW, 'terminado'],
-  [true, BEFORE, AFTER, 'mostrado'],
-] as const)('active %s, from %s to %s, is %s', (active, startsAt, endsAt, state) =>
-  expect(bannerState({ active, startsAt, endsAt }, NOW)).toBe(state),
-)
 
 describe('the part of a picture around its focus', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   const percent = fc.integer({ min: 0, max: 100 })
 
-  it('is inside of the picture and has the shape', () => {
+  it('lies inside the picture and has the shape', () => {
     fc.assert(
       fc.property(side, side, percent, percent, (width, height, x, y) => {
         const area = focusCrop({ width, height }, { width: 5, height: 2 }, { x, y })
@@ -37,7 +22,7 @@ describe('the part of a picture around its focus', () => {
     )
   })
 
-  it('is where CSS shows it', () => {
+  it('matches the part that CSS shows', () => {
     const [whole, shape] = [
       { width: 1600, height: 900 },
       { width: 5, height: 2 },
@@ -49,12 +34,12 @@ describe('the part of a picture around its focus', () => {
 })
 
 describe('the contrast of a text over a picture', () => {
-  it('is that of WCAG', () => {
+  it('follows WCAG', () => {
     expect(contrastOf([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
     expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 1)
   })
 
-  it('is enough over the dark, and over white only where the veil is dense', () => {
+  it('is sufficient over dark colours, and over white only where the veil is dense', () => {
     expect(textContrast([40, 40, 40], 0.5)).toBeGreaterThan(LEAST_CONTRAST)
     expect(textContrast([255, 255, 255], 0)).toBeGreaterThan(LEAST_CONTRAST)
     expect(textContrast([255, 255, 255], 0.5)).toBeLessThan(LEAST_CONTRAST)
@@ -71,6 +56,6 @@ describe('a rule', () => {
   ])('that gives %j', (counts, problem) => {
     expect(ruleProblem(rule, counts) ?? 'bien').toMatch(problem)
   })
-  it('without any condition says nothing', () =>
+  it('without any condition has no text', () =>
     expect(ruleProblem({ ...rule, line: null }, { found: 1, all: 100 })).toMatch(/Di qué/u))
 })

@@ -1,12 +1,12 @@
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Of text that is read: WCAG 2.2, success criterion 1.4.3. */
+/** For text: WCAG 2.2, success criterion 1.4.3. */
 export const LEAST_CONTRAST = 4.5
 
 /**
- * Over the picture lies a veil, darker on the left, and the text of a banner over both (web/features/home/banners/banner-slide.module.css
- * has the same figures). By shares of the width: where it is how dense.
+ * A veil lies over the picture, darker on the left, and the banner's text over both. Density by share of the width; the same figures are
+ * in web/features/home/banners/banner-slide.module.css.
  */
 const VEIL: readonly (readonly [at: number, density: number])[] = [
   [0, 0.78],
@@ -14,7 +14,7 @@ const VEIL: readonly (readonly [at: number, density: number])[] = [
   [0.72, 0],
 ]
 const VEIL_COLOUR: Colour = [14, 16, 18]
-/** Of the width: the text ends there. */
+/** As a share of the width. */
 export const TEXT_ENDS_AT = 0.55
 const WHITE: Colour = [255, 255, 255]
 

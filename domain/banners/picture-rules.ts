@@ -1,6 +1,6 @@
 import type { FileRules } from '../uploads.ts'
 
-/** The picture of a banner as it comes. Its pixels are judged by the server. */
+/** The uploaded picture of a banner. The server checks its pixels. */
 export const BANNER_PICTURE_RULES: FileRules = {
   kinds: ['jpeg', 'png', 'webp', 'avif'],
   mostFiles: 1,

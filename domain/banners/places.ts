@@ -1,4 +1,4 @@
-/** Where on the home screen a banner is. */
+/** Places of banners on the home screen. */
 export const BANNER_PLACES = ['hero', 'strip', 'slider', 'shelf', 'best_buy'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
 
@@ -11,9 +11,9 @@ export interface Shape {
 export interface PlaceFacts {
   readonly label: string
   readonly help: string
-  /** null: it shows products, and no picture. */
+  /** null: the place shows products instead of a picture. */
   readonly shapes: { readonly desktop: Shape; readonly phone: Shape } | null
-  /** One after the other, by themselves or by hand. */
+  /** Banners follow one another, by themselves or by hand. */
   readonly isSequence: boolean
   /** More at once are a mistake in the schedule: no visitor waits for the eleventh. */
   readonly mostShown: number
@@ -57,8 +57,8 @@ export const PLACE_FACTS: Readonly<Record<BannerPlace, PlaceFacts>> = {
   },
 }
 
-/** Of all shelves of a place together. */
+/** For all shelves of a place together. */
 export const MOST_SHELF_PRODUCTS = 24
 
-/** In seconds, for which a banner is shown before the next one comes by itself; 0: it stays until somebody moves on. */
+/** Seconds until the next banner comes by itself; 0: the visitor moves on by hand. */
 export const PACE = { usual: 7, least: 4, most: 60 } as const

@@ -1,4 +1,4 @@
-/** Which products a shelf shows; what is null is any. */
+/** Which products a shelf shows. A field that is null matches any. */
 export interface ShelfRule {
   readonly line: number | null
   readonly brand: number | null
@@ -6,16 +6,16 @@ export interface ShelfRule {
   readonly bestSellers: boolean
 }
 
-/** A shelf of more than this share of the catalogue says nothing. */
+/** A larger share of the catalogue is no selection. */
 const MOST_SHARE = 0.5
-/** Of a catalogue of fewer parts no share is too much. */
+/** In a smaller catalogue every share is allowed. */
 const SMALL_CATALOGUE = 50
 
 function isEmptyRule({ line, brand, badge, bestSellers }: ShelfRule): boolean {
   return line === null && brand === null && badge === null && !bestSellers
 }
 
-/** What is wrong with what a rule gives, for who writes it; null: nothing. */
+/** Why a rule cannot be used, as text for its author; null where it can. */
 export function ruleProblem(
   rule: ShelfRule,
   { found, all }: { readonly found: number; readonly all: number },

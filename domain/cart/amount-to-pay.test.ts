@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BORDER_VAT, GENERAL_VAT } from '#domain/money/vat.ts'
+import { GENERAL_VAT } from '#domain/money/vat.ts'
 import { amountToPay } from './amount-to-pay.ts'
 import { cartTotals, orderedTotals } from './totals.ts'
 
+const BORDER_VAT = 800
 const branch = (total: number, shipping: number, vatRate: number = GENERAL_VAT) => ({ total, shipping, vatRate })
 
 describe('the amount to pay', () => {
@@ -59,7 +60,7 @@ describe('what comes now and what is awaited', () => {
     expect([pick({ ...totals.now, branches: [] }), pick({ ...totals.awaited, branches: [] })]).toEqual([now, awaited])
   })
 
-  it('together are what is ordered, to the centavo, in each branch and in all', () => {
+  it('add up to the ordered total, to the centavo, per branch and overall', () => {
     const anyLine = fc.record({
       branchId: fc.integer({ min: 1, max: 2 }),
       supplied: fc.integer({ min: 0, max: 900 }),

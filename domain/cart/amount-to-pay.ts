@@ -1,7 +1,7 @@
 import type { BasisPoints, Centavos } from '#domain/money/money.ts'
 import { totalsOf } from '#domain/money/vat.ts'
 
-/** What one branch charges: goods with their cores and tax, and the way in which they are sent with its own. */
+/** The amounts of one branch: goods with cores and tax, and shipping. */
 interface ShippedAmount {
   /** Goods and cores, tax included. */
   readonly total: Centavos
@@ -19,8 +19,8 @@ export interface AmountToPay {
 }
 
 /**
- * What is paid for an order. Of each branch the tax of shipping is rounded once, beside that of its goods. What the database computes
- * (`to_pay` of `orders` and `pre_order_branches`) is its twin.
+ * The amount to pay for an order. The tax of shipping is rounded once per branch, apart from that of the goods. The database computes the
+ * same (`to_pay` of `orders` and `pre_order_branches`).
  */
 export function amountToPay(branches: readonly ShippedAmount[]): AmountToPay {
   let [shipping, shippingVat, toPay] = [0, 0, 0]

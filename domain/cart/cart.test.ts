@@ -1,24 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '#domain/money/money.ts'
-import { BORDER_VAT, GENERAL_VAT } from '#domain/money/vat.ts'
+import { GENERAL_VAT } from '#domain/money/vat.ts'
 import { MAX_QUANTITY, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
-import {
-  MAX_CART_LINES,
-  mergeKey,
-  mergeLines,
-  NO_VEHICLE,
-  tooManyLines,
-  type CartLine,
-  type SuppliedLine,
-} from './lines.ts'
+import { MAX_CART_LINES, mergeKey, mergeLines, NO_VEHICLE, tooManyLines, type CartLine } from './lines.ts'
 import { countedPieces, supplyLines } from './supply.ts'
 import { cartTotals, coreAmount, lineAmount } from './totals.ts'
 
 const [GUADALAJARA, TIJUANA] = [1, 2]
-const rateOf = (branchId: number) => (branchId === TIJUANA ? BORDER_VAT : GENERAL_VAT)
+const rateOf = (branchId: number) => (branchId === TIJUANA ? 800 : GENERAL_VAT)
 
-const line = (change: Partial<SuppliedLine> = {}): SuppliedLine => ({
+type TotalledLine = Parameters<typeof cartTotals>[0][number] & CartLine
+
+const line = (change: Partial<TotalledLine> = {}): TotalledLine => ({
   productId: 7,
   branchId: GUADALAJARA,
   asked: 2,
@@ -32,7 +26,7 @@ const line = (change: Partial<SuppliedLine> = {}): SuppliedLine => ({
 })
 
 describe('totals', () => {
-  it.each<[string, SuppliedLine[], { subtotal: number; vat: number; total: number; pieces: number }]>([
+  it.each<[string, TotalledLine[], { subtotal: number; vat: number; total: number; pieces: number }]>([
     ['nothing', [], { subtotal: 0, vat: 0, total: 0, pieces: 0 }],
     ['one line', [line()], { subtotal: 200_00, vat: 32_00, total: 232_00, pieces: 2 }],
     [
@@ -74,7 +68,7 @@ describe('totals', () => {
     ],
   ])('%s', (_, lines, expected) => expect(cartTotals(lines, rateOf)).toMatchObject(expected))
 
-  it('are told by branch, in the order of the lines', () => {
+  it('are given by branch, in the order of the lines', () => {
     const { branches } = cartTotals(
       [line({ branchId: TIJUANA, supplied: 1 }), line(), line({ branchId: TIJUANA })],
       rateOf,
@@ -134,7 +128,7 @@ describe('supply', () => {
     ['more reserved than there is', [packed(1)], -3, [0]],
   ])('%s', (_, lines, available, expected) => expect(supplyLines(lines, () => available)).toEqual(expected))
 
-  it('never gives more than there is, nor more than is asked', () => {
+  it('never gives more than the stock or than the requested quantity', () => {
     const anyLines = fc.array(
       fc.record({
         asked: fc.integer({ min: 1, max: 20 }),
@@ -180,7 +174,7 @@ describe('lines are one', () => {
     ['not where one is set aside', { isSetAside: true }, {}, false],
   ])('%s', (_, a, b, isOne) => expect(mergeKey(line(a)) === mergeKey(line(b))).toBe(isOne))
 
-  it('and together ask for what each did, no more than a line may', () => {
+  it('and their quantities are added, up to the maximum of a line', () => {
     expect(
       mergeLines([line({ asked: 2 }), line({ productId: 8 }), line({ asked: 3 })]).map(({ asked }) => asked),
     ).toEqual([5, 2])

@@ -1,33 +1,33 @@
 import type { LineIdentity } from './lines.ts'
 
-/** A line as it is when its cart is generated. */
+/** A line at the moment when its cart is generated. */
 export interface GeneratedLine extends LineIdentity {
   readonly asked: number
   readonly supplied: number
-  /** What cannot be supplied now is taken down, and supplied when it comes (`takesBackOrder`). */
+  /** Pieces that cannot be supplied now are ordered too and supplied later (`takesBackOrder`). */
   readonly takesBackOrder: boolean
 }
 
 export interface Generated {
-  /** Into the pre-order: reserved now, and supplied when it comes. Both 0: the line stays where it is. */
+  /** Pieces that go into the pre-order: reserved now, and supplied later. Both 0: the line stays in the cart. */
   readonly supplied: number
   readonly backOrdered: number
-  /** What stays in the cart of what was asked for. */
+  /** Requested pieces that stay in the cart. */
   readonly left: number
 }
 
-/** What a line gives to the pre-order, and what stays in the cart: no piece is lost. What is set aside stays whole. */
+/** Splits a line into what goes to the pre-order and what stays in the cart: no piece is lost. A line that is set aside stays whole. */
 export function generateLine({ asked, supplied, takesBackOrder, isSetAside }: GeneratedLine): Generated {
   if (isSetAside) return { supplied: 0, backOrdered: 0, left: asked }
   const missing = asked - supplied
   return { supplied, backOrdered: takesBackOrder ? missing : 0, left: takesBackOrder ? 0 : missing }
 }
 
-/** Of a cart whose address is used no more, or whose required day is over: nothing else takes its place unasked. */
+/** For a cart whose address was removed, or whose required day has passed: the customer must choose again, nothing is substituted. */
 export const GONE_ADDRESS = 'La dirección que elegiste ya no se usa: elige a dónde se envía.'
 export const PAST_DAY = 'La fecha requerida ya pasó: elige otra o quítala.'
 
-/** What is said of a line before it is generated, of which pieces stay in the cart. */
+/** The text about a line before generating, where pieces of it stay in the cart. */
 export function staysText({
   asked,
   supplied,
@@ -44,7 +44,7 @@ function countOf(count: number): string {
   return count.toLocaleString('es-MX')
 }
 
-/** What generating leaves behind: '3 líneas siguen en el carrito: 2 apartadas, 1 sin existencia.' '' where nothing is left. */
+/** The text about what stays in the cart: '3 líneas siguen en el carrito: 2 apartadas, 1 sin existencia.' '' where nothing does. */
 export function leftBehindText(lines: readonly GeneratedLine[]): string {
   const left = lines.filter((line) => generateLine(line).left > 0)
   if (left.length === 0) return ''

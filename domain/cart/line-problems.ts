@@ -2,7 +2,7 @@ import type { Allowance } from '#domain/parts/allowance.ts'
 import { leastOf, quantityProblem, type PackRule } from '#domain/pricing/quantity.ts'
 import type { Centavos } from '#domain/money/money.ts'
 
-/** What is wrong with a line of a cart, found anew whenever it is read. */
+/** Problems of a cart line. They are computed on each read and not stored. */
 export const LINE_PROBLEMS = [
   'withdrawn',
   'no_price',
@@ -15,7 +15,7 @@ export const LINE_PROBLEMS = [
 ] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
-/** What solves it. */
+/** Actions that solve a problem. */
 export const LINE_ACTS = [
   'take_available',
   'substitute',
@@ -32,9 +32,9 @@ export type LineAct = (typeof LINE_ACTS)[number]
 
 export interface FoundProblem {
   readonly problem: LineProblem
-  /** The cart is not generated before it is solved. */
+  /** The cart cannot be generated until the problem is solved. */
   readonly blocks: boolean
-  /** The first is the one that is proposed. */
+  /** The first one is proposed. */
   readonly acts: readonly LineAct[]
 }
 
@@ -42,10 +42,10 @@ export interface LineFacts {
   readonly asked: number
   readonly supplied: number
   readonly pack: PackRule
-  /** Of the part, in the cart, at its branch. */
+  /** Of the part, in the cart, at the line's branch. */
   readonly allowance: Allowance
   readonly price: Centavos | null
-  /** What the price was when the customer last accepted it. null: it had none. */
+  /** The price when the customer last accepted it; null: the part had none. */
   readonly acceptedPrice: Centavos | null
   readonly isBranchOpen: boolean
   /** Another branch can supply what this one cannot. */
@@ -53,14 +53,14 @@ export interface LineFacts {
   readonly hasSubstitute: boolean
   readonly wantsBackOrder: boolean
   readonly isSetAside: boolean
-  /** Of the vehicle that it is bought for; 'unknown' without one. */
+  /** For the vehicle of the line; 'unknown' where it has none. */
   readonly fitment: 'fits' | 'verify' | 'doesNotFit' | 'unknown'
 }
 
 /**
- * The problems of a line, the gravest first. What is set aside has none. Nobody pays more than they saw: a price that rose blocks until it
- * is accepted, one that fell is only told. Where there is less than was asked, what there is is ordered and the rest stays: that is told
- * and does not block. What does not fit its vehicle does not block either, and is generated once the customer confirmed it.
+ * The problems of a line, the most serious first. A line that is set aside has none. A price that rose blocks until the customer accepts
+ * it; one that fell is only shown. Where stock is short, the available pieces are ordered and the rest stays: shown, not blocking. A part
+ * that does not fit its vehicle does not block either; it is generated once the customer confirms it.
  */
 export function lineProblems(line: LineFacts): readonly FoundProblem[] {
   if (line.isSetAside) return []
@@ -95,14 +95,10 @@ export function lineProblems(line: LineFacts): readonly FoundProblem[] {
   return found
 }
 
-/** Whether what cannot be supplied now is taken down: not of a part that is sold from stock alone, or not sold. */
+/** Whether pieces without stock can be ordered: not of a part that is sold from stock alone, or not sold. */
 export function takesBackOrder({
   wantsBackOrder,
   allowance,
 }: Pick<LineFacts, 'wantsBackOrder' | 'allowance'>): boolean {
   return wantsBackOrder && (allowance === 'yes' || allowance === 'back_order')
-}
-
-export function blocksGeneration(line: LineFacts): boolean {
-  return lineProblems(line).some((problem) => problem.blocks)
 }

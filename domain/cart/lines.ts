@@ -1,4 +1,3 @@
-import type { Centavos } from '#domain/money/money.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 
 /** Of a cart, with those that are set aside. */
@@ -30,16 +29,6 @@ export interface LineIdentity {
 export interface CartLine extends LineIdentity {
   /** `cantidad` */
   readonly asked: number
-}
-
-/** A line with what can be done about it now. */
-export interface SuppliedLine extends CartLine {
-  /** `cantidad2` */
-  readonly supplied: number
-  /** Of a piece, before tax. null: the part has none. */
-  readonly price: Centavos | null
-  /** Casco of a piece; null: none. */
-  readonly coreCharge: Centavos | null
 }
 
 /**

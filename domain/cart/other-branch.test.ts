@@ -5,7 +5,7 @@ const single = { multiple: 1, minimum: 1 }
 const byFour = { multiple: 4, minimum: 4 }
 const fromSix = { multiple: 1, minimum: 6 }
 
-describe('what another branch is asked of a line', () => {
+describe('what another branch supplies of a line', () => {
   it.each([
     ['all of it, where it has all', { asked: 5, supplied: 2, pack: single }, 9, { here: 0, there: 5 }],
     ['all of it, where there is none here', { asked: 5, supplied: 0, pack: single }, 3, { here: 0, there: 5 }],

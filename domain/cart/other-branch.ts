@@ -2,22 +2,21 @@ import { leastOf, promisable, suppliable, type PackRule } from '#domain/pricing/
 
 export interface ShortLine {
   readonly asked: number
-  /** What its own branch supplies of it. */
+  /** Pieces that its own branch supplies. */
   readonly supplied: number
   readonly pack: PackRule
 }
 
-/** What a line becomes where another branch helps: pieces asked of its own branch, 0 where the whole line goes, and of the other one. */
+/** A line that another branch helps to supply: pieces of its own branch (0 where the whole line moves) and of the other one. */
 export interface BranchOffer {
   readonly here: number
   readonly there: number
 }
 
 /**
- * What another branch is asked of a line that its own cannot supply. The whole line goes where that branch has all of it, or this one
- * has nothing that can be sold; else each supplies its part. null: it has no pack to sell, fewer than are sold at once, or gives no more
- * pieces than there are without it.
- * @param free pieces there that nobody has reserved
+ * What another branch can supply of a line that its own branch cannot. The whole line moves where the other branch has all of it, or its
+ * own can sell nothing; else each supplies a part. null: the other branch has no whole pack, less than the minimum, or adds nothing.
+ * @param free pieces at the other branch that are not reserved
  */
 export function offerOf({ asked, supplied, pack }: ShortLine, free: number): BranchOffer | null {
   const least = leastOf(pack)
@@ -30,7 +29,7 @@ export function offerOf({ asked, supplied, pack }: ShortLine, free: number): Bra
   return gained <= 0 ? null : { here: asked - there, there }
 }
 
-/** 'Hay 9 en Tijuana': of what is not made any more, where the branch of a line has none. */
+/** 'Hay 9 en Tijuana': for a discontinued part of which the line's branch has none. */
 export function onlyThereText(branch: string, available: number): string {
   return `Hay ${available.toLocaleString('es-MX')} en ${branch}`
 }

@@ -26,6 +26,6 @@ it.each<[LineProblem, Partial<ProblemFacts>, string]>([
   ['does_not_fit', {}, 'No le queda al vehículo para el que la pediste.'],
 ])('%s with %o: %s', (problem, change, text) => expect(problemText(problem, { ...facts, ...change })).toBe(text))
 
-it('every problem says something', () => {
+it('every problem has a text', () => {
   for (const problem of LINE_PROBLEMS) expect(problemText(problem, facts)).not.toBe('')
 })

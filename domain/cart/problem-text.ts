@@ -2,7 +2,7 @@ import { moneyText, type Centavos } from '#domain/money/money.ts'
 import { quantityProblem, quantityText, type PackRule } from '#domain/pricing/quantity.ts'
 import type { LineProblem } from './line-problems.ts'
 
-/** What a problem of a line is told with. */
+/** The facts that the text of a problem names. */
 export interface ProblemFacts {
   readonly asked: number
   readonly supplied: number
@@ -10,7 +10,7 @@ export interface ProblemFacts {
   readonly price: Centavos | null
   readonly acceptedPrice: Centavos | null
   readonly branch: string
-  /** Key of the part that took its place. */
+  /** Key of the part that replaced it. */
   readonly successorKey: string | null
 }
 

@@ -6,7 +6,7 @@ const rose: FoundProblem = { problem: 'price_rose', blocks: true, acts: ['accept
 const short: FoundProblem = { problem: 'short', blocks: false, acts: ['take_available', 'remove'] }
 const unpriced: FoundProblem = { problem: 'no_price', blocks: true, acts: ['ask_for_price', 'set_aside', 'remove'] }
 
-describe('what solves a line', () => {
+describe('the action that solves a line', () => {
   it.each([
     ['the proposed act', [rose, short], true, 'accept_price'],
     ['the next where it is another’s to decide', [rose], false, 'set_aside'],
@@ -16,11 +16,11 @@ describe('what solves a line', () => {
   ] as const)('%s', (_, problems, mayAcceptPrice, act) => expect(solvingAct(problems, mayAcceptPrice)).toBe(act))
 })
 
-it('is said by kind', () => {
+it('is counted by kind', () => {
   expect(actsText(['accept_price', 'set_aside', 'accept_price'])).toBe('2 con precio aceptado, 1 apartada')
 })
 
-describe('is told to who confirms it', () => {
+describe('is described before it is confirmed', () => {
   const facts = {
     why: 'Quedan 3.',
     asked: 9,

@@ -1,13 +1,13 @@
 import { moneyText, type Centavos } from '#domain/money/money.ts'
 import type { FoundProblem, LineAct } from './line-problems.ts'
 
-/** Acts that are a person's: no change of the line does them. */
+/** Actions that a person must take: no change of the line does them. */
 const ONLY_BY_PERSON: ReadonlySet<LineAct> = new Set(['ask_for_price', 'change_vehicle'])
 
 /**
- * The act that solves the gravest problem that blocks a line, where all lines are solved at once: the proposed one, of those that a
- * change of the line does. null: nothing blocks it.
- * @param mayAcceptPrice nobody accepts a price in the name of somebody else.
+ * The action that solves the most serious blocking problem of a line, when all lines are solved at once: the first proposed one that only
+ * changes the line. null: nothing blocks it.
+ * @param mayAcceptPrice false while somebody acts in a customer's name: they accept no price.
  */
 export function solvingAct(problems: readonly FoundProblem[], mayAcceptPrice: boolean): LineAct | null {
   const blocking = problems.find(({ blocks }) => blocks)
@@ -16,22 +16,22 @@ export function solvingAct(problems: readonly FoundProblem[], mayAcceptPrice: bo
 }
 
 interface ResolutionFacts {
-  /** What keeps it from being generated, in a sentence. */
+  /** Why it cannot be generated, in a sentence. */
   readonly why: string
   readonly asked: number
-  /** What is asked for then. */
+  /** Requested quantity afterwards. */
   readonly quantity: number
-  /** Of a piece then; null: it has none. */
+  /** Price of a piece afterwards; null: it has none. */
   readonly price: Centavos | null
   readonly acceptedPrice: Centavos | null
   readonly branch: string
   readonly otherBranch: string
-  /** Pieces that stay at its branch and go to the other; null: all go. */
+  /** Pieces that stay at its branch and pieces that move to the other; null: all move. */
   readonly split: { readonly stay: number; readonly go: number } | null
   readonly successorKey: string
 }
 
-/** What is done about a line, as it is told to who confirms it: all that it changes, to the centavo. */
+/** What will be done with a line, for the confirmation: each change, to the centavo. */
 export function resolutionText(act: LineAct, facts: ResolutionFacts): string {
   const { why, asked, quantity, price, acceptedPrice, branch, otherBranch, split, successorKey } = facts
   const priceText = price === null ? 'sin precio' : `a ${moneyText(price)} por pieza`
@@ -70,7 +70,7 @@ const SAID: Readonly<Record<LineAct, readonly [one: string, several: string]>> =
   remove: ['quitada', 'quitadas'],
 }
 
-/** What was done about the lines of a cart: '2 con precio aceptado, 1 apartada'. */
+/** What was done with the lines of a cart: '2 con precio aceptado, 1 apartada'. */
 export function actsText(acts: readonly LineAct[]): string {
   return [...Map.groupBy(acts, (act) => act)]
     .map(([act, { length }]) => `${length} ${SAID[act][length === 1 ? 0 : 1]}`)

@@ -1,27 +1,28 @@
 import type { Reach } from '#domain/delivery/destination.ts'
 import type { Centavos } from '#domain/money/money.ts'
 
-/** What decides the way in which a branch ships a cart. */
+/** The facts that decide how a branch ships a cart. */
 interface OfferedShipping {
-  /** For this cart. */
+  /** Chosen for this cart. */
   readonly isChosen: boolean
-  /** For the company, unless a cart says otherwise. */
+  /** The company's default. */
   readonly isDefault: boolean
-  /** Whether it leads to where the cart is sent. */
+  /** Whether it reaches the cart's address. */
   readonly reach: Reach
-  /** false: the branch ships so no more. */
+  /** false: the branch no longer offers it. */
   readonly isOffered: boolean
 }
 
 interface ShippingCost {
   readonly cost: Centavos
-  /** From this subtotal on it costs nothing; null: it always costs. */
+  /** Free from this subtotal on; null: never free. */
   readonly freeFrom: Centavos | null
 }
 
 /**
- * That of the cart, wherever it leads, else that of the company, else the first that the branch offers, of those that lead there;
- * undefined: it offers none. Where the one that counts is offered no more it is `gone`, and none takes its place: somebody has to choose.
+ * The option chosen for the cart, whether or not it reaches the address; else the company's default; else the first that the branch
+ * offers: both only if they reach the address. undefined: none. An option that is no longer offered is `gone` and is not replaced: the
+ * customer has to choose.
  */
 export function shippingFor<Option extends OfferedShipping>(
   options: readonly Option[],
@@ -38,12 +39,12 @@ export function shippingFor<Option extends OfferedShipping>(
     : { option: wanted?.isOffered === true ? wanted : first, gone: undefined }
 }
 
-/** What is said of a way of shipping that is offered no more. */
+/** The text about a shipping option that is no longer offered. */
 export function goneShippingText(name: string, branch: string): string {
   return `${branch} ya no envía por ${name}: elige otro envío.`
 }
 
-/** What shipping a subtotal costs, before tax: of all that is ordered, also what comes later. Of nothing, nothing is shipped. */
+/** Shipping for the subtotal of everything ordered, also of what comes later; before tax. 0 for an empty order. */
 export function shippingCost({ cost, freeFrom }: ShippingCost, subtotal: Centavos): Centavos {
   return subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom) ? 0 : cost
 }

@@ -1,13 +1,13 @@
 import { suppliable, type PackRule } from '#domain/pricing/quantity.ts'
 import type { CartLine } from './lines.ts'
 
-/** A line, and how its part is sold. */
+/** A line with the packing rule of its part. */
 export type PackedLine = CartLine & { readonly pack: PackRule }
 
 /**
- * What each line can be supplied with now (`cantidad2`), in the order of the lines. Lines of one part at one branch share what is
- * there: the first takes first, so that together they never get more. What is set aside takes nothing.
- * @param available pieces that are there and reserved by nobody else; below zero where more was reserved than there is.
+ * The pieces that each line can be supplied with now (`cantidad2`), in the order of the lines. Lines of one part at one branch share its
+ * stock, first come first served. Lines that are set aside take nothing.
+ * @param available unreserved pieces; below zero where more was reserved than there is.
  */
 export function supplyLines(
   lines: readonly PackedLine[],
@@ -24,7 +24,7 @@ export function supplyLines(
   })
 }
 
-/** Pieces of a part that discounts by quantity count: what is supplied, over all lines and branches, whatever their vehicle and note. */
+/** Pieces that count for quantity discounts: supplied pieces of a part over all lines and branches, whatever their vehicle and note. */
 export function countedPieces(lines: readonly (CartLine & { readonly supplied: number })[], productId: number): number {
   return lines.reduce((sum, line) => (line.productId === productId && !line.isSetAside ? sum + line.supplied : sum), 0)
 }

@@ -1,7 +1,7 @@
 import type { BasisPoints, Centavos } from '#domain/money/money.ts'
 import { addTotals, NO_TOTALS, totalsOf, type Totals } from '#domain/money/vat.ts'
 
-/** What counts of a line, of a cart or of a document. */
+/** The fields of a line, of a cart or document, that decide its totals. */
 export interface CountedLine {
   readonly branchId: number
   /** `cantidad2` */
@@ -12,11 +12,11 @@ export interface CountedLine {
 }
 
 export interface CartTotals extends Totals {
-  /** Of parts: cores are no pieces. */
+  /** Of parts: cores do not count. */
   readonly pieces: number
 }
 
-/** What is ordered in two sums: what comes now, and what is supplied when it comes. To the centavo, both together are `ordered`. */
+/** The ordered total in two sums: supplied now, and supplied later. They add up to `ordered` exactly. */
 export interface OrderedTotals {
   readonly now: CartTotals
   readonly awaited: CartTotals
@@ -47,7 +47,7 @@ export function coreAmount(line: CountedLine): Centavos {
 }
 
 /**
- * What a cart amounts to: each branch sells with its own rate and rounds its own tax, and the cart is the sum of its branches.
+ * The totals of a cart: each branch has its own rate and rounds its own tax; the cart is the sum of its branches.
  * @param vatRate of a branch.
  */
 export function cartTotals(
@@ -70,8 +70,8 @@ export function cartTotals(
 }
 
 /**
- * What an order amounts to, and what of it comes now. The tax is rounded once on all that a branch sells, and once on what it supplies
- * now; what is awaited is the rest, so that both sums add up.
+ * The totals of an order, and of what is supplied now. The tax is rounded once on all that a branch sells, and once on what it supplies
+ * now; the awaited sum is the difference, so that both add up.
  */
 export function orderedTotals(
   lines: readonly (CountedLine & { readonly awaited: number })[],

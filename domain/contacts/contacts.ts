@@ -1,4 +1,3 @@
-/** How a customer was spoken to. */
 export const CONTACT_KINDS = ['llamada', 'whatsapp', 'correo', 'visita'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
@@ -30,7 +29,7 @@ export const CONTACT_RESULT_TEXTS: Readonly<Record<ContactResult, string>> = {
   numero_equivocado: 'Número equivocado',
 }
 
-/** Why a company is called, the most urgent first. */
+/** Reasons to call a company, the most urgent first. */
 export const CALL_REASONS = ['llamada_pendiente', 'oferta_por_vencer', 'carrito_detenido', 'cliente_dormido'] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
@@ -41,17 +40,17 @@ export const CALL_REASON_TEXTS: Readonly<Record<CallReason, string>> = {
   cliente_dormido: 'Cliente dormido',
 }
 
-/** How long a company is taken by who is about to call it. */
+/** How long a company is reserved for the person who is about to call it. */
 export const CLAIM_MINUTES = 15
 
-/** How soon an offer ends that is a reason to call. */
+/** An offer that ends within this time is a reason to call. */
 export const EXPIRING_HOURS = 48
 
-/** For how many days a cart was not changed that is a reason to call. */
+/** A cart that was not changed for this many days is a reason to call. */
 export const IDLE_CART_DAYS = { least: 1, most: 14 } as const
 
 export const MAX_NOTE_LENGTH = 1000
 export const MAX_SCRIPT_LENGTH = 2000
 
-/** How far ahead a next call may be. */
+/** The furthest a next call can be planned ahead. */
 export const MAX_NEXT_DAYS = 365

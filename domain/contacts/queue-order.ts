@@ -6,7 +6,7 @@ interface Reason {
   readonly hasTime: boolean
 }
 
-/** An agreed hour, then what ends, each the earliest first; of the others what is freshest first. */
+/** false: the earliest first (agreed calls and offers that end); true: the newest first. */
 const IS_NEWEST_FIRST: Readonly<Record<CallReason, boolean>> = {
   llamada_pendiente: false,
   oferta_por_vencer: false,
@@ -14,7 +14,7 @@ const IS_NEWEST_FIRST: Readonly<Record<CallReason, boolean>> = {
   cliente_dormido: true,
 }
 
-/** Orders reasons by how much they press: those of a company among themselves, and companies by their first one. */
+/** Orders reasons by urgency: those of one company, and companies by their first reason. */
 function byUrgency(a: Reason, b: Reason): number {
   if (a.kind !== b.kind) return CALL_REASONS.indexOf(a.kind) - CALL_REASONS.indexOf(b.kind)
   if (a.hasTime !== b.hasTime) return a.hasTime ? -1 : 1
@@ -31,6 +31,6 @@ export interface Queued<R extends Reason> {
 /** One row for each company with its reasons, the most urgent company first. */
 export function callQueue<R extends Reason & { readonly companyId: number }>(reasons: readonly R[]): Queued<R>[] {
   const companies = Map.groupBy(reasons.toSorted(byUrgency), ({ companyId }) => companyId)
-  // A map lists its keys in the order in which each came first.
+  // A map iterates in the order of first insertion.
   return [...companies].map(([companyId, ofCompany]) => ({ companyId, reasons: ofCompany }))
 }

@@ -5,7 +5,6 @@ import {
   CORE_ACCOUNTS,
   correctionProblem,
   coreSituation,
-  NO_CORES,
   outstandingOf,
   spreadCores,
   toCreditOf,
@@ -42,13 +41,13 @@ describe('an entry', () => {
   ])('of %j, %j says why it cannot be', (before, entry, text) => expect(correctionProblem(before, entry)).toBe(text))
 })
 
-it('whatever is entered, the balance is the sum of the entries, and never more was handed in than is owed', () => {
+it('the balance is always the sum of the entries, and never more is handed in than is owed', () => {
   const entries = fc.array(
     fc.record({ account: fc.constantFrom(...CORE_ACCOUNTS), pieces: fc.integer({ min: -5, max: 9 }) }),
   )
   fc.assert(
     fc.property(entries, (tried) => {
-      let now = NO_CORES
+      let now = balance(0, 0, 0)
       const taken: CoreEntry[] = []
       for (const entry of tried) {
         const next = withEntry(now, entry)
@@ -81,7 +80,7 @@ describe('spread over debts', () => {
     expect(spread?.map((each) => each.pieces) ?? null).toEqual(expected)
   })
 
-  it('takes all that was given or nothing, and of none more than it has', () => {
+  it('takes all pieces or none, and never more than a debt has', () => {
     const open = fc.array(fc.nat(9), { maxLength: 8 })
     fc.assert(
       fc.property(open, fc.nat(60), (each, pieces) => {

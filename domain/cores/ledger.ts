@@ -23,8 +23,6 @@ export interface CoreEntry {
 /** What the entries of one debt come to, in pieces. */
 export type CoreBalance = Readonly<Record<CoreAccount, number>>
 
-export const NO_CORES: CoreBalance = { owed: 0, returned: 0, credited: 0 }
-
 /** The balance after an entry; null: more would be handed in than is owed, credited than was handed in, or less than nothing. */
 export function withEntry(balance: CoreBalance, { account, pieces }: CoreEntry): CoreBalance | null {
   const next = { ...balance, [account]: balance[account] + pieces }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askedTexts } from './asked-parts.ts'
+import { partTexts } from './asked-parts.ts'
 
-const texts = (text: string) => askedTexts(text).map((asked) => asked.text)
+const texts = (text: string) => partTexts(text).map((asked) => asked.text)
 
-describe('parts as they are asked of a colleague', () => {
+describe('parts in the words of people at a counter', () => {
   it.each([
     ['balatas del y tras, amortiguadores', ['balatas delantera', 'balatas trasera', 'amortiguadores']],
     ['Balatas delanteras y traseras', ['Balatas delantera', 'Balatas trasera']],

@@ -1,9 +1,9 @@
 import { POSITIONS, type Position } from '../position.ts'
 
-/** One of the parts that a text asks for: 'balatas delantera' of 'balatas del y tras'. */
-export interface AskedText {
+/** One of the parts that a text requests: 'balatas delantera' of 'balatas del y tras'. */
+export interface PartText {
   readonly text: string
-  /** That it states by an abbreviation, which a search would not read; null: the search reads it. */
+  /** From an abbreviation that the search would not understand; null: the search reads the position itself. */
   readonly position: Position | null
 }
 
@@ -24,15 +24,15 @@ const TWO = new RegExp(
 )
 
 /**
- * Cuts a text as people say it to a colleague into one for each part: 'balatas del y tras, amortiguadores' → balatas delantera, balatas
- * trasera, amortiguadores. 'del' alone is the word ('bomba del agua'), so that only two positions together are read here.
+ * Splits a text in the words of people at a counter into one text for each part: 'balatas del y tras, amortiguadores' → balatas delantera,
+ * balatas trasera, amortiguadores. A single 'del' is the preposition ('bomba del agua'), so only two positions together are read here.
  */
-export function askedTexts(text: string): AskedText[] {
+export function partTexts(text: string): PartText[] {
   return text
     .split(SEPARATORS)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
-    .flatMap((piece): AskedText[] => {
+    .flatMap((piece): PartText[] => {
       const [pair, one = '', other = ''] = TWO.exec(piece) ?? []
       const positions = [positionOf(one), positionOf(other)]
       const [first, second] = positions
@@ -44,7 +44,7 @@ export function askedTexts(text: string): AskedText[] {
     })
 }
 
-/** The positions that a text names by their whole words. */
+/** The positions that a text names by their full words. */
 export function statedPositions(labels: readonly string[]): Position[] {
   return POSITIONS.filter((position) => labels.some((label) => label.toLowerCase() === position))
 }

@@ -26,31 +26,31 @@ function problemOf({ price, ownPrice, quantity = 1, discount = 0, whole = 0, cos
   return belowCostProblem(of, { left, isRoundedDown: whole > 0, quantity, ownPrice, cost })
 }
 
-describe('the limit of who sells for the house', () => {
-  it.each([1, 3, 7])('is not passed at the limit itself, however it is taken off (%i pieces)', (quantity) => {
+describe('the limit of a member of staff', () => {
+  it.each([1, 3, 7])('is not passed at the limit itself, whichever discount is used (%i pieces)', (quantity) => {
     const refused = PRICES.flatMap((ownPrice) => [
       problemOf({ ownPrice, quantity, price: ownPrice - shareOf(ownPrice, 500) }),
       problemOf({ ownPrice, quantity, price: ownPrice, discount: 500 }),
       problemOf({ ownPrice, quantity, price: ownPrice, whole: 500 }),
-      // 0.96 × 0.9896 is a trace above 0.95.
+      // 0.96 × 0.9896 is slightly above 0.95.
       problemOf({ ownPrice, quantity, price: ownPrice, discount: 400, whole: 104 }),
     ])
     expect(refused.filter((problem) => problem !== null)).toEqual([])
   })
 
-  it('is passed below it', () => {
+  it('is passed below the limit', () => {
     for (const ownPrice of PRICES) {
       expect(problemOf({ ownPrice, price: ownPrice - shareOf(ownPrice, 500) - 1 }), String(ownPrice)).not.toBeNull()
       expect(problemOf({ ownPrice, price: ownPrice, discount: 501, quantity: 10 }), String(ownPrice)).not.toBeNull()
     }
   })
 
-  it('without one, nothing goes below the general price', () => {
+  it('without a limit, no price may be below the general price', () => {
     expect(problemOf({ ownPrice: 10_000, price: 10_000 }, limits({ discount: null }))).toBeNull()
     expect(problemOf({ ownPrice: 10_000, price: 9_999 }, limits({ discount: null }))).not.toBeNull()
   })
 
-  it('and the floor of margins is of what goes below the general price', () => {
+  it('the margin floor applies to prices below the general price', () => {
     const withFloor = limits({ marginFloor: 2_000 })
     const sold = { ownPrice: 10_000, cost: 7_900 }
     expect(problemOf({ ...sold, price: 9_875 }, withFloor)).toBeNull()

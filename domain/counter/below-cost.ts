@@ -1,32 +1,32 @@
 import { shareOf, type BasisPoints, type Centavos } from '../money/money.ts'
 import { marginOf } from '../pricing/margin.ts'
 
-/** How low somebody may sell. At the counter of a company: not below what it pays. At the house's: as far as they may offer in quotes. */
+/** How low a user may sell. At a company's counter: not below its cost. At the distributor's: as far as the user may offer in quotes. */
 export type CounterLimits =
   | { readonly kind: 'company'; readonly mayGoBelow: boolean }
   | {
       readonly kind: 'house'
-      /** Whatever the discount and the margin. */
+      /** No limit on discount and margin. */
       readonly isFree: boolean
-      /** null: none at all. */
+      /** null: no discount at all. */
       readonly discount: BasisPoints | null
-      /** null: whatever the margin. */
+      /** null: no floor. */
       readonly marginFloor: BasisPoints | null
     }
 
 export interface SoldLine {
-  /** Of all its pieces, after both discounts. */
+  /** For all pieces of the line, after both discounts. */
   readonly left: Centavos
-  /** By a discount of the whole: what is left may be a centavo less than the line alone would have. */
+  /** After a discount of the whole note: rounding may leave a centavo less than for the line alone. */
   readonly isRoundedDown: boolean
   readonly quantity: number
-  /** Of a piece: what the company pays, of the house its general price. */
+  /** Of a piece: the company's cost, or the distributor's general price. */
   readonly ownPrice: Centavos
   /** Of a piece; null: not known. */
   readonly cost: Centavos | null
 }
 
-/** Why a line cannot be sold so low; null: it can. No text says a cost. */
+/** Why a line cannot be sold so low, in Spanish; null where it can. The text never names a cost. */
 export function belowCostProblem(
   limits: CounterLimits,
   { left, quantity, ownPrice, cost, isRoundedDown }: SoldLine,
@@ -43,7 +43,7 @@ export function belowCostProblem(
   return isBeyond || isBelowFloor ? 'Pasa de tu límite de descuento: pásala al asesor.' : null
 }
 
-/** What is left at the limit itself, where the discount was taken off a piece or off the line, as each is rounded. */
+/** The line's amount at the limit itself: the lower of the discount per piece and the discount of the line, each with its rounding. */
 function leastOf(price: Centavos, quantity: number, discount: BasisPoints): Centavos {
   return Math.min((price - shareOf(price, discount)) * quantity, price * quantity - shareOf(price * quantity, discount))
 }

@@ -9,7 +9,7 @@ const customer = (permissions: readonly string[] = [], of = {}) =>
   makeViewer({ companyId: COMPANY, sight: 'empresa', ...of }, { roles: ['cliente'], permissions })
 const house = (roles: readonly string[], permissions: readonly string[] = []) => makeViewer({}, { roles, permissions })
 
-describe('whose counter it is, and who changes what it calculates with', () => {
+describe('whose counter it is, and who may change its settings', () => {
   it.each([
     ['a clerk of a company', customer(), { companyId: COMPANY }, false],
     ['an administrator of a company', customer(['colegas-update']), { companyId: COMPANY }, true],

@@ -1,15 +1,13 @@
 import type { Viewer } from '../access.ts'
 import { scopeOf, seesWholeCompany } from '../customers/sight.ts'
 
-/** Whose counter it is. */
+/** The owner of a counter. */
 export interface Counter {
-  /** null: of the house. */
+  /** null: the distributor. */
   readonly companyId: number | null
 }
 
-/**
- * At whose counter somebody works: their company's or the house's. null: at none, as a customer without a company.
- */
+/** The counter of a user: their company's or the distributor's. null: none, for a customer without a company. */
 export function counterOf({ person, roles, permissions }: Viewer): Counter | null {
   if (person === null) return null
   if (person.companyId !== null) return { companyId: person.companyId }
@@ -18,7 +16,7 @@ export function counterOf({ person, roles, permissions }: Viewer): Counter | nul
   return isOfHouse ? { companyId: null } : null
 }
 
-/** Why somebody may not change what their counter calculates with, in Spanish; null: they may. */
+/** Why a user may not change the settings of their counter, in Spanish; null where they may. */
 export function counterRefusal(viewer: Viewer): string | null {
   const { person, roles, permissions } = viewer
   if (person !== null && person.impersonator !== null) return 'Lo cambia el cliente: estás viendo su cuenta.'

@@ -1,6 +1,6 @@
 import { shareOf, type Centavos } from '../money/money.ts'
 
-/** More than any workshop keeps by hand. */
+/** More than any workshop maintains by hand. */
 export const MOST_LABOUR_LINES = 200
 export const MAX_LABOUR_HOURS = 999.99
 

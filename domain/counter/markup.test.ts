@@ -47,7 +47,7 @@ describe('the row of a part', () => {
     expect(markupRowOf(rows.toReversed(), part)?.name).toBe(name)
   })
 
-  it('is none where none fits: the general markup holds', () => {
+  it('is none where no row matches: the general markup applies', () => {
     const row = { id: 1, ...ANY, brandId: BRAND, markup: 10_000, rounding: 'ninguno' as const }
     const table = { rows: [row], general: { markup: 5000, rounding: 'ninguno' as const } }
     expect(salePriceOf(table, { brandId: BRAND, lineId: null, cost: 100 })).toBe(200)
@@ -74,7 +74,7 @@ describe('ranges of one brand and line', () => {
     expect(overlappingRow([other], hundreds) === other).toBe(isOverlapping)
   })
 
-  it('that do not overlap have no cost in common, and those that do have one', () => {
+  it('have a cost in common exactly where they overlap', () => {
     const range = fc
       .tuple(fc.nat(50), fc.option(fc.integer({ min: 1, max: 50 })))
       .map(([from, length]) => ({ ...ANY, from, below: length === null ? null : from + length }))
@@ -119,7 +119,7 @@ describe('a sale price', () => {
     )
   })
 
-  it('ends as its rounding says, and is less than one step above the exact price', () => {
+  it('follows its rounding, and is less than one step above the exact price', () => {
     const steps = { ninguno: 1, '1': 100, '5': 500, '10': 1000, '.90': 100 }
     fc.assert(
       fc.property(cost, markup, rounding, (centavos, share, by) => {
@@ -130,7 +130,7 @@ describe('a sale price', () => {
     )
   })
 
-  it('never falls where the cost rises, nor where the markup does', () => {
+  it('never falls when the cost or the markup rises', () => {
     fc.assert(
       fc.property(cost, fc.nat(100_000), markup, fc.nat(1000), rounding, (centavos, dearer, share, more, by) => {
         const price = salePrice(centavos, { markup: share, rounding: by })
@@ -140,7 +140,7 @@ describe('a sale price', () => {
     )
   })
 
-  it('has at least the margin of its markup, but for what half a centavo makes', () => {
+  it('has at least the margin of its markup, within half a centavo', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 9_999_999_999 }), markup, rounding, (centavos, share, by) => {
         const price = salePrice(centavos, { markup: share, rounding: by })

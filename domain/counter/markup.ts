@@ -1,13 +1,13 @@
 import { shareOf, WHOLE, type BasisPoints, type Centavos } from '../money/money.ts'
 
-// What a company sells a part for at its counter: the cost of purchase and what its own table adds. All before tax.
+// The sale price at a company's counter: its cost plus the markup of its own table. All before tax.
 
-/** To what a sale price is rounded up: to nothing, to 1, 5 or 10 pesos, or to an amount that ends in .90. */
+/** How a sale price is rounded up: not at all, to 1, 5 or 10 pesos, or to an amount that ends in .90. */
 export const ROUNDINGS = ['ninguno', '1', '5', '10', '.90'] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
 export const MAX_MARKUP_PERCENT = 999.99
-/** More than any shop keeps by hand. */
+/** More than any shop maintains by hand. */
 export const MOST_MARKUP_ROWS = 300
 
 export interface Markup {
@@ -16,14 +16,14 @@ export interface Markup {
   readonly rounding: Rounding
 }
 
-/** Until a company chooses one. */
+/** The default until a company sets its own. */
 export const USUAL_MARKUP: Markup = { markup: 3000, rounding: '1' }
 
-/** Which parts a row is for: each null is any, and all that are given have to hold. */
+/** The parts that a row is for. A field that is null matches any; all given fields have to match. */
 export interface MarkupScope {
   readonly brandId: number | null
   readonly lineId: number | null
-  /** Cost of a piece: from this on, and below that; null: without end. */
+  /** Cost of a piece, from (included) and below (excluded); null: no end. */
   readonly from: Centavos
   readonly below: Centavos | null
 }
@@ -34,7 +34,7 @@ export interface MarkupRow extends Markup, MarkupScope {
 
 export interface MarkupTable {
   readonly rows: readonly MarkupRow[]
-  /** Where no row fits. */
+  /** Applies where no row matches. */
   readonly general: Markup
 }
 
@@ -44,7 +44,9 @@ export interface BoughtPart {
   readonly cost: Centavos
 }
 
-/** The row of a part; null: none fits, and the general markup holds. Of several the one that says more: brand and line, brand, line, any. */
+/**
+ * The most specific row for a part: brand and line, then brand, then line, then any. null: none matches, and the general markup applies.
+ */
 export function markupRowOf<Row extends MarkupScope>(rows: readonly Row[], part: BoughtPart): Row | null {
   let found: Row | null = null
   for (const row of rows) {
@@ -57,7 +59,7 @@ function markupOf({ rows, general }: MarkupTable, part: BoughtPart): Markup {
   return markupRowOf(rows, part) ?? general
 }
 
-/** Cost × (1 + markup), rounded up as the row says: never below the cost. */
+/** Cost × (1 + markup), rounded up by the row's rule: never below the cost. */
 export function salePrice(cost: Centavos, { markup, rounding }: Markup): Centavos {
   return roundUp(shareOf(cost, WHOLE + markup), rounding)
 }
@@ -66,12 +68,12 @@ export function salePriceOf(table: MarkupTable, part: BoughtPart): Centavos {
   return salePrice(part.cost, markupOf(table, part))
 }
 
-/** What of a price with this markup is left over its cost, as a share of the price, rounded down: 1 − 1 / (1 + markup). */
+/** The margin that a markup leaves, as a share of the price, rounded down: 1 − 1 / (1 + markup). */
 export function marginOfMarkup(markup: BasisPoints): BasisPoints {
   return Math.floor((markup * WHOLE) / (WHOLE + markup))
 }
 
-/** The first of the rows that would fit a cost that this one fits, for the same brand and line; null: none. */
+/** The first row of the same brand and line whose range of costs overlaps this one's; null: none. */
 export function overlappingRow<Row extends MarkupScope>(rows: readonly Row[], scope: MarkupScope): Row | null {
   return rows.find((row) => isSameScope(row, scope) && overlap(row, scope)) ?? null
 }

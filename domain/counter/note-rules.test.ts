@@ -15,7 +15,7 @@ describe('totals of a note', () => {
   it('an example', () => {
     const pads = { gross: 208_00, discount: 500, cores: 0 }
     const alternator = { gross: 1500_00, discount: 0, cores: 300_00 }
-    // 197.60 + 1500 less 10 %, and the core, which nothing is taken off.
+    // 197.60 + 1500 less 10 %, and the core without discount.
     expect(noteTotals([pads, alternator], 1000, 1600)).toEqual({
       amount: 1697_60,
       reduction: 169_76,
@@ -39,7 +39,7 @@ describe('totals of a note', () => {
     )
   })
 
-  it('do not ask for the order of lines, and grow with none of the discounts', () => {
+  it('do not depend on the order of lines, and never grow with a discount', () => {
     fc.assert(
       fc.property(lines, share, share, (all, discount, rate) => {
         const totals = noteTotals(all, discount, rate)
@@ -51,7 +51,7 @@ describe('totals of a note', () => {
     )
   })
 
-  it('what is left of the lines is never more than what is charged for them', () => {
+  it('the amounts of the lines never add up to more than the charged total', () => {
     fc.assert(
       fc.property(lines, share, (all, discount) => {
         const { amount, reduction } = noteTotals(all, discount, 0)

@@ -3,19 +3,19 @@ import { totalsOf } from '../money/vat.ts'
 
 export const MAX_NOTE_LINES = 100
 
-/** What of a line decides its amount. All before tax. */
+/** The fields that decide the amount of a line. All before tax. */
 export interface NoteLineAmounts {
   /** Pieces × price, or hours × rate. */
   readonly gross: Centavos
   readonly discount: BasisPoints
-  /** Of all its pieces: no discount is of them, since they are paid back. */
+  /** For all its pieces, without discounts, since cores are paid back. */
   readonly cores: Centavos
 }
 
 export interface NoteTotals {
   /** Lines after their own discounts, without cores. */
   readonly amount: Centavos
-  /** What the discount of the whole takes off. */
+  /** The amount of the discount on the whole note. */
   readonly reduction: Centavos
   readonly cores: Centavos
   readonly subtotal: Centavos
@@ -23,12 +23,12 @@ export interface NoteTotals {
   readonly total: Centavos
 }
 
-/** After its own discount, without its cores. */
+/** The line after its own discount, without cores. */
 export function lineAmount({ gross, discount }: Pick<NoteLineAmounts, 'gross' | 'discount'>): Centavos {
   return gross - shareOf(gross, discount)
 }
 
-/** What a note comes to. Each discount is rounded half up once, and the tax once, of the subtotal. */
+/** The totals of a note. Each discount is rounded half up once, and the tax once, on the subtotal. */
 export function noteTotals(lines: readonly NoteLineAmounts[], discount: BasisPoints, rate: BasisPoints): NoteTotals {
   const amount = sumOf(lines.map(lineAmount))
   const reduction = shareOf(amount, discount)
@@ -36,7 +36,7 @@ export function noteTotals(lines: readonly NoteLineAmounts[], discount: BasisPoi
   return { amount, reduction, cores, ...totalsOf(amount - reduction + cores, rate) }
 }
 
-/** What is left of a line after both discounts, rounded down: never shown as more than it is. */
+/** The amount of a line after both discounts, rounded down: never shown as more than it is. */
 export function leftOfLine(line: Pick<NoteLineAmounts, 'gross' | 'discount'>, whole: BasisPoints): Centavos {
   return leastShareOf(lineAmount(line), WHOLE - whole)
 }

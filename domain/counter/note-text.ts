@@ -1,7 +1,7 @@
 import { moneyText, percentText, type BasisPoints, type Centavos } from '../money/money.ts'
 import type { NoteTotals } from './note-rules.ts'
 
-/** What a buyer is told of a line. */
+/** The fields of a line that a buyer is shown. */
 export interface TextLine {
   readonly partKey: string
   readonly description: string
@@ -12,8 +12,8 @@ export interface TextLine {
   readonly amount: Centavos
 }
 
-export interface NoteToTell {
-  /** Whose paper it is: the company's own name. */
+export interface ShownNote {
+  /** The company's own name, as the issuer. */
   readonly shop: string
   readonly number: number
   readonly car: string
@@ -22,7 +22,7 @@ export interface NoteToTell {
   readonly discount: BasisPoints
   readonly rate: BasisPoints
   readonly totals: NoteTotals
-  /** '30 de noviembre de 2026'; '' : it does not say. */
+  /** '30 de noviembre de 2026'; '' where the note has no end. */
   readonly validUntil: string
   readonly notes: string
 }
@@ -32,12 +32,12 @@ export function noteTitle(number: number): string {
 }
 
 /** 'Tsuru 1998 · Placa ABC123A'; '' without both. */
-export function carLine({ car, plate }: Pick<NoteToTell, 'car' | 'plate'>): string {
+export function carLine({ car, plate }: Pick<ShownNote, 'car' | 'plate'>): string {
   return [car, plate === '' ? '' : `Placa ${plate}`].filter((text) => text !== '').join(' · ')
 }
 
-/** For a message of WhatsApp, where asterisks make a text bold. */
-export function noteMessage(note: NoteToTell): string {
+/** The text of a WhatsApp message, where asterisks make text bold. */
+export function noteMessage(note: ShownNote): string {
   const { shop, number, lines, rate, totals, validUntil, notes } = note
   return [
     `*${shop}*`,
@@ -56,11 +56,11 @@ export function noteMessage(note: NoteToTell): string {
   ].join('\n')
 }
 
-/** What leads from the lines to the subtotal, where something is taken off the whole: cores are outside of it. */
+/** The rows between lines and subtotal where the note has a discount; cores are not part of it. */
 export function reductionRows({
   totals,
   discount,
-}: Pick<NoteToTell, 'totals' | 'discount'>): readonly (readonly [string, string])[] {
+}: Pick<ShownNote, 'totals' | 'discount'>): readonly (readonly [string, string])[] {
   if (totals.reduction === 0) return []
   return [
     ['Importe', moneyText(totals.amount)],

@@ -16,7 +16,7 @@ const part = (key: string, more: Partial<FittingPart> = {}): FittingPart => ({
 const keys = (parts: readonly FittingPart[]) => rowOptions(parts).byTier.map((each) => each.part?.key ?? null)
 
 describe('the options of a row', () => {
-  it('are in stock here, then elsewhere, then what sells most, then by key', () => {
+  it('are ordered by stock here, stock elsewhere, sales, then key', () => {
     const parts = [
       part('D', { units: 900 }),
       part('C', { units: 900 }),
@@ -26,13 +26,13 @@ describe('the options of a row', () => {
     expect(parts.toSorted(compareOffered).map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D'])
   })
 
-  it('are one of each tier; one without any stays empty', () => {
+  it('are one of each tier; a tier without parts stays empty', () => {
     expect(
       keys([part('A', { tier: 'best' }), part('B', { tier: 'best', units: 5 }), part('C', { tier: null })]),
     ).toEqual([null, null, 'B'])
   })
 
-  it('are all of the line and place of the first', () => {
+  it('all have the line and position of the first', () => {
     const parts = [
       part('A', { here: 9, positions: ['delantera', 'izquierda', 'derecha'] }),
       part('B', { tier: 'better' }),
@@ -43,7 +43,7 @@ describe('the options of a row', () => {
     expect(rowOptions(parts)).toMatchObject({ alike: 2, otherPlaces: ['trasera'] })
   })
 
-  it('do not ask for the order in which parts were found', () => {
+  it('do not depend on the order of the found parts', () => {
     const any = fc.record<FittingPart>({
       key: fc.string({ minLength: 1, maxLength: 6 }),
       lineId: fc.constantFrom(1, 2, null),

@@ -1,25 +1,25 @@
 import type { Position } from '../position.ts'
 import { TIERS, type Tier } from './tiers.ts'
 
-/** Parts that one text asks for. */
+/** Parts that one text can request. */
 export const MAX_ROWS_AT_ONCE = 12
-/** Parts that are looked at for a row, the best of the search first. */
+/** Parts that are considered for a row, the best results of the search first. */
 export const MAX_LOOKED_AT = 100
-/** What a row shows of brands without a tier. */
+/** Shown parts of brands without a tier. */
 const MOST_WITHOUT_TIER = 3
 
 /** A part that certainly fits and can be ordered. */
 export interface FittingPart {
   readonly key: string
   readonly lineId: number | null
-  /** Where it goes on this car. */
+  /** Its positions on this car. */
   readonly positions: readonly Position[]
-  /** null: nobody said how good its brand is. */
+  /** null: nobody rated its brand. */
   readonly tier: Tier | null
-  /** Free pieces where the clerk is supplied from, and at all other branches. */
+  /** Unreserved pieces at the clerk's branch, and at all other branches. */
   readonly here: number
   readonly elsewhere: number
-  /** Pieces that were sold. */
+  /** Sold pieces. */
   readonly units: number
 }
 
@@ -27,15 +27,15 @@ export interface RowOptions<Part> {
   /** One for each tier, the lowest first; null: none. */
   readonly byTier: readonly { readonly tier: Tier; readonly part: Part | null }[]
   readonly withoutTier: readonly Part[]
-  /** How many could be in their places. */
+  /** Parts that qualified for the shown options. */
   readonly alike: number
-  /** Of the same line at other places of the car: 'trasera'. */
+  /** Other positions of the same line: 'trasera'. */
   readonly otherPlaces: readonly string[]
 }
 
 /**
- * The options of a row: all of one line and one place of the car, those of the part that is offered first of all. Within a tier: in stock
- * here, then elsewhere, then what sells most, then by key.
+ * The options of a row: all have the line and position of the first one. Within a tier they are ordered by stock here, stock elsewhere,
+ * sales, then key.
  */
 export function rowOptions<Part extends FittingPart>(parts: readonly Part[]): RowOptions<Part> {
   const sorted = parts.toSorted(compareOffered)
@@ -52,7 +52,7 @@ export function rowOptions<Part extends FittingPart>(parts: readonly Part[]): Ro
   }
 }
 
-/** Which of two parts is offered before the other. */
+/** The order in which parts are offered. */
 export function compareOffered(one: Omit<FittingPart, 'positions'>, other: Omit<FittingPart, 'positions'>): number {
   return (
     Number(other.here > 0) - Number(one.here > 0) ||
@@ -62,7 +62,7 @@ export function compareOffered(one: Omit<FittingPart, 'positions'>, other: Omit<
   )
 }
 
-/** What fits the left and the right is for either, as what states neither; a set for front and rear is neither of them. */
+/** A part for both sides counts as one without a side; a set for front and rear is a position of its own. */
 function placeOf(positions: readonly Position[]): string {
   const has = (position: Position) => positions.includes(position)
   const side = (one: Position, other: Position) => (has(one) === has(other) ? '' : has(one) ? one : other)

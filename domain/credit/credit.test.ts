@@ -107,12 +107,12 @@ describe('the verdict', () => {
     ],
   ])('%s', (_, given, text) => expect(creditText(judgeCredit(given))).toBe(text))
 
-  it('tells who owes more than the limit by how much', () => {
+  it('says by how much a customer exceeds the limit', () => {
     const verdict = judgeCredit(facts({ limit: 1000_00, invoices: [A102], lines: lines(500_00) }))
     expect(verdict).toEqual({ kind: 'short', shortfall: 3500_00, pay: [A102], remove: null })
   })
 
-  it('takes what was paid too much for credit', () => {
+  it('counts an overpayment as credit', () => {
     const paidTooMuch = invoice('NC-1', -700_00)
     expect(judgeCredit(facts({ limit: 0, invoices: [paidTooMuch], lines: lines(700_00) }))).toEqual({
       kind: 'enough',
@@ -121,7 +121,7 @@ describe('the verdict', () => {
   })
 })
 
-it('the balance says what is owed, what of it is late and what is free', () => {
+it('the balance has the owed, overdue and available amounts', () => {
   expect(creditBalance(facts({ invoices: [late(3), A103], committed: 500_00 }))).toEqual({
     owed: 3000_00,
     overdue: 2000_00,
@@ -171,7 +171,7 @@ describe('the ways out', () => {
       today: TODAY,
     })
 
-  it('are enough: once the invoices are paid, or the lines left out, the order passes', () => {
+  it('are sufficient: once the invoices are paid, or the lines removed, the order passes', () => {
     fc.assert(
       fc.property(given, (situation) => {
         const verdict = judge(situation)
@@ -186,7 +186,7 @@ describe('the ways out', () => {
     )
   })
 
-  it('ask for nothing that is not needed', () => {
+  it('require nothing that is not needed', () => {
     fc.assert(
       fc.property(given, (situation) => {
         const verdict = judge(situation)
@@ -194,7 +194,7 @@ describe('the ways out', () => {
         for (const spared of remove) {
           const gone = new Set(remove.filter((each) => each !== spared).map(({ id }) => id))
           const kept = situation.cart.filter(({ id }) => !gone.has(id))
-          // One centavo of the tax may be what makes the difference.
+          // One centavo of tax can make the difference.
           const total = cartTotals(kept, rate).total
           const { available } = creditBalance({
             ...facts({ limit: situation.limit }),
@@ -208,7 +208,7 @@ describe('the ways out', () => {
     )
   })
 
-  it('are said whenever the order does not pass', () => {
+  it('are given whenever the order does not pass', () => {
     fc.assert(
       fc.property(given, (situation) => {
         const verdict = judge(situation)

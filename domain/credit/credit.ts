@@ -8,41 +8,41 @@ export interface OpenInvoice {
   readonly number: string
   /** '2026-11-22' */
   readonly dueOn: string
-  /** What is left to pay of it. */
+  /** The unpaid amount. */
   readonly balance: Centavos
 }
 
 interface CreditTerms {
-  /** null: pays in advance, so that credit says nothing. */
+  /** null: the customer pays in advance, so that credit does not apply. */
   readonly limit: Centavos | null
-  /** So many days after its due date an invoice stops further orders. */
+  /** Days after its due date until an unpaid invoice stops further orders. */
   readonly graceDays: number
-  /** '' where the customer is not blocked; else why, as it is told. */
+  /** '' where the customer is not blocked; else the reason, as shown. */
   readonly blockedReason: string
 }
 
-/** A line that could be left out. */
+/** A line that could be removed. */
 export interface CreditLine {
   readonly id: number
-  /** What leaving it out frees at least, tax included. */
+  /** The amount that removing it frees at least, tax included. */
   readonly amount: Centavos
 }
 
 export interface CreditFacts {
   readonly terms: CreditTerms
   readonly invoices: readonly OpenInvoice[]
-  /** Of orders and pre-orders that are not invoiced yet, tax included. */
+  /** Orders and pre-orders without an invoice yet, tax included. */
   readonly committed: Centavos
-  /** What is about to be ordered, with shipping and tax (domain/cart/amount-to-pay.ts). */
+  /** The new order, with shipping and tax (domain/cart/amount-to-pay.ts). */
   readonly toPay: Centavos
-  /** What shipping may come to besides where lines are left out: less of them may no longer be sent for nothing. */
+  /** Additional shipping where lines are removed: a smaller order may lose free shipping. */
   readonly moreShipping?: Centavos
   readonly lines: readonly CreditLine[]
   /** '2026-11-22' */
   readonly today: string
 }
 
-/** What is owed and what of the limit is free. Both may be below zero: who paid too much, and who owes more than the limit. */
+/** The owed amount and the free part of the limit. Both may be negative: an overpayment, a customer above the limit. */
 export interface CreditBalance {
   readonly owed: Centavos
   readonly overdue: Centavos
@@ -54,20 +54,20 @@ export type CreditVerdict =
   | { readonly kind: 'enough'; readonly available: Centavos }
   | { readonly kind: 'blocked'; readonly reason: string }
   | ({
-      /** overdue: invoices that stop further orders; short: the limit does not reach. */
+      /** overdue: invoices stop further orders; short: the limit is not sufficient. */
       readonly kind: 'overdue' | 'short'
     } & WaysOut)
 
 interface WaysOut {
   /** By how much the order is beyond the limit; 0 where only overdue invoices stop it. */
   readonly shortfall: Centavos
-  /** Paying these would be enough, oldest first; null: paying all would not. */
+  /** Paying these is sufficient, oldest first; null: paying all would not be. */
   readonly pay: readonly OpenInvoice[] | null
-  /** Leaving out these would be enough; null: nothing that is ordered could be left. */
+  /** Removing these is sufficient; null: no line could stay. */
   readonly remove: readonly CreditLine[] | null
 }
 
-/** Whether somebody may order on credit, and else the ways out. Of a blocked customer there are none but to talk. */
+/** Whether a customer may order on credit, and otherwise what they can do. A blocked customer can only call. */
 export function judgeCredit(facts: CreditFacts): CreditVerdict {
   const { terms, invoices, toPay, lines, today, moreShipping = 0 } = facts
   if (terms.blockedReason !== '') return { kind: 'blocked', reason: terms.blockedReason }
@@ -99,8 +99,8 @@ export function creditBalance({
 }
 
 /**
- * Lines of a cart as `judgeCredit` wants them. Tax is rounded on the sum of a branch's lines, so that what one line is worth of it may be
- * a centavo less than its share: it is rounded down here, and what is proposed to be left out is always enough.
+ * Lines of a cart for `judgeCredit`. Tax is rounded on the sum of a branch's lines, so the tax of one line may be a centavo less than its
+ * share: it is rounded down here, and the proposed lines are always sufficient.
  */
 export function creditLines(
   lines: readonly (CountedLine & { readonly id: number })[],
@@ -112,12 +112,12 @@ export function creditLines(
   })
 }
 
-/** Days since it was due; below zero where it is not due yet. */
+/** Days since the due date; negative before it. */
 export function daysLate({ dueOn }: Pick<OpenInvoice, 'dueOn'>, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000)
 }
 
-/** 'Te faltan $3,210.00: paga la factura A-102 o quita estas líneas.' '' where there is nothing to say. */
+/** 'Te faltan $3,210.00: paga la factura A-102 o quita estas líneas.' '' for an order that passes. */
 export function creditText(verdict: CreditVerdict): string {
   switch (verdict.kind) {
     case 'prepaid':
@@ -153,14 +153,14 @@ function byDueDate(a: OpenInvoice, b: OpenInvoice): number {
   return a.dueOn.localeCompare(b.dueOn) || a.id - b.id
 }
 
-/** As few lines as are enough, and of those the cheapest; null where it would be all of them. */
+/** As few lines as suffice, and the cheapest of those; null where it would be all of them. */
 function linesToRemove(shortfall: Centavos, lines: readonly CreditLine[]): readonly CreditLine[] | null {
   const counted = lines.filter(({ amount }) => amount > 0)
   const chosen = fewestReaching(shortfall, counted, ({ amount }) => amount)
   return chosen === null || chosen.length === counted.length ? null : chosen
 }
 
-/** As few as reach the amount: the greatest first, and the last of them the smallest that is enough. null: all do not. */
+/** As few as reach the amount: the greatest first, and the last one the smallest that suffices. null: all together do not. */
 function fewestReaching<Item>(
   wanted: Centavos,
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { OVERDUE_AGE_LABELS, OVERDUE_AGES } from './overdue-ages.ts'
 
-/** How late what is owed of an invoice is: not at all, or by the ages of what is overdue. */
+/** Not due yet, or the age of the overdue balance. */
 export const INVOICE_AGES = ['porVencer', ...OVERDUE_AGES] as const
 export type InvoiceAge = (typeof INVOICE_AGES)[number]
 

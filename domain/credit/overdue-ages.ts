@@ -1,11 +1,11 @@
 import type { Centavos } from '#domain/money/money.ts'
 import { daysLate, type OpenInvoice } from './credit.ts'
 
-/** How late a balance is, as addresses have it. */
+/** Ages of an overdue balance, as written in addresses. */
 export const OVERDUE_AGES = ['1a30', '31a60', '61a90', 'mas90'] as const
 export type OverdueAge = (typeof OVERDUE_AGES)[number]
 
-/** Days since it was due, both included; `to` null: without end. */
+/** Days since the due date, both included; `to` null: no end. */
 export const OVERDUE_AGE_DAYS: Readonly<Record<OverdueAge, { readonly from: number; readonly to: number | null }>> = {
   '1a30': { from: 1, to: 30 },
   '31a60': { from: 31, to: 60 },
@@ -21,9 +21,9 @@ export const OVERDUE_AGE_LABELS: Readonly<Record<OverdueAge, string>> = {
 }
 
 export interface BalanceSums {
-  /** What is left to pay, due or not. */
+  /** The unpaid amount, due or not. */
   readonly open: Centavos
-  /** Paid beyond what was owed; above zero. It lowers none of the others. */
+  /** Overpayments, as a positive amount. They reduce none of the other sums. */
   readonly inFavour: Centavos
   readonly overdue: Centavos
   readonly byAge: readonly { readonly age: OverdueAge; readonly balance: Centavos; readonly invoices: number }[]

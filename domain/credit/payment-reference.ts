@@ -1,7 +1,7 @@
-/** Digits of a customer's number in it, at least. */
+/** Minimum digits of the customer number. */
 const DIGITS = 6
 
-/** What a customer writes when paying, so that the payment is found to be theirs: their number with a check digit (Luhn). 1234 → '001234-4'. */
+/** The reference that identifies a customer's payment: their number with a check digit (Luhn). 1234 → '001234-4'. */
 export function paymentReference(companyId: number): string {
   const number = String(companyId).padStart(DIGITS, '0')
   return `${number}-${checkDigit(number)}`

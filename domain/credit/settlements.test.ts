@@ -5,7 +5,7 @@ import { settled, settlementsOf } from './settlements.ts'
 const note = (day: string, amount: number, name = 'NC-1') => ({ day, amount, name })
 const paid = (day: string, amount: number) => ({ day, amount })
 
-describe('what the ledger took off', () => {
+describe('reductions in the ledger', () => {
   it.each([
     ['a payment', [paid('2026-11-10', 50)], [], [['2026-11-10', 50, null]]],
     [
@@ -48,7 +48,7 @@ describe('what the ledger took off', () => {
     expect(found.map(({ day, amount, credit }) => [day, amount, credit])).toEqual(expected)
   })
 
-  it('adds up to what it took off, whatever the notes say', () => {
+  it('add up to the reduction in the ledger, whatever the notes say', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((each) => `2026-11-${String(each).padStart(2, '0')}`)
     const payments = fc.array(fc.record({ day, amount: fc.integer({ min: -90, max: 90 }) }), { maxLength: 6 })
     const credits = fc.array(fc.record({ day, amount: fc.integer({ min: 1, max: 90 }), name: fc.constant('NC') }), {

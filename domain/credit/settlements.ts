@@ -1,12 +1,12 @@
 import { sumOf, type Centavos } from '#domain/money/money.ts'
 
-/** What the ledger took off an invoice on a day; below zero: what was taken back. */
+/** What the ledger took off an invoice on a day; negative: taken back. */
 interface Payment {
   readonly day: string
   readonly amount: Centavos
 }
 
-/** A credit note, with what it takes off the invoice. */
+/** A credit note and the amount by which it reduces the invoice. */
 interface Credit {
   readonly day: string
   readonly amount: Centavos
@@ -17,14 +17,14 @@ interface Credit {
 export interface Settlement {
   readonly day: string
   readonly amount: Centavos
-  /** Of the credit note; null: it was paid. */
+  /** The credit note; null: a payment. */
   readonly credit: string | null
 }
 
 /**
- * Which of the amounts that the ledger took off an invoice were payments, and which credit notes: the ledger does not tell. A credit
- * note is the amount of its size that was noted from its day on, else parts of what was noted from then on, else of what was noted
- * before, the last first. They add up to what the ledger took off, whatever the notes say.
+ * Divides the ledger's reductions of an invoice into payments and credit notes, since the ledger does not tell them apart. A credit note
+ * is matched to a reduction of its amount from its day on, else to parts of later ones, else to earlier ones, the last first. The results
+ * add up to the ledger's reductions, whatever the notes say.
  */
 export function settlementsOf(payments: readonly Payment[], credits: readonly Credit[]): readonly Settlement[] {
   const left = payments.map(({ day, amount }) => ({ day, amount }))
@@ -49,7 +49,7 @@ function inTurn<Each extends { readonly day: string }>(payments: readonly Each[]
   return [...after, ...payments.filter(({ day }) => day < from).toReversed()]
 }
 
-/** What of settlements was paid, and what credited. */
+/** The paid and the credited amount of settlements. */
 export function settled(settlements: readonly Settlement[]): { readonly paid: Centavos; readonly credited: Centavos } {
   const credited = sumOf(settlements.map(({ amount, credit }) => (credit === null ? 0 : amount)))
   return { credited, paid: sumOf(settlements.map(({ amount }) => amount)) - credited }

@@ -15,7 +15,7 @@ const invoice = (changes: Partial<StatementInvoice> = {}): StatementInvoice => (
 const paid = (day: string, amount: number, credit: string | null = null) => ({ day, amount, credit })
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 
-it('has what was owed before, what was charged, paid and credited, and what is owed then', () => {
+it('has the opening balance, charges, payments, credits and the closing balance', () => {
   const [pesos] = statementBetween(
     [
       invoice({ settlements: [paid('2026-11-05', 300), paid('2026-12-02', 700)] }),
@@ -38,7 +38,7 @@ it('has what was owed before, what was charged, paid and credited, and what is o
   ])
 })
 
-it('has a part for each currency, pesos first, also where only something was owed before', () => {
+it('has a part for each currency, pesos first, also where only the opening balance is not zero', () => {
   const found = statementBetween(
     [invoice({ currency: 'USD' })],
     new Map([
@@ -54,7 +54,7 @@ it('has a part for each currency, pesos first, also where only something was owe
   ])
 })
 
-it('of one day has each open invoice, with what is left of it', () => {
+it('of one day has each open invoice with its unpaid amount', () => {
   const [pesos] = statementAt([invoice({ settlements: [paid('2026-11-06', 300), paid('2026-11-07', 100, 'NC-1')] })])
   expect(pesos).toMatchObject({ opening: 0, charges: 1000, payments: 300, credits: 100, closing: 600 })
   expect(pesos?.lines).toMatchObject([{ charge: 1000, credit: 400, balance: 600, dueOn: '2026-12-05' }])
@@ -78,7 +78,7 @@ const invoices = fc.array(
   { maxLength: 8 },
 )
 
-it('opening, charges, payments and credits give the closing, which opens the next', () => {
+it('opening, charges, payments and credits give the closing balance, which opens the next', () => {
   fc.assert(
     fc.property(invoices, day, day, (given, one, other) => {
       const [from = '', to = ''] = [one, other].toSorted()

@@ -14,31 +14,31 @@ export interface StatementInvoice {
 
 export interface StatementLine {
   readonly day: string
-  /** `reversal`: a payment that was taken back. */
+  /** `reversal`: a payment that was reversed. */
   readonly kind: 'invoice' | 'payment' | 'credit' | 'reversal'
   readonly invoice: string
-  /** Of the credit note; else ''. */
+  /** The credit note; else ''. */
   readonly note: string
   readonly charge: Centavos | null
   readonly credit: Centavos | null
-  /** After it: of the currency, or of the invoice alone where the statement is of one day. */
+  /** The balance after it: of the currency, or of the invoice alone where the statement is of one day. */
   readonly balance: Centavos
   readonly dueOn: string | null
 }
 
-/** Of one currency: opening + charges − payments − credits = closing. */
+/** In one currency: opening + charges − payments − credits = closing. */
 export interface CurrencyStatement {
   readonly currency: string
   readonly opening: Centavos
   readonly charges: Centavos
-  /** Less those that were taken back. */
+  /** Without reversed ones. */
   readonly payments: Centavos
   readonly credits: Centavos
   readonly closing: Centavos
   readonly lines: readonly StatementLine[]
 }
 
-/** What was charged and taken off from one day to another, both included. `openings`: what was owed before the first, by currency. */
+/** The movements between two days, both included. `openings`: the balances before the first day, by currency. */
 export function statementBetween(
   invoices: readonly StatementInvoice[],
   openings: ReadonlyMap<string, Centavos>,
@@ -72,7 +72,7 @@ export function statementBetween(
   })
 }
 
-/** What is open on one day: a line for each invoice. Settlements are those up to that day. */
+/** The open invoices of one day, a line each. `settlements` must end on that day. */
 export function statementAt(invoices: readonly StatementInvoice[]): readonly CurrencyStatement[] {
   return currenciesOf(invoices, []).map((currency) => {
     const own = invoices.filter((invoice) => invoice.currency === currency)

@@ -14,7 +14,7 @@ it.each([
   ['a visitor', ANONYMOUS, false],
 ])('%s acts in their own name: %s', (_, who, expected) => expect(actsInOwnName(who)).toBe(expected))
 
-describe('who may authorise', () => {
+describe('who may authorise a request', () => {
   const byBuyer = { userId: BUYER, impersonatorId: null, alsoIds: [] }
   const byAdvisorForBuyer = { userId: BUYER, impersonatorId: ADVISOR, alsoIds: [] }
   const byAdvisorForThemselves = { userId: ADVISOR, impersonatorId: null, alsoIds: [] }

@@ -2,10 +2,13 @@ import type { Scope } from './sight.ts'
 
 // Addresses of delivery belong to a company or to one of its branches.
 
-/** More than any customer delivers to. */
+/** More than any customer needs. */
 export const MOST_ADDRESSES = 200
 
-/** Of the addresses of their company: those of the company as a whole are for all its people. @param branchId of the company; null: of it as a whole */
+/**
+ * Whether a user sees an address of their company: all its people see the addresses of the whole company. @param branchId of the company;
+ * null: the whole company
+ */
 export function seesAddress(scope: Scope, branchId: number | null): boolean {
   switch (scope.kind) {
     case 'none':
@@ -18,7 +21,7 @@ export function seesAddress(scope: Scope, branchId: number | null): boolean {
   }
 }
 
-/** Why somebody may not have an address say what they wish, in Spanish; null where they may. */
+/** Why a user may not save an address with this branch, in Spanish; null where they may. */
 export function addressRefusal(scope: Scope, branchId: number | null): string | null {
   switch (scope.kind) {
     case 'none':

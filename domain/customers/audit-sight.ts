@@ -1,8 +1,8 @@
 import { mayCall, type Requirement, type Viewer } from '../access.ts'
 import { scopeOf } from './sight.ts'
 
-// What was in something before and after is shown to who may see it elsewhere. That somebody did something to it is shown to every
-// reader of the audit.
+// Values before and after a change are shown to those who may see them elsewhere. Every reader of the audit sees that a change was made,
+// and by whom.
 
 const ADMINISTRATORS: Requirement = { roles: ['admin'] }
 const CATALOGUE = 'public'
@@ -11,7 +11,7 @@ const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] 
 const CUSTOMERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 const PEOPLE: Requirement = { roles: ['admin'], permissions: ['users-read'] }
 
-/** By kind of subject. What is not named is for administrators. */
+/** By kind of subject. Kinds that are not listed are for administrators. */
 const SEEN_BY: Readonly<Record<string, Requirement | 'public'>> = {
   producto: CATALOGUE,
   pieza: CATALOGUE,
@@ -35,17 +35,17 @@ const SEEN_BY: Readonly<Record<string, Requirement | 'public'>> = {
   usuario: PEOPLE,
 }
 
-/** Those of customers: who sees some companies alone reads of none. */
+/** Kinds of customer data: hidden from a reader who sees only some companies. */
 const OF_CUSTOMERS = new Set(['empresa', 'direccion', 'prepedido', 'pedido', 'usuario'])
 const COST = /cost|margin|margen/iu
 
-/** Whether a reader of the audit sees what something of this kind was before and after. */
+/** Whether a reader of the audit sees the values of this kind before and after a change. */
 export function seesAuditedValues(viewer: Viewer, subjectKind: string): boolean {
   if (OF_CUSTOMERS.has(subjectKind) && scopeOf(viewer).kind !== 'all') return false
   return mayCall(SEEN_BY[subjectKind] ?? ADMINISTRATORS, viewer)
 }
 
-/** The values without costs and margins, at any depth, unless their reader sees costs. */
+/** The values without costs and margins, at any depth, unless the reader sees costs. */
 export function withoutHiddenCosts(viewer: Viewer, value: unknown): unknown {
   return mayCall({ roles: ['admin'], permissions: ['costos-read'] }, viewer) ? value : withoutCosts(value)
 }

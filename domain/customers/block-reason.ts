@@ -1,8 +1,8 @@
 import { foldName } from '#domain/name.ts'
 
 /**
- * What somebody wrote about the block of a company. none: that there is none; unclear: 'Activo', which the block may be as well as the
- * company; mark: that there is one and not why; reason: why, as the customer reads it.
+ * The meaning of a text about the block of a company. none: not blocked; unclear: 'Activo' may describe the block or the company; mark:
+ * blocked without a reason; reason: blocked, with the reason that the customer reads.
  */
 export type BlockText = 'none' | 'unclear' | 'mark' | 'reason'
 
@@ -22,6 +22,6 @@ export function blockText(text: string): BlockText {
   const word = foldName(text)
   if (WORDS.none.has(word)) return 'none'
   if (WORDS.unclear.has(word)) return 'unclear'
-  // '1' is a mark and says no reason.
+  // '1' marks a block without a reason.
   return WORDS.mark.has(word) || !/\p{L}/u.test(text) ? 'mark' : 'reason'
 }

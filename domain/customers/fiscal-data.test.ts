@@ -29,7 +29,7 @@ describe('uses of the CFDI', () => {
     expect(useProblem(rfc, regime, use)).toBe(problem)
   })
 
-  it('are offered where they go with the rest', () => {
+  it('are offered where they match RFC and regime', () => {
     const codes = (rfc: string, regime: string) => usesFor(rfc, regime).map(({ code }) => code)
     expect(codes('', '')).toEqual(CFDI_USE_CODES)
     expect(codes(PERSON, '605')).toEqual(['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'S01'])
@@ -40,12 +40,12 @@ describe('uses of the CFDI', () => {
   })
 })
 
-describe('what an invoice lacks', () => {
+describe('what is missing for an invoice', () => {
   it.each<[Partial<FiscalData>, string[]]>([
     [{}, []],
     [{ rfc: 'XAXX010101000', regime: '616', use: 'S01' }, ['el RFC']],
     [{ rfc: 'EKU' }, ['el RFC']],
-    // A doubtful check digit is taken.
+    // A doubtful check digit is accepted.
     [{ rfc: 'EKU9003173C8' }, []],
     [{ legalName: 'ESCUELA KEMPER URGATE SA DE CV' }, ['la razón social como la tiene el SAT']],
     [{ legalName: '' }, ['la razón social como la tiene el SAT']],
@@ -55,7 +55,7 @@ describe('what an invoice lacks', () => {
     [{ use: 'D01' }, ['el uso del CFDI']],
   ])('%j', (changes, gaps) => expect(fiscalGaps({ ...WHOLE, ...changes })).toEqual(gaps))
 
-  it('is told of each at its field', () => {
+  it('each problem is reported at its field', () => {
     expect(fiscalProblems({ ...WHOLE, legalName: 'FRENOS RUIZ S.A. DE C.V.', use: 'D01' })).toEqual({
       legalName: 'El SAT la tiene sin el régimen de capital: quita «S.A. DE C.V.».',
       use: 'El uso D01 es de personas físicas, y el RFC es de una persona moral.',

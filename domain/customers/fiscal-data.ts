@@ -3,7 +3,7 @@ import { USOS, type CfdiUse } from '#domain/shop/cfdi-uses.ts'
 import { legalNameProblem, regimeProblem } from '#domain/shop/tax-identity.ts'
 import type { FileRules } from '#domain/uploads.ts'
 
-/** What an invoice says of who receives it. '' where it is not known. */
+/** The data of the receiver of an invoice; '' where not known. */
 export interface FiscalData {
   readonly rfc: string
   readonly legalName: string
@@ -14,17 +14,17 @@ export interface FiscalData {
   readonly use: string
 }
 
-/** The constancia de situación fiscal: some pages that SAT gives as PDF. */
+/** The constancia de situación fiscal: a PDF of a few pages from SAT. */
 export const CONSTANCIA_RULES = { kinds: ['pdf'], mostFiles: 1, mostBytes: 5_000_000 } as const satisfies FileRules
 
 const PERSON_LENGTH = 13
 const COMPANY_LENGTH = 12
-/** Of payments and payrolls: no customer chooses them. */
+/** For payments and payrolls: customers cannot choose them. */
 const NOT_CHOSEN = new Set(['CP01', 'CN01'])
 
 export const CFDI_USE_CODES = [...USOS.keys()].filter((code) => !NOT_CHOSEN.has(code))
 
-/** Those that who has this RFC and regime may have, with their names; of what is not known yet, whatever it is. */
+/** The uses, with their names, that this RFC and regime may have. What is not known yet restricts nothing. */
 export function usesFor(rfc: string, regime: string): readonly { readonly code: string; readonly name: string }[] {
   return CFDI_USE_CODES.flatMap((code) => {
     const use = USOS.get(code)
@@ -32,7 +32,7 @@ export function usesFor(rfc: string, regime: string): readonly { readonly code: 
   })
 }
 
-/** Why a use does not go with the rest, in Spanish; null where it does, or there is none. */
+/** Why a use does not match RFC and regime, in Spanish; null where it does, or where there is none. */
 export function useProblem(rfc: string, regime: string, code: string): string | null {
   const use = USOS.get(code)
   if (use === undefined) return code === '' ? null : 'El SAT no tiene este uso.'
@@ -51,7 +51,7 @@ function isForRegime({ regimes }: CfdiUse, regime: string): boolean {
   return regime === '' || regimes.split(' ').includes(regime)
 }
 
-/** What is wrong with each, in Spanish; nothing for what SAT would take. A doubtful check digit is taken. */
+/** The problem of each field, in Spanish; none where SAT would accept it. A doubtful check digit is accepted. */
 export function fiscalProblems({
   rfc,
   legalName,
@@ -61,7 +61,7 @@ export function fiscalProblems({
   const generic = isGenericRfc(rfc) ? 'Es un RFC genérico: escribe el de tu empresa.' : null
   const problems = {
     rfc: rfcProblem(rfc) ?? generic,
-    // However it was written before: invoices have it in capitals.
+    // Invoices have the name in capitals, so older ones are checked that way.
     legalName: legalNameProblem(rfc, legalName.toUpperCase()),
     regime: regimeProblem(rfc, regime),
     use: useProblem(rfc, regime, use),
@@ -69,7 +69,7 @@ export function fiscalProblems({
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
 
-/** What an invoice to them still lacks, as words in a sentence; [] where SAT would take it. */
+/** What is still missing for an invoice, as words in a sentence; [] where SAT would accept the data. */
 export function fiscalGaps(data: FiscalData): string[] {
   const problems = fiscalProblems(data)
   const gaps: [isMissing: boolean, words: string][] = [

@@ -1,6 +1,5 @@
 import type { Sight } from '#domain/access.ts'
 
-/** How much of the company somebody sees. */
 export const SIGHT_TEXTS: Readonly<Record<Sight, string>> = {
   propio: 'Solo lo suyo',
   sucursal: 'Sus sucursales',

@@ -37,7 +37,7 @@ describe('what a customer sees', () => {
   })
 })
 
-describe('what the staff sees', () => {
+describe('what staff sees', () => {
   const assigned = new Set([MINE])
   const see = (who: Viewer, owner: Ownership) => isWithin(scopeOf(who), assigned, owner)
 
@@ -59,14 +59,14 @@ describe('what the staff sees', () => {
     expect(see(who, of(null, null, ME))).toBe(true)
   })
 
-  it("a colleague's own, without a company, is for those who see all", () => {
+  it("a colleague's records without a company are only seen by those who see everything", () => {
     expect(see(viewer({}, ['asesor']), of(null, null, COLLEAGUE))).toBe(false)
     expect(see(viewer({}, ['Cotizador-Mostrador']), of(null, null, COLLEAGUE))).toBe(false)
     expect(see(viewer({}, ['manager']), of(null, null, COLLEAGUE))).toBe(true)
   })
 })
 
-it('a role of the staff gives nothing to who belongs to a customer, but that of an administrator', () => {
+it('a staff role gives a user of a customer nothing, except that of administrator', () => {
   const theirs = { companyId: MINE, sight: 'propio' } as const
   const see = (role: string) =>
     isWithin(scopeOf(viewer(theirs, [role], ['empresas-read'])), new Set([OTHER]), of(OTHER, null, null))

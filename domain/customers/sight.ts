@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 
-/** Whose something is: a quote, an order, a document. A null is nobody's. */
+/** The owner of a record: a quote, an order, a document. null: no owner. */
 export interface Ownership {
   readonly companyId: number | null
   /** The branch of that company. */
@@ -8,17 +8,17 @@ export interface Ownership {
   readonly userId: number | null
 }
 
-/** Companies above one another, and below: five levels are more than any customer has. */
+/** Levels of a hierarchy of companies: more than any customer has. */
 export const MAX_COMPANY_LEVELS = 5
 
-/** Of the distributor: they see every customer's. */
+/** Staff roles that see the records of every customer. */
 export const ROLES_OF_ALL_CUSTOMERS = ['admin', 'CustomerService', 'director', 'manager'] as const
-/** Of the distributor: they see that of the companies assigned to them. */
+/** Staff roles that see the records of the companies assigned to them. */
 export const ROLES_OF_ASSIGNED_CUSTOMERS = ['asesor', 'vendedor'] as const
 
 /**
- * How far somebody sees what belongs to customers. Their own is always part of it, but only what belongs to their company of today:
- * who moves to another company leaves behind what they did for the one before.
+ * Which customer records a user sees. Their own are always included, but only those of their present company: a user who moves to another
+ * company leaves their earlier records behind.
  */
 export type Scope =
   | { readonly kind: 'none' | 'all' }
@@ -30,7 +30,7 @@ export type Scope =
       readonly branchIds: readonly number[]
     }
 
-/** How much of the customers somebody of the staff sees, from the least on: what is their own, the companies assigned to them, all. */
+/** Which customers a member of staff sees, from the least on: own records, assigned companies, all. */
 const STAFF_REACHES = ['own', 'assigned', 'all'] as const
 type StaffReach = (typeof STAFF_REACHES)[number]
 
@@ -40,13 +40,13 @@ export function staffReach({ roles, permissions }: Pick<Viewer, 'roles' | 'permi
   return permissions.includes('empresas-read') ? 'all' : 'own'
 }
 
-/** Who of the staff a company is assigned to. */
+/** The staff that a company is assigned to. */
 export interface CompanyStaff {
   readonly advisorId: number | null
   readonly telemarketerId: number | null
 }
 
-/** Whether a company is among the customers that somebody of the staff sees. */
+/** Whether a company is among the customers that a member of staff sees. */
 export function staffSees(
   viewer: Pick<Viewer, 'roles' | 'permissions'> & { readonly id: number },
   { advisorId, telemarketerId }: CompanyStaff,
@@ -72,12 +72,15 @@ export function scopeOf({ person, roles, permissions }: Viewer): Scope {
   return { kind: 'own', userId, companyId, branchIds }
 }
 
-/** As the one of a company that somebody is: what they are of the staff counts nothing there. */
+/** The scope as a user of a company: staff roles do not count there. */
 export function scopeInCompany(viewer: Viewer): Scope {
   return scopeOf({ ...viewer, roles: [] })
 }
 
-/** `reachable`: the companies assigned to the viewer, or theirs and its daughters; asked only where the scope is one of those. */
+/**
+ * Whether a record is in the scope. `reachable`: the companies assigned to the viewer, or their company and its daughters; only used for
+ * those scopes.
+ */
 export function isWithin(scope: Scope, reachable: ReadonlySet<number>, owner: Ownership): boolean {
   const { companyId, companyBranchId, userId } = owner
   switch (scope.kind) {
@@ -98,7 +101,7 @@ export function isWithin(scope: Scope, reachable: ReadonlySet<number>, owner: Ow
   }
 }
 
-/** Whether what belongs to the company as a whole is theirs to see: its credit, for one. */
+/** Whether the viewer sees what belongs to the company as a whole, such as its credit. */
 export function seesWholeCompany({ kind }: Scope): boolean {
   return kind === 'all' || kind === 'company' || kind === 'group'
 }

@@ -1,5 +1,5 @@
 export const MAX_TASK_TEXT = 300
-/** Of one person, that are not done. */
+/** Open tasks of one person. */
 export const MOST_OPEN_TASKS = 200
-/** Done ones are shown, the last first. */
+/** Shown completed tasks, the most recent first. */
 export const MOST_DONE_TASKS = 20

@@ -1,4 +1,4 @@
-/** As texts of Mexico write them; the week begins on Monday (ISO 8601). */
+/** Names as Mexican texts write them; the week begins on Monday (ISO 8601). */
 export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 export const MONTHS = [

@@ -1,7 +1,7 @@
 import { labourHolidays, type Holiday } from './labour-holidays.ts'
 import { isWorkday, type WorkCalendar } from './work-calendar.ts'
 
-/** How many days ahead are told, today among them. */
+/** Days that are announced ahead, including today. */
 const AHEAD = 14
 
 interface NamedDay {
@@ -10,8 +10,8 @@ interface NamedDay {
 }
 
 /**
- * From today on, the days of two weeks on which a branch is closed although it opens on that weekday: its own days, and the law's
- * holidays on which it does not say that it opens.
+ * The days of the next two weeks on which a branch is closed although it works on that weekday: its own closed days, and public holidays
+ * without an exception.
  */
 export function closedDays(calendar: WorkCalendar, today: Temporal.PlainDate, names: readonly NamedDay[]): Holiday[] {
   const days = Array.from({ length: AHEAD }, (_, ahead) => today.add({ days: ahead }))

@@ -1,4 +1,4 @@
-/** First two digits of the postal codes of each state, as Mexico's postal service gives them out. */
+/** First two digits of the postal codes of each state (Correos de México). */
 const STATES: readonly (readonly [first: number, last: number])[] = [
   [1, 16],
   [20, 20],
@@ -36,15 +36,18 @@ const STATES: readonly (readonly [first: number, last: number])[] = [
 
 export interface ShippingReach {
   readonly kind: 'route' | 'parcel' | 'pickup'
-  /** Beginnings of postal codes, '44' or '22105'. None: a parcel leads everywhere, a route surely in the state of its branch. */
+  /**
+   * Prefixes of postal codes, '44' or '22105'. Empty: a parcel service reaches every address, a route surely those in the state of its
+   * branch.
+   */
   readonly postalCodes: readonly string[]
 }
 
-/** unsure: a route of which nobody wrote down where it leads, and an address in another state: nothing is promised. */
+/** unsure: a route without postal codes, and an address in another state: no delivery date is promised. */
 export type Reach = 'reached' | 'unsure' | 'not_reached'
 
 /**
- * Whether a way of shipping leads to an address. Where the address or the branch has no postal code, nothing says that it does not.
+ * Whether a shipping option reaches an address. Where the address or the branch has no postal code, it is assumed to.
  * @param from, to postal codes; '' and null: not known
  */
 export function reachOf({ kind, postalCodes }: ShippingReach, from: string, to: string | null): Reach {
@@ -54,7 +57,7 @@ export function reachOf({ kind, postalCodes }: ShippingReach, from: string, to: 
   return kind === 'parcel' || from === '' || stateOf(from) === stateOf(to) ? 'reached' : 'unsure'
 }
 
-/** Why a way cannot be taken; '' where it can. */
+/** Why an option cannot be chosen, in Spanish; '' where it can. */
 export function reachText(reach: Reach, name: string): string {
   return reach === 'not_reached' ? `${name} no llega a esa dirección: elige otra vía.` : ''
 }

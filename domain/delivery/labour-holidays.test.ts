@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labourHolidays } from './labour-holidays.ts'
 
-/** As calendars of those years have them. */
+/** Dates from the published calendars of those years. */
 it.each([
   [2024, '01-01 02-05 03-18 05-01 06-02 09-16 10-01 11-18 12-25'],
   [2025, '01-01 02-03 03-17 05-01 09-16 11-17 12-25'],
@@ -19,14 +19,14 @@ it.each([
 describe('any year', () => {
   const years = Array.from({ length: 60 }, (_, index) => labourHolidays(2006 + index))
 
-  it('moves its three Mondays', () => {
+  it('moves three holidays to Mondays', () => {
     for (const holidays of years) {
       const moved = holidays.filter(({ name }) => /Constitución|Juárez|Revolución/u.test(name))
       expect(moved.map(({ day }) => Temporal.PlainDate.from(day).dayOfWeek)).toEqual([1, 1, 1])
     }
   })
 
-  it('has each day once, in order', () => {
+  it('lists each holiday once, in order', () => {
     for (const holidays of years) {
       const days = holidays.map(({ day }) => day)
       expect(days).toEqual([...new Set(days)].toSorted())

@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS } from './calendar-names.ts'
 import type { DeliveryPromise } from './promise.ts'
 
-/** 'hoy 16:00', 'mañana', 'el jueves 26', 'el 4 de diciembre', 'el 4 de enero de 2027'. `today` is that of who reads it. */
+/** 'hoy 16:00', 'mañana', 'el jueves 26', 'el 4 de diciembre', 'el 4 de enero de 2027'. `today` is that of the reader. */
 export function promiseText({ day, time }: DeliveryPromise, today: Temporal.PlainDate): string {
   return time === null ? dayText(day, today) : `${dayText(day, today)} ${time}`
 }

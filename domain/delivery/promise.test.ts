@@ -14,7 +14,7 @@ const calendar = (exceptions: Record<string, 'closed' | 'open'> = {}, weekdays =
 const daily = (departure: Omit<Departure, 'weekday'>, weekdays = MONDAY_TO_SATURDAY): Departure[] =>
   weekdays.map((weekday) => ({ weekday, ...departure }))
 
-/** The local route: what is ordered by 11:00 arrives at 13:00, by 14:00 at 16:00. */
+/** A local route: orders by 11:00 arrive at 13:00, orders by 14:00 at 16:00. */
 const LOCAL = [
   ...daily({ cutOff: '11:00', days: 0, arrivesAt: '13:00' }),
   ...daily({ cutOff: '14:00', days: 0, arrivesAt: '16:00' }),
@@ -90,7 +90,7 @@ describe('a promise', () => {
 
   it.each([
     ['Mexico City', 'America/Mexico_City', '2026-07-06T20:30Z', '2026-07-07 13:00'],
-    // Tijuana keeps summer time: UTC−7 in July, UTC−8 in November.
+    // Tijuana has summer time: UTC−7 in July, UTC−8 in November.
     ['Tijuana in July', 'America/Tijuana', '2026-07-06T20:30Z', '2026-07-06 16:00'],
     ['Tijuana in July, after', 'America/Tijuana', '2026-07-06T21:01Z', '2026-07-07 13:00'],
     ['Tijuana in November', 'America/Tijuana', '2026-11-23T21:30Z', '2026-11-23 16:00'],
@@ -103,7 +103,7 @@ describe('a promise', () => {
     expect(`${promise?.day.toString()} ${promise?.time}`).toBe(expected)
   })
 
-  it('is never in the past, and never earlier where it is ordered later', () => {
+  it('is never in the past, and a later order never arrives earlier', () => {
     const minutes = fc.integer({ min: 0, max: 400 * 24 * 60 })
     const at = (from: number) => new Date(Date.UTC(2026, 0, 1) + from * 60_000).toISOString()
     fc.assert(
@@ -123,7 +123,7 @@ describe('a promise', () => {
   })
 })
 
-describe('what is said', () => {
+describe('its text', () => {
   const sunday = day('2026-11-22')
 
   it.each([
@@ -136,7 +136,7 @@ describe('what is said', () => {
     ['2026-11-29', null, 'el 29 de noviembre'],
     ['2026-12-04', null, 'el 4 de diciembre'],
     ['2027-01-04', null, 'el 4 de enero de 2027'],
-    // Where the branch is a day behind who reads it.
+    // The branch is a day behind the reader.
     ['2026-11-21', null, 'el 21 de noviembre'],
   ])('%s %s: %s', (text, time, expected) => expect(promiseText({ day: day(text), time }, sunday)).toBe(expected))
 
@@ -161,7 +161,7 @@ describe('workdays', () => {
     expect(addWorkdays(calendar(), day(from), count)?.toString()).toBe(expected),
   )
 
-  it('are searched for no longer than a year', () => {
+  it('are searched for within a year', () => {
     expect(workdayFrom(calendar({}, []), day('2026-11-22'))).toBeNull()
     expect(workdayFrom(calendar({ '2027-11-01': 'open' }, []), day('2026-11-22'))?.toString()).toBe('2027-11-01')
   })

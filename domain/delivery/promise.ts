@@ -1,14 +1,14 @@
 import { addWorkdays, isWorkday, type WorkCalendar } from './work-calendar.ts'
 
-/** One departure of a way of shipping (route, parcel service, counter). */
+/** One departure of a shipping option (route, parcel service, counter). */
 export interface Departure {
   /** ISO 8601: 1 is Monday, 7 Sunday. */
   readonly weekday: number
-  /** What is ordered at this time of the branch still goes with it: '13:00'. */
+  /** Orders until this time of the branch still leave with it: '13:00'. */
   readonly cutOff: string
-  /** Workdays on its way; 0: it arrives the same day. */
+  /** Workdays in transit; 0: it arrives the same day. */
   readonly days: number
-  /** '16:00', of the branch's time zone; null: some time that day. */
+  /** '16:00' in the branch's time zone; null: some time that day. */
   readonly arrivesAt: string | null
 }
 
@@ -19,10 +19,10 @@ interface BranchSchedule {
 }
 
 export interface DeliveryFacts {
-  /** When it is ordered. */
+  /** The time of the order. */
   readonly now: Date
   readonly branch: BranchSchedule
-  /** Of the way in which it is shipped. None: nothing is promised. */
+  /** Of the shipping option. Empty: nothing is promised. */
   readonly departures: readonly Departure[]
 }
 
@@ -32,12 +32,12 @@ export interface DeliveryPromise {
   readonly time: string | null
 }
 
-/** Who departs once a week, and is closed for the holidays, departs within these. */
+/** A weekly departure, with holidays in between, occurs within this many days. */
 const DAYS_SEARCHED = 60
 
 /**
- * When pieces that are there arrive: by the departure that arrives first, of those on workdays of the branch whose cut-off is not past.
- * null: nothing can be promised.
+ * When available pieces arrive: the earliest arrival of the departures on workdays of the branch whose cut-off has not passed. null:
+ * nothing can be promised.
  */
 export function promiseDelivery({ now, branch, departures }: DeliveryFacts): DeliveryPromise | null {
   const local = now.toTemporalInstant().toZonedDateTimeISO(branch.timeZone)
@@ -62,7 +62,7 @@ function isBefore(promise: DeliveryPromise | null, day: Temporal.PlainDate): boo
   return promise !== null && Temporal.PlainDate.compare(promise.day, day) < 0
 }
 
-/** Of one day a time before none, which may be as late as its end. */
+/** On the same day, an arrival with a time comes before one without, which may be as late as the end of the day. */
 function comparePromises(a: DeliveryPromise, b: DeliveryPromise): number {
   return Temporal.PlainDate.compare(a.day, b.day) || (a.time ?? '24').localeCompare(b.time ?? '24')
 }

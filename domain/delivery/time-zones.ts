@@ -1,4 +1,4 @@
-/** Those of Mexico, by the largest city of each, with what people call them. */
+/** Time zones of Mexico, by the largest city of each, with their common names. */
 export const MEXICAN_TIME_ZONES = [
   'America/Mexico_City',
   'America/Monterrey',

@@ -1,10 +1,10 @@
 import { labourHolidays } from './labour-holidays.ts'
 
-/** Which days a branch works. */
+/** The workdays of a branch. */
 export interface WorkCalendar {
   /** ISO 8601: 1 is Monday, 7 Sunday. */
   readonly weekdays: ReadonlySet<number>
-  /** Days of its own, '2026-12-24': closed besides the law's holidays, or open in spite of them. */
+  /** The branch's own days, '2026-12-24': closed beside the public holidays, or open in spite of them. */
   readonly exceptions: ReadonlyMap<string, 'closed' | 'open'>
 }
 
@@ -14,7 +14,7 @@ export function isWorkday({ weekdays, exceptions }: WorkCalendar, day: Temporal.
   return weekdays.has(day.dayOfWeek) && !isLabourHoliday(day)
 }
 
-/** The day itself where it is a workday, else the next; null where there is none within a year. */
+/** The day itself if it is a workday, else the next one; null where there is none within a year. */
 export function workdayFrom(calendar: WorkCalendar, day: Temporal.PlainDate): Temporal.PlainDate | null {
   for (let tried = day, left = DAYS_SEARCHED; left > 0; left--, tried = tried.add({ days: 1 })) {
     if (isWorkday(calendar, tried)) return tried
@@ -22,7 +22,7 @@ export function workdayFrom(calendar: WorkCalendar, day: Temporal.PlainDate): Te
   return null
 }
 
-/** So many workdays later, counted from the day after. 0: the day itself, whatever it is. */
+/** The day `count` workdays later, counted from the next day on. 0: the day itself, workday or not. */
 export function addWorkdays(calendar: WorkCalendar, day: Temporal.PlainDate, count: number): Temporal.PlainDate | null {
   let reached: Temporal.PlainDate | null = day
   for (let left = count; left > 0 && reached !== null; left--) reached = workdayFrom(calendar, reached.add({ days: 1 }))

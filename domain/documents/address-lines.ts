@@ -1,4 +1,4 @@
-/** The copy of an address that documents have: lines as they are written on a parcel. What is not there is left out. */
+/** The address of a document as lines on a parcel. Missing parts are left out. */
 export function addressLines(address: unknown): string[] {
   if (typeof address !== 'object' || address === null) return []
   const at = (name: string) => {

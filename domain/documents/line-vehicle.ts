@@ -1,4 +1,4 @@
-/** The vehicle that a line is bought for, as the line copied it. */
+/** The vehicle of a line, as copied when it was added. */
 interface VehicleColumns {
   readonly vehicleMake: string
   readonly vehicleModel: string

@@ -3,7 +3,6 @@ import {
   ACTORS,
   ORDER_STATES,
   ORDER_TRANSITIONS,
-  PRE_ORDER_LINES,
   PRE_ORDER_STATES,
   PRE_ORDER_TRANSITIONS,
   RETURN_STATES,
@@ -143,15 +142,6 @@ describe('a lifecycle', () => {
     expect(reached(PRE_ORDER_TRANSITIONS, 'generado')).toEqual(PRE_ORDER_STATES.toSorted())
     expect(reached(ORDER_TRANSITIONS, 'recibido')).toEqual(ORDER_STATES.toSorted())
     expect(reached(RETURN_TRANSITIONS, 'solicitada')).toEqual(RETURN_STATES.toSorted())
-  })
-
-  it('keeps the pieces of a pre-order that can still become orders, and of no other', () => {
-    for (const state of PRE_ORDER_STATES) {
-      const goesOn = Object.keys(PRE_ORDER_TRANSITIONS[state]).length > 0
-      expect([state, PRE_ORDER_LINES[state] === 'reserved']).toEqual([state, goesOn])
-    }
-    expect([PRE_ORDER_LINES.expirado, PRE_ORDER_LINES.rechazado]).toEqual(['to_cart', 'to_cart'])
-    expect([PRE_ORDER_LINES.cancelado, PRE_ORDER_LINES.convertido]).toEqual(['released', 'ordered'])
   })
 
   it('leaves no state that waits for a person to wait for ever', () => {

@@ -1,24 +1,24 @@
 import type { Viewer } from '#domain/access.ts'
-import { actsInOwnName, mayAuthorise, type Asker } from '#domain/customers/acting.ts'
+import { actsInOwnName, mayAuthorise, type Requester } from '#domain/customers/acting.ts'
 import type { Actor, Transitions } from '#domain/lifecycles.ts'
 
-/** A change of state that a person wants. */
+/** A change of state that a user requests. */
 export interface Move<State extends string> {
   readonly from: State
   readonly to: State
   readonly viewer: Viewer
-  /** All that the viewer may act as here. */
+  /** The roles in which the viewer may act here. */
   readonly actors: readonly Actor[]
-  readonly asker: Asker
+  readonly asker: Requester
 }
 
 /**
- * not_next: that state does not follow; not_yours: others may do it; own_request: who asked for it does not decide about it; on_behalf:
- * the customer does it themself.
+ * not_next: the state does not follow; not_yours: only others may do it; own_request: nobody decides about their own request; on_behalf:
+ * the customer has to do it themself.
  */
 export type MoveRefusal = 'not_next' | 'not_yours' | 'own_request' | 'on_behalf'
 
-/** Why somebody may not change a state; null where they may. */
+/** Why the change is refused; null where it is allowed. */
 export function moveRefusal<State extends string>(
   transitions: Transitions<State>,
   { from, to, viewer, actors, asker }: Move<State>,
@@ -31,12 +31,12 @@ export function moveRefusal<State extends string>(
   return actsInOwnName(viewer) ? null : 'on_behalf'
 }
 
-/** Whether the program may change it by itself. */
+/** Whether the system may make the change by itself. */
 export function maySystemMove<State extends string>(transitions: Transitions<State>, from: State, to: State): boolean {
   return transitions[from][to]?.includes('system') === true
 }
 
-/** The states that somebody can bring about now, for the buttons of a screen. */
+/** The states that the viewer can set now, for the buttons of a screen. */
 export function possibleMoves<State extends string>(
   transitions: Transitions<State>,
   move: Omit<Move<State>, 'to'>,
@@ -58,7 +58,7 @@ export function moveRefusalText(refusal: MoveRefusal): string {
   }
 }
 
-/** These decide about what others asked for. */
+/** Actors who decide about the requests of others. */
 function decides(actor: Actor): boolean {
   return actor === 'approver' || actor === 'authoriser'
 }

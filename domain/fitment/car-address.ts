@@ -1,19 +1,19 @@
 import { ANY } from '#domain/screen-address.ts'
 import type { FitmentVehicle } from './fitment.ts'
 
-/** The parameter of a product's address that says for which car somebody looks at it. */
+/** The query parameter of a product's address that names the visitor's car. */
 export const CAR_PARAMETER = 'auto'
 
-// It needs no escape in a query, and no name of a vehicle has it.
+// Needs no escape in a query, and no vehicle name contains it.
 const SEPARATOR = '*'
 const LONGEST = 200
 
-/** '2012*Chevrolet*Aveo*1.6L'; what is not known is ANY. Only of a car with a model. */
+/** '2012*Chevrolet*Aveo*1.6L'; unknown parts are ANY. Only for a car with a model. */
 export function writeCar({ year, make, model, engine }: FitmentVehicle): string {
   return [year, make, model, engine].map((part) => part ?? ANY).join(SEPARATOR)
 }
 
-/** null for what is not a car with make and model. */
+/** null where make or model is missing. */
 export function readCar(text: string | null): FitmentVehicle | null {
   if (text === null || text.length > LONGEST) return null
   const [year = '', make = '', model = '', engine = '', ...more] = text.split(SEPARATOR)

@@ -22,7 +22,7 @@ describe('compareEngines', () => {
     expect(compareEngines(requested, ofVehicle)).toBe(expected),
   )
 
-  it('an engine is always itself', () => {
+  it('an engine is always the same as itself', () => {
     fc.assert(fc.property(fc.string(), (name) => compareEngines(name, name) === 'same'))
   })
 })

@@ -1,4 +1,4 @@
-/** What an engine's name states. null or an empty list: not stated. */
+/** What the name of an engine states. null or an empty list: not stated. */
 interface EngineTraits {
   readonly litres: string | null
   readonly cylinders: string | null
@@ -36,8 +36,8 @@ function layoutOf(letter: string | undefined): string | null {
 }
 
 /**
- * Whether a vehicle's engine is the one that an application requires. 'same' when every requirement is met ('1.6L'
- * by 'L4 1.6L'), 'different' when size, cylinders or layout contradict, 'unclear' when the vehicle's name says less.
+ * Compares the engine that an application requires with that of a vehicle. 'same': every requirement is met ('1.6L' by 'L4 1.6L');
+ * 'different': size, cylinders or layout contradict; 'unclear': the vehicle's name states less than required.
  */
 export function compareEngines(required: string, ofVehicle: string): 'same' | 'different' | 'unclear' {
   const wanted = traitsOf(required)

@@ -10,10 +10,10 @@ interface Condition {
   readonly answers: readonly string[]
 }
 
-/** Any vehicle that is not what the qualifier says. */
+/** Any vehicle that the qualifier does not describe. */
 const OTHER = 'other'
 
-/** With more subjects the combinations are too many to compare: a person verifies. */
+/** With more subjects there are too many combinations to compare: a person verifies. */
 const MAX_SUBJECTS = 8
 
 function conditionOf(qualifier: string): Condition {
@@ -33,8 +33,8 @@ function conditionOf(qualifier: string): Condition {
 }
 
 /**
- * The qualifiers that decide whether a vehicle fits, given those of each application that the vehicle otherwise meets:
- * none when some application meets it whatever the vehicle has, as with one for C/ABS and one for S/ABS.
+ * The qualifiers that decide whether a vehicle fits, given those of each application that it otherwise meets. None where every vehicle
+ * meets some application, as with one for C/ABS and one for S/ABS.
  */
 export function decidingQualifiers(alternatives: readonly (readonly string[])[]): string[] {
   if (alternatives.length === 0 || alternatives.some((qualifiers) => qualifiers.length === 0)) return []
@@ -66,7 +66,7 @@ function isMetByAny(vehicle: Vehicle, alternatives: readonly (readonly Condition
   )
 }
 
-/** Whether a vehicle with the traits is what the qualifier says. null: they are of other kinds. */
+/** Whether a vehicle with these traits meets the qualifier. null: the traits say nothing about its subject. */
 export function meetsQualifier(qualifier: string, traits: readonly VehicleTrait[]): boolean | null {
   const stated = traitsOfQualifier(qualifier)
   const [first] = stated

@@ -3,17 +3,17 @@ import { meetsQualifier } from './fitment-qualifiers.ts'
 import { traitText } from '#domain/parts/trait-text.ts'
 import { yearsText } from '#domain/years-text.ts'
 
-/** Names shown of a list; the rest are counted. */
+/** Names that a list shows; the others are counted. */
 const FIRST_NAMED = 4
 
 export interface FitmentText {
   /** 'Le queda a tu Nissan Tsuru 1998', 'Verifica', 'No le queda'. */
   readonly verdict: string
-  /** Begins small, to go on after a colon; alone on a line it takes a capital: 'aplica 1992–2017, motor 1.6L.' */
+  /** In lower case, to follow a colon; alone on a line it is capitalised: 'aplica 1992–2017, motor 1.6L.' */
   readonly reason: string
 }
 
-/** Verdict and reason, one sentence together. */
+/** Verdict and reason, which together are one sentence. */
 export function fitmentText(fitment: Fitment, vehicle: FitmentVehicle): FitmentText {
   if (fitment.verdict === 'fits') {
     return { verdict: `Le queda a tu ${nameOf(vehicle)}`, reason: `${applies(fitment.reason.application, vehicle)}.` }
@@ -50,13 +50,13 @@ function refusal(reason: Refusal, vehicle: FitmentVehicle): string {
   }
 }
 
-/** What the vehicle must have: 'trae motor 1.6L'; '' for doubts of another kind. */
+/** The required feature: 'trae motor 1.6L'; '' for other kinds of doubt. */
 function requirementText(doubt: FitmentDoubt): string {
   if (doubt.kind === 'engineNotChosen') return `trae motor ${listText(doubt.engines, 'o')}`
   return doubt.kind === 'qualifiers' ? listText(doubt.qualifiers.map(qualifierText), 'o') : ''
 }
 
-/** '' for those of requirementText. */
+/** '' for the kinds that requirementText handles. */
 function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle: FitmentVehicle): string {
   switch (doubt.kind) {
     case 'modelNotChosen':
@@ -77,7 +77,7 @@ function doubtText(doubt: FitmentDoubt, application: FitmentApplication, vehicle
   }
 }
 
-/** With what it asks for and the vehicle is known to have: 'aplica 2008–2017, con ABS'. */
+/** The application with the requirements that the vehicle is known to meet: 'aplica 2008–2017, con ABS'. */
 function applies(application: FitmentApplication, { traits = [] }: FitmentVehicle): string {
   const { yearFrom, yearTo, engine, qualifiers } = application
   const met = qualifiers.filter((qualifier) => meetsQualifier(qualifier, traits) === true).map(smallTrait)
@@ -110,7 +110,7 @@ function qualifierText(qualifier: string): string {
   return text.startsWith('sin ') ? `no trae ${text.slice('sin '.length)}` : `es ${text}`
 }
 
-/** Inside a sentence: 'Automático' → 'automático', '4X4' stays. */
+/** Within a sentence: 'Automático' → 'automático', '4X4' is unchanged. */
 function smallTrait(qualifier: string): string {
   const text = traitText(qualifier)
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -57,7 +57,7 @@ describe('fitmentOf', () => {
     })
   })
 
-  it('says everything that is left to ask', () => {
+  it('lists all open questions', () => {
     const fitment = fitmentOf([application({ qualifiers: ['S/ABS'] })], vehicle({ engine: null }))
     expect(fitment.reason).toMatchObject({ doubts: [{ kind: 'engineNotChosen' }, { kind: 'qualifiers' }] })
   })
@@ -81,14 +81,14 @@ describe('fitmentOf', () => {
     })
   })
 
-  it('does not ask what no answer would change', () => {
+  it('does not ask a question whose answers change nothing', () => {
     const both = [application({ qualifiers: ['C/ABS'] }), application({ qualifiers: ['S/ABS'] })]
     expect(fitmentOf(both, vehicle()).verdict).toBe('fits')
     expect(fitmentOf([application({ qualifiers: ['4X2/4X4'] })], vehicle()).verdict).toBe('fits')
     expect(fitmentOf([application({ qualifiers: ['C/ABS'] }), application()], vehicle()).verdict).toBe('fits')
   })
 
-  it('has to be verified when two qualifiers only cover some combinations', () => {
+  it('must be verified when two qualifiers cover only some combinations', () => {
     const diagonal = [application({ qualifiers: ['C/ABS', '4X2'] }), application({ qualifiers: ['S/ABS', '4X4'] })]
     expect(fitmentOf(diagonal, vehicle()).verdict).toBe('verify')
   })
@@ -107,7 +107,7 @@ describe('fitmentOf', () => {
     expect(fitmentOf(several, vehicle()).reason).toEqual({ kind: 'otherYears', years: [{ from: 1984, to: 1991 }] })
   })
 
-  it('has to be verified without applications', () => {
+  it('must be verified without applications', () => {
     expect(fitmentOf([], vehicle())).toEqual({ verdict: 'verify', reason: { kind: 'noApplications' } })
   })
 })
@@ -155,7 +155,7 @@ describe('fitmentOf, for any part and vehicle', () => {
     (each.yearFrom ?? of) <= of &&
     of <= (each.yearTo ?? of)
 
-  it('fits only where some application that was not only read from the text meets make, model and year', () => {
+  it('fits only where a stated application meets make, model and year', () => {
     fc.assert(
       fc.property(anyApplications, anyVehicle, (applications, chosen) => {
         if (fitmentOf(applications, chosen).verdict !== 'fits') return
@@ -164,7 +164,7 @@ describe('fitmentOf, for any part and vehicle', () => {
     )
   })
 
-  it('another application never takes back that it fits', () => {
+  it('an additional application never makes a fitting part unfit', () => {
     fc.assert(
       fc.property(anyApplications, anyApplication, anyVehicle, (applications, more, chosen) => {
         if (fitmentOf(applications, chosen).verdict !== 'fits') return

@@ -3,7 +3,7 @@ import { decidingQualifiers, meetsQualifier } from './fitment-qualifiers.ts'
 import { foldName } from '#domain/name.ts'
 import type { VehicleTrait } from './vehicle-traits.ts'
 
-/** One line of what a part fits. null: open at that end; both null: the years are not known. */
+/** One application of a part. null: open at that end; both null: the years are not known. */
 export interface FitmentApplication {
   readonly make: string
   readonly model: string
@@ -13,17 +13,17 @@ export interface FitmentApplication {
   readonly engine: string
   /** Those of the part and of the application together. */
   readonly qualifiers: readonly string[]
-  /** Only the part's description says it; no file or person does. */
+  /** Only the part's description states it; no file or person does. */
   readonly isReadFromText: boolean
 }
 
-/** The vehicle that a person chose; null: not chosen yet. */
+/** The vehicle that a visitor chose; null: not chosen yet. */
 export interface FitmentVehicle {
   readonly year: number | null
   readonly make: string
   readonly model: string | null
   readonly engine: string | null
-  /** What else is known of it; of several of one kind any. Absent: nothing. */
+  /** Other known traits; several of one kind mean any of them. Absent: none known. */
   readonly traits?: readonly VehicleTrait[]
 }
 
@@ -32,7 +32,7 @@ export interface YearRange {
   readonly to: number | null
 }
 
-/** What a person has to answer before the part is known to fit. */
+/** What a person has to verify before the part is known to fit. */
 export type FitmentDoubt =
   | { readonly kind: 'modelNotChosen'; readonly models: readonly string[] }
   | { readonly kind: 'yearNotChosen'; readonly years: readonly YearRange[] }
@@ -66,11 +66,11 @@ export type Fitment =
         | { readonly kind: 'otherModels' }
         | { readonly kind: 'otherYears'; readonly years: readonly YearRange[] }
         | { readonly kind: 'otherEngines'; readonly engines: readonly string[] }
-        /** It is for vehicles with these. */
+        /** The part is for vehicles with these. */
         | { readonly kind: 'otherTraits'; readonly qualifiers: readonly string[] }
     }
 
-/** In the order in which they are compared. */
+/** In the order of comparison. */
 const STAGES = ['make', 'model', 'year', 'engine', 'traits'] as const
 type Stage = (typeof STAGES)[number]
 type Match = 'yes' | 'no' | 'unknown'
@@ -81,9 +81,8 @@ type Outcome = {
 }
 
 /**
- * Whether a part fits a vehicle, and why. It fits only when one application meets make, model, year and engine and
- * nothing else (ABS, drive, gearbox…) is open. Where something is not known, or only the description says it, a person
- * has to verify.
+ * Whether a part fits a vehicle, and why. It fits only when one application meets make, model, year and engine and nothing else (ABS,
+ * drive, gearbox…) is open. Where data is missing, or only the description states it, a person has to verify.
  */
 export function fitmentOf(applications: readonly FitmentApplication[], vehicle: FitmentVehicle): Fitment {
   if (applications.length === 0) return { verdict: 'verify', reason: { kind: 'noApplications' } }
@@ -113,7 +112,7 @@ function matchAt(stage: Stage, application: FitmentApplication, vehicle: Fitment
   return refusedQualifiers(application, vehicle).length > 0 ? 'no' : 'yes'
 }
 
-/** What the application asks for and the vehicle is known not to have. */
+/** Required qualifiers that the vehicle is known not to have. */
 function refusedQualifiers({ qualifiers }: FitmentApplication, { traits = [] }: FitmentVehicle): string[] {
   return qualifiers.filter((qualifier) => meetsQualifier(qualifier, traits) === false)
 }
@@ -131,7 +130,7 @@ function matchEngine(required: string, ofVehicle: string | null): Match {
   return comparison === 'same' ? 'yes' : 'no'
 }
 
-/** Every application fails: those that failed at the latest stage give the reason. */
+/** Every application fails: the reason comes from those that failed at the latest stage. */
 function explainMisfit(outcomes: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
   const furthest = STAGES.findLast((stage) => outcomes.some((outcome) => outcome.failedAt === stage))
   const failed = outcomes.filter((outcome) => outcome.failedAt === furthest).map((outcome) => outcome.application)
@@ -146,7 +145,7 @@ function explainMisfit(outcomes: readonly Outcome[], vehicle: FitmentVehicle): F
   return { verdict: 'doesNotFit', reason: { kind: furthest === 'model' ? 'otherModels' : 'otherMakes' } }
 }
 
-/** Some applications do not fail: those with the fewest unknowns give the answer. */
+/** Some applications do not fail: the answer comes from those with the fewest unknowns. */
 function fitOrVerify(possible: readonly Outcome[], vehicle: FitmentVehicle): Fitment {
   const best = possible.reduce((least, outcome) => (outcome.unknown.length < least.unknown.length ? outcome : least))
   const alike = preferStated(
@@ -166,7 +165,7 @@ function fitOrVerify(possible: readonly Outcome[], vehicle: FitmentVehicle): Fit
     : { verdict: 'verify', reason: { kind: 'doubts', application, doubts } }
 }
 
-/** Stated applications count alone where there are any. */
+/** Only stated applications count, where there are any. */
 function preferStated(applications: readonly FitmentApplication[]): readonly FitmentApplication[] {
   const stated = applications.filter(({ isReadFromText }) => !isReadFromText)
   return stated.length > 0 ? stated : applications
@@ -192,7 +191,7 @@ function distinct(names: readonly string[]): string[] {
   return [...new Set(names)].sort()
 }
 
-/** The years of all applications, those that meet or touch as one range, the oldest first. Unknown years are left out. */
+/** The years of all applications, oldest first; ranges that overlap or touch are joined. Unknown years are left out. */
 export function mergeYears(applications: readonly Pick<FitmentApplication, 'yearFrom' | 'yearTo'>[]): YearRange[] {
   const sorted = applications
     .filter(({ yearFrom, yearTo }) => yearFrom !== null || yearTo !== null)

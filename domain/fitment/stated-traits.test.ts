@@ -23,7 +23,7 @@ describe('the traits of a qualifier', () => {
     ['King Cab', ['cabina-extendida']],
     ['2 puertas', ['2-puertas']],
     ['Sedán/Hatchback', ['sedan', 'hatchback']],
-    // An alternative that is none of them may be met too.
+    // An alternative without a trait may be met too.
     ['Sedán/Van', []],
     // A size, a mirror, a wheel.
     ['STD', []],
@@ -32,7 +32,7 @@ describe('the traits of a qualifier', () => {
     ['', []],
   ])('%s: %j', (qualifier, traits) => expect(traitsOfQualifier(qualifier)).toEqual(traits))
 
-  it('is what each trait is called, too', () => {
+  it('include the label of each trait', () => {
     for (const trait of VEHICLE_TRAITS) {
       const label = TRAIT_LABELS[trait]
       expect(traitsOfQualifier(label)).toEqual([trait])
@@ -40,7 +40,7 @@ describe('the traits of a qualifier', () => {
   })
 })
 
-it('traits fit into the bits of a number, and labels tell them apart', () => {
+it('traits fit into the bits of a number, and their labels are unique', () => {
   expect(VEHICLE_TRAITS.length).toBeLessThanOrEqual(31)
   expect(new Set(Object.values(TRAIT_LABELS)).size).toBe(VEHICLE_TRAITS.length)
   expect(kindOfTrait('4x4').name).toBe('traccion')

@@ -1,6 +1,6 @@
 import type { VehicleTrait } from './vehicle-traits.ts'
 
-/** How qualifiers of the catalogue name each trait: without accents, in small letters. 'STD' is a size, 'Manual' a mirror. */
+/** The forms of each trait in qualifiers of the catalogue, in lower case without accents. 'STD' is a size, 'Manual' a mirror. */
 const FORMS: readonly (readonly [VehicleTrait, RegExp])[] = [
   ['estandar', /^(?:(?:transmision|trans|caja) )?estandar$|^(?:transmision|trans|caja) manual$|^t\/m$|^tm$/u],
   ['automatica', /^(?:(?:transmision|trans|caja) )?automatic[oa]$|^t\/a$|^ta$/u],
@@ -29,8 +29,8 @@ const FORMS: readonly (readonly [VehicleTrait, RegExp])[] = [
 ]
 
 /**
- * The traits that a qualifier accepts: 'C/ABS' → con-abs, '4X2/4X4' → both. None where it says something else: '5 birlos', and where one of
- * its alternatives does: 'Sedán/Van'.
+ * The traits that a qualifier accepts: 'C/ABS' → con-abs, '4X2/4X4' → both. None where it, or one of its alternatives, states something
+ * else: '5 birlos', 'Sedán/Van'.
  */
 export function traitsOfQualifier(qualifier: string): VehicleTrait[] {
   const text = qualifier

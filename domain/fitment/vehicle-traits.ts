@@ -1,6 +1,6 @@
 /**
- * What else decides which part fits a vehicle, and has few answers. A vehicle has one trait of each kind; `isWhole`: there are no others
- * (a cab may also be another than these). The names are parameters of addresses and calls.
+ * Other traits that decide which part fits a vehicle, with few values each. A vehicle has one trait of each kind. `isWhole`: the list of
+ * values is complete (there are other cabs than these). The names are parameters of addresses and calls.
  */
 export const TRAIT_KINDS = [
   { name: 'transmision', title: 'Transmisión', isWhole: true, traits: ['estandar', 'automatica'] },
@@ -23,12 +23,11 @@ export type TraitKind = (typeof TRAIT_KINDS)[number]
 export type TraitKindName = TraitKind['name']
 export type VehicleTrait = TraitKind['traits'][number]
 
-/** At most one of each kind. */
 export type ChosenTraits = {
   readonly [Name in TraitKindName]?: Extract<TraitKind, { name: Name }>['traits'][number]
 }
 
-/** All of them. The index is the trait's bit in a mask. */
+/** The index is the trait's bit in a mask. */
 export const VEHICLE_TRAITS: readonly VehicleTrait[] = TRAIT_KINDS.flatMap(({ traits }) => [...traits])
 
 const KIND_OF_TRAIT: ReadonlyMap<VehicleTrait, TraitKind> = new Map(
@@ -41,7 +40,7 @@ export function kindOfTrait(trait: VehicleTrait): TraitKind {
   return kind
 }
 
-/** Each is the label of one trait alone: see kindOfLabel. */
+/** Labels are unique among all traits: see kindOfLabel. */
 export const TRAIT_LABELS: Readonly<Record<VehicleTrait, string>> = {
   estandar: 'Estándar',
   automatica: 'Automática',

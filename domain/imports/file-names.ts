@@ -1,12 +1,12 @@
-/** What a name of a file is: a line, or a model of a make. */
+/** The kind of a name in a file: a line, or a model of a make. */
 export const FILE_NAME_KINDS = ['linea', 'modelo'] as const
 export type FileNameKind = (typeof FILE_NAME_KINDS)[number]
 
-/** unido: it is one of the catalogue. dudoso: a person says; until then its rows are rejected. nuevo: the catalogue gets it. */
+/** unido: matched to the catalogue. dudoso: a person decides; until then its rows are rejected. nuevo: added to the catalogue. */
 export const FILE_NAME_OUTCOMES = ['unido', 'dudoso', 'nuevo'] as const
 export type FileNameOutcome = (typeof FILE_NAME_OUTCOMES)[number]
 
-/** Why a name is, or may be, one of the catalogue. */
+/** Why a name matches, or may match, one of the catalogue. */
 export const FILE_NAME_REASONS = {
   numero: 'singular, plural o palabras menores',
   sinonimo: 'sinónimo',

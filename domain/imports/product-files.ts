@@ -1,6 +1,6 @@
 import type { FileRules } from '../uploads.ts'
 
-/** What of a file is taken; null in code, 'todo' on the wire: all that it says. */
+/** Which columns of a file are applied; null in code, 'todo' on the wire: all of them. */
 export const PRODUCT_KINDS = ['productos', 'precios', 'existencias', 'equivalencias', 'aplicaciones'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
@@ -12,7 +12,7 @@ export const PRODUCT_KIND_TITLES: Readonly<Record<ProductKind, string>> = {
   aplicaciones: 'Aplicaciones',
 }
 
-/** What a column of a file of parts can hold, as people choose it. */
+/** The possible contents of a column of a parts file, as people choose them. */
 export const PRODUCT_FIELDS = {
   clave: 'Clave',
   descripcion: 'Descripción',
@@ -44,7 +44,7 @@ export type ProductField = keyof typeof PRODUCT_FIELDS
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as [ProductField, ...ProductField[]]
 
-/** What empty, absent and 0 mean in a file of parts. `imports/rows` reads them so. */
+/** What empty, absent and 0 mean in a parts file. `imports/rows` implements it. */
 export const PRODUCT_FILE_RULES: readonly string[] = [
   'Lo que el archivo no trae no cambia: ninguna pieza se borra por no venir.',
   'Una celda vacía, un guion o «N/A» no cambia nada: deja lo que ya hay.',
@@ -53,11 +53,11 @@ export const PRODUCT_FILE_RULES: readonly string[] = [
   'Equivalencias y aplicaciones se suman a las que hay. Si el archivo corrige los años de un vehículo, se cambian.',
 ]
 
-/** Each as large as the readers take it; `MOST_UPLOAD_BYTES` all together. */
+/** Each as large as the readers accept; all together `MOST_UPLOAD_BYTES`. */
 export const PRODUCT_UPLOAD_RULES: FileRules = { kinds: ['csv', 'xlsx'], mostFiles: 10, mostBytes: 100_000_000 }
 
-/** Of all files of one import. */
+/** All files of one import together. */
 export const MOST_UPLOAD_BYTES = 250_000_000
 
-/** Days for which files that were not applied are kept. */
+/** Days until files that were not applied are deleted. */
 export const UNAPPLIED_FILE_DAYS = 7

@@ -1,4 +1,4 @@
-// What of a file somebody must confirm before it is applied: it may be meant, and is more often a mistake of the sheet.
+// Changes that a person must confirm before a file is applied: they may be intended, but are more often a mistake in the sheet.
 
 export const QUESTION_KINDS = [
   'precio',
@@ -13,7 +13,7 @@ export const QUESTION_KINDS = [
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** A price or an amount that becomes more than so many times what it is, or less than that part of it. */
+/** A price or amount that rises to more than this multiple, or falls below its inverse. */
 export const PRICE_TIMES = 3
 /** In percent. */
 export const LEAST_SHARE = 1

@@ -1,5 +1,8 @@
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
 
-/** What imports are listed by. por_decidir: tried, and a person applies or discards it. fallaron: ended without anybody wanting it. */
+/**
+ * Filters of the list of imports. por_decidir: validated, and waits for a person to apply or discard it. fallaron: failed without a
+ * person discarding it.
+ */
 export const IMPORT_STATE_FILTERS = [...IMPORT_STATES, 'por_decidir', 'fallaron'] as const
 export type ImportStateFilter = (typeof IMPORT_STATE_FILTERS)[number]

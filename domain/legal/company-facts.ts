@@ -1,7 +1,7 @@
-/** What a draft says of the company; '' where nobody has stated it. */
+/** The company's data in a draft; '' where not stated. */
 export interface CompanyFacts {
   readonly name: string
-  /** Of its main branch, on one line. */
+  /** Of the main branch, on one line. */
   readonly address: string
   readonly email: string
   readonly phone: string
@@ -9,7 +9,7 @@ export interface CompanyFacts {
   readonly site: string
 }
 
-/** With a place to complete where something is not known. */
+/** The facts with a placeholder for each missing one. */
 export function statedFacts(facts: CompanyFacts): CompanyFacts {
   return {
     name: facts.name || '[nombre de la empresa]',

@@ -1,4 +1,4 @@
-/** What a shop tells people of their data, and on what terms it sells. */
+/** The privacy notice and the terms of sale. */
 export const LEGAL_KINDS = ['aviso', 'terminos'] as const
 export type LegalKind = (typeof LEGAL_KINDS)[number]
 
@@ -7,15 +7,17 @@ export const LEGAL_TITLES: Readonly<Record<LegalKind, string>> = {
   terminos: 'Términos y condiciones',
 }
 
-/** `borrador` is written; `publicada` waits for its day; `vigente` is in force; `sustituida` was, or never came to be. */
+/**
+ * `borrador`: being written; `publicada`: waits for its day; `vigente`: in force; `sustituida`: replaced, before or after it was in force.
+ */
 export const LEGAL_STATES = ['borrador', 'publicada', 'vigente', 'sustituida'] as const
 export type LegalState = (typeof LEGAL_STATES)[number]
 
-/** A part of a document: plain text, whose lines that begin with '- ' are a list. */
+/** A section of a document: plain text; lines that begin with '- ' are a list. */
 export interface LegalSection {
   readonly title: string
   readonly text: string
-  /** What of the law it answers; null: nothing in particular. */
+  /** The legal requirement that it answers; null: none in particular. */
   readonly topic: string | null
 }
 

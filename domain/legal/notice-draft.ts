@@ -2,8 +2,8 @@ import { statedFacts, type CompanyFacts } from './company-facts.ts'
 import type { LegalSection } from './document-kinds.ts'
 
 /**
- * A privacy notice to begin with, of what this shop does with data. It answers each part of the law (topics.ts); a person completes it
- * and answers for it.
+ * An initial privacy notice for this shop. It answers each requirement of the law (topics.ts); a person completes it and is responsible
+ * for it.
  */
 export function noticeDraft(company: CompanyFacts): LegalSection[] {
   const { name, address, email, phone, site } = statedFacts(company)

@@ -18,7 +18,7 @@ const missing = (kind: LegalKind, sections: readonly LegalSection[]) =>
     .filter(({ isDone, isRequired }) => isRequired && !isDone)
     .map(({ label }) => label)
 
-describe('the drafts to begin with', () => {
+describe('the initial drafts', () => {
   it.each([
     ['aviso', noticeDraft],
     ['terminos', termsDraft],
@@ -40,7 +40,7 @@ describe('the drafts to begin with', () => {
 })
 
 describe('publicationChecks', () => {
-  it('asks for each part of the law, and takes no empty words for it', () => {
+  it('requires each part of the law, and refuses a text that is too short', () => {
     expect(missing('aviso', [])).toHaveLength(8)
     expect(missing('terminos', [])).toHaveLength(5)
     const sections = noticeDraft(WHOLE).map((section) =>
@@ -49,7 +49,7 @@ describe('publicationChecks', () => {
     expect(missing('aviso', sections)).toEqual(['Derechos ARCO y cómo ejercerlos'])
   })
 
-  it('only proposes the rest', () => {
+  it('only recommends the rest', () => {
     const sections = noticeDraft(WHOLE).filter(({ topic }) => topic !== 'cookies')
     expect(missing('aviso', sections)).toEqual([])
     expect(publicationChecks('aviso', sections).some(({ isDone }) => !isDone)).toBe(true)

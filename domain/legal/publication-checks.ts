@@ -8,13 +8,13 @@ export interface LegalCheck {
   readonly isRequired: boolean
 }
 
-/** Less says nothing that a person could use. */
+/** A shorter text is of no use to a reader. */
 const SHORTEST_TEXT = 30
 
-/** What is still to be completed stands in square brackets: '[domicilio]'. */
+/** Open placeholders are in square brackets: '[domicilio]'. */
 const OPEN_PLACE = /\[[^\][]{1,80}\]/gu
 
-/** What a version has to have before it is published, in the order in which people read it. */
+/** What a version needs before it can be published, in reading order. */
 export function publicationChecks(kind: LegalKind, sections: readonly LegalSection[]): LegalCheck[] {
   const said = new Set(sections.filter(({ text }) => text.trim().length >= SHORTEST_TEXT).map(({ topic }) => topic))
   const open = openPlaces(sections)
@@ -34,7 +34,6 @@ export function publicationChecks(kind: LegalKind, sections: readonly LegalSecti
   ]
 }
 
-/** Each once. */
 function openPlaces(sections: readonly LegalSection[]): string[] {
   return [...new Set(sections.flatMap(({ title, text }) => `${title}\n${text}`.match(OPEN_PLACE) ?? []))]
 }

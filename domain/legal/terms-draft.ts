@@ -1,7 +1,7 @@
 import { statedFacts, type CompanyFacts } from './company-facts.ts'
 import type { LegalSection } from './document-kinds.ts'
 
-/** Terms to begin with, of how this shop sells. A person completes them and answers for them. */
+/** Initial terms of sale for this shop. A person completes them and is responsible for them. */
 export function termsDraft(company: CompanyFacts): LegalSection[] {
   const { name, address, email, phone, site } = statedFacts(company)
   return [

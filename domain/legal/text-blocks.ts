@@ -4,7 +4,7 @@ export type TextBlock =
 
 const ITEM = /^\s*[-•*]\s+(?<text>.*)$/u
 
-/** The text of a section as it is shown: lines that begin with '- ' are a list, a blank line separates paragraphs. */
+/** The text of a section in blocks: lines that begin with '- ' are a list, a blank line separates paragraphs. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let isOpen = false

@@ -3,15 +3,15 @@ import type { LegalKind } from './document-kinds.ts'
 export interface LegalTopic {
   readonly key: string
   readonly label: string
-  /** What the section says, for who writes it. */
+  /** What the section should say, for its author. */
   readonly help: string
-  /** A version without it is not published. */
+  /** A version without it cannot be published. */
   readonly isRequired: boolean
 }
 
 /**
- * What a privacy notice has to say: Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20-03-2025),
- * articles 14 to 16, which tell apart the purposes that need consent.
+ * Required contents of a privacy notice: Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20-03-2025),
+ * articles 14 to 16, which distinguish the purposes that need consent.
  */
 const NOTICE: readonly LegalTopic[] = [
   {
@@ -76,7 +76,7 @@ const NOTICE: readonly LegalTopic[] = [
   },
 ]
 
-/** What a shop on line says of itself and of a sale: Ley Federal de Protección al Consumidor, article 76 bis. */
+/** Required information of an online shop: Ley Federal de Protección al Consumidor, article 76 bis. */
 const TERMS: readonly LegalTopic[] = [
   {
     key: 'proveedor',

@@ -10,13 +10,13 @@ describe('chatAddress', () => {
     ['+1 956 123 4567', `https://wa.me/19561234567?${text}`],
   ])('of %s is %s', (number, href) => expect(chatAddress(number)).toBe(href))
 
-  it('carries another message, whatever signs it has', () => {
+  it('carries another message with any characters', () => {
     expect(chatAddress('33 1234 5678', 'clave A/B&C #1')).toBe(
       'https://wa.me/523312345678?text=clave%20A%2FB%26C%20%231',
     )
   })
 
-  it('without a number leaves with whom', () => {
+  it('without a number lets the visitor choose the contact', () => {
     expect(chatAddress('', 'Cotización 12')).toBe('https://wa.me/?text=Cotizaci%C3%B3n%2012')
   })
 })

@@ -1,4 +1,4 @@
-/** Whether a text is a whole address outside of the shop, over TLS and without a name before its host. */
+/** Whether a text is a complete external https address without credentials. */
 export function isOutsideAddress(text: string): boolean {
   return /^https:\/\/[^\s@]+$/u.test(text) && URL.canParse(text)
 }

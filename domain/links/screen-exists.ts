@@ -5,7 +5,7 @@ const PRIVATE_ADDRESSES = Object.values(PRIVATE_SCREENS).map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\/:\w+\?/gu, '(?:/[^/]+)?').replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
 )
 
-/** Whether an address below the router's base opens a screen, of everybody or behind the login. */
+/** Whether an address below the router's base opens a screen, public or private. */
 export function isScreen(address: string): boolean {
   const [path = ''] = address.split(/[?#]/u)
   return parametersOf(path) !== null || PRIVATE_ADDRESSES.some((pattern) => pattern.test(path))

@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What the mails about an account say.
+// Mails about an account.
 
 const NOT_YOU =
   'Si no fuiste tú, cambia tu contraseña cuanto antes en la página de ingreso («¿Olvidaste tu contraseña?») y avísanos.'
@@ -27,7 +27,7 @@ export const INVITATION_MAIL = {
   },
 } as const satisfies MailTemplate
 
-/** To whose account has the address already. Who invites is not told of it. */
+/** To the owner of an account that already has the invited address. The inviter does not learn of it. */
 export const INVITED_ACCOUNT_MAIL = {
   ...NO_COPIES,
   key: 'invitacion_con_cuenta',
@@ -110,7 +110,7 @@ export const SECOND_FACTOR_MAIL = {
   },
 } as const satisfies MailTemplate
 
-/** Somebody of the shop took it away. */
+/** A member of staff removed it. */
 export const SECOND_FACTOR_RESET_MAIL = {
   ...NOTICE,
   key: 'segundo_factor_retirado',
@@ -128,7 +128,7 @@ export const SECOND_FACTOR_RESET_MAIL = {
   },
 } as const satisfies MailTemplate
 
-/** To the customer, of each session in their name. */
+/** To the customer, about each session in their name. */
 export const ACTED_FOR_MAIL = {
   ...NOTICE,
   key: 'actuacion_en_tu_nombre',
@@ -172,7 +172,7 @@ export const PASSKEY_MAIL = {
 
 const ADDRESS = { correo: { meaning: 'El correo nuevo', sample: 'ana@ejemplo.mx' } }
 
-/** To the address of now. */
+/** To the current address. */
 export const EMAIL_CHANGE_MAIL = {
   ...NO_COPIES,
   key: 'cambio_correo',
@@ -190,7 +190,7 @@ export const EMAIL_CHANGE_MAIL = {
   },
 } as const satisfies MailTemplate
 
-/** To the address that is to be. */
+/** To the new address. */
 export const NEW_EMAIL_MAIL = {
   ...NO_COPIES,
   key: 'correo_nuevo',
@@ -247,7 +247,7 @@ export const REJECTION_MAIL = {
   },
 } as const satisfies MailTemplate
 
-/** Of a kind of notification that its reader has chosen to have by mail. */
+/** For kinds of notifications that the reader has chosen to get by mail. */
 export const NOTIFICATION_MAIL = {
   group: 'cuenta',
   recipient: 'Quien eligió recibir esa notificación por correo',

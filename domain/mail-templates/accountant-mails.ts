@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What accountants, and customers who chose it, are told of the documents of companies.
+// Mails about tax documents to accountants, and to customers who chose them.
 
 const COMPANY = { meaning: 'La empresa de los documentos', sample: 'Taller Ruiz' }
 const WHO = { meaning: 'Quién lo decidió', sample: 'Ana Díaz' }

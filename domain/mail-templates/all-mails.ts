@@ -10,7 +10,7 @@ import { RETURN_MAILS } from './return-mails.ts'
 import { TAX_DOCUMENT_MAIL } from './tax-document-mails.ts'
 import type { MailTemplate } from './template.ts'
 
-/** Every kind of message that the shop sends, in the order of a list. */
+/** Every mail that the shop sends, in the order of the list. */
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(account),
   ...Object.values(fiscal),
@@ -28,7 +28,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
 
 const byKey = new Map(MAIL_TEMPLATES.map((template) => [template.key, template]))
 
-/** undefined: an earlier release sent it, or a test. */
+/** undefined: sent by an earlier release, or by a test. */
 export function mailTemplate(key: string): MailTemplate | undefined {
   return byKey.get(key)
 }

@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What a company and its advisor are told of cores that are to be handed in.
+// Mails to a company and its advisor about cores to be handed in.
 
 const VARIABLES = {
   empresa: { meaning: 'La empresa que los debe', sample: 'Taller Díaz' },
@@ -18,7 +18,7 @@ const COMMON = {
   isPrivate: false,
 } as const
 
-/** By what is told of them, once for each core. */
+/** Each is sent once for a core. */
 export const CORE_MAILS = {
   due: {
     ...COMMON,

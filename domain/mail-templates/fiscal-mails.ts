@@ -1,13 +1,13 @@
 import type { MailTemplate } from './template.ts'
 
-// About the fiscal data of a customer's company.
+// Mails about the fiscal data of a customer's company.
 
 const CHANGE = { group: 'cuenta', isOptional: true, isPrivate: false } as const
 const COMPANY = { meaning: 'La empresa del cliente', sample: 'Frenos Ruiz' }
 const HELLO = 'Hola, {{nombre}}:'
 
 /** To the company's advisor and telemarketer. */
-export const FISCAL_DATA_ASKED_MAIL = {
+export const FISCAL_DATA_REQUESTED_MAIL = {
   ...CHANGE,
   recipient: 'El asesor y el telemarketing de la empresa',
   key: 'datos_fiscales_pedidos',

@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What the house is told: only the addresses that an administrator names for it get it.
+// Mails to the distributor: only to the addresses that an administrator sets for them.
 
 const HOUSE = {
   group: 'casa',

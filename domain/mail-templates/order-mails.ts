@@ -1,6 +1,6 @@
 import type { MailTemplate, MailText } from './template.ts'
 
-// What the customer is told at each step of an order.
+// Mails to the customer about each step of an order.
 
 export const ORDER_VARIABLES = {
   folio: { meaning: 'El folio del pedido', sample: 'A-102' },
@@ -76,7 +76,7 @@ export const ORDER_MAILS = {
   ]),
 } as const
 
-/** Whoever made the order, the branch that supplies it hears of it once. */
+/** To the supplying branch, once for each order. */
 export const BRANCH_ORDER_MAIL = {
   key: 'pedido_por_surtir',
   group: 'pedidos',

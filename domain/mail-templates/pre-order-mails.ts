@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What somebody is told at each step of a pre-order, and of a cart that failed.
+// Mails about each step of a pre-order, and about a cart that failed.
 
 export const PRE_ORDER_VARIABLES = {
   prepedido: { meaning: 'El número del prepedido', sample: '981' },
@@ -51,8 +51,8 @@ function preOrderMail(key: string, { title, recipient = ASKER, subject, button =
 }
 
 /**
- * generated: it was made, and waits for nobody yet; approval: it waits for the company's approver; authorisation: it waits for the house;
- * then what became of it.
+ * generated: created, and not waiting yet; approval: waits for the company's approver; authorisation: waits for the distributor; the
+ * others: the decision.
  */
 export const PRE_ORDER_MAILS = {
   generated: preOrderMail('prepedido_generated', {
@@ -116,7 +116,7 @@ export const PRE_ORDER_MAILS = {
 
 export type PreOrderMail = keyof typeof PRE_ORDER_MAILS
 
-/** What a person of the shop writes about a cart that could not be generated. */
+/** A message of staff about a cart that could not be generated. */
 export const CART_FAILURE_MAIL = {
   key: 'error_carrito',
   group: 'prepedidos',

@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What each side is told of a quote.
+// Mails to each side of a quote.
 
 export const QUOTE_VARIABLES = {
   cotizacion: { meaning: 'El número de la cotización', sample: '412' },
@@ -45,7 +45,7 @@ function quoteMail(key: string, { title, recipient = CUSTOMER, subject, button, 
   } as const satisfies MailTemplate<keyof typeof QUOTE_VARIABLES>
 }
 
-/** Its link is of its reader alone: of these nobody gets a copy. */
+/** The link belongs to its reader alone, so no copies are sent. */
 function linkMail(key: string, said: Said) {
   return { ...quoteMail(key, said), isPrivate: true } as const
 }
@@ -53,7 +53,7 @@ function linkMail(key: string, said: Said) {
 const NOTE = 'El enlace es sólo para ti: quien lo tenga ve estos precios.'
 const VALID = 'Vale hasta el {{hasta}}, todo el día. Las piezas no se apartan hasta que se pide.'
 
-/** By the move of `QUOTE_MOVES` that it tells of, or by what else happened. */
+/** By the move of `QUOTE_MOVES` that it reports, or by another event. */
 export const QUOTE_MAILS = {
   request: quoteMail('pedida', {
     title: 'Cotización pedida',
@@ -189,7 +189,7 @@ export const QUOTE_MAILS = {
     button: 'Responder',
     paragraphs: ['{{comentarios}}', TALK],
   }),
-  /** Who opened it cannot be known. */
+  /** Who opened it is not known. */
   opened: linkMail('abierta', {
     title: 'Enlace de una cotización abierto',
     recipient: 'El asesor que la cotiza, y nadie más',

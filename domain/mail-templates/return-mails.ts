@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// What is told at each step of a return.
+// Mails about each step of a return.
 
 export const RETURN_VARIABLES = {
   devolucion: { meaning: 'El folio de la devolución', sample: 'DEV-12' },
@@ -42,7 +42,7 @@ function returnMail(
 
 const REASON = 'Motivo: {{motivo}}'
 
-/** waiting, withdrawn: for who may decide about it; the others are for the customer. */
+/** waiting, withdrawn: to those who may decide about it; the others: to the customer. */
 export const RETURN_MAILS = {
   waiting: returnMail('devolucion_waiting', {
     title: 'Devolución por decidir',

@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-/** To whom a customer sends a tax document: their accountant, who has no account. */
+/** Mails with tax documents to the accountant of a customer, who has no account. */
 export const TAX_DOCUMENT_MAIL = {
   group: 'documentos',
   recipient: 'El contador del cliente, u otra persona que él eligió',

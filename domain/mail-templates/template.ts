@@ -1,18 +1,18 @@
-/** What a mail says. Variables are in double braces: 'Tu pedido {{folio}} va en camino'. */
+/** The text of a mail. Variables are in double braces: 'Tu pedido {{folio}} va en camino'. */
 export interface MailText {
   readonly subject: string
-  /** A blank line between them when they are one text. */
+  /** Separated by a blank line when they are one text. */
   readonly paragraphs: readonly string[]
-  /** What the button with the link says; '' for a mail without one. */
+  /** The label of the button with the link; '' for a mail without one. */
   readonly button: string
-  /** In small type below. */
+  /** Shown below in small type. */
   readonly notes: readonly string[]
 }
 
 export interface MailVariable {
   /** Spanish: 'El folio del pedido'. */
   readonly meaning: string
-  /** For a preview where there is nothing real yet. */
+  /** For a preview without real data. */
   readonly sample: string
 }
 
@@ -27,25 +27,25 @@ export const MAIL_GROUPS = [
 ] as const
 export type MailGroup = (typeof MAIL_GROUPS)[number]
 
-/** One kind of message that the shop sends, as the program writes it. */
+/** One kind of mail, with the program's own text. */
 export interface MailTemplate<Variable extends string = string> {
   /** Stored with each mail, so never renamed. */
   readonly key: string
   readonly group: MailGroup
   /** Spanish: 'Pedido recibido'. */
   readonly title: string
-  /** Who gets it. */
+  /** The recipient. */
   readonly recipient: string
-  /** Beside those that every mail has. '' for a value: there is none, and paragraphs that name it are left out. */
+  /** In addition to the variables of every mail. '' as a value: absent, and paragraphs that name it are left out. */
   readonly variables: Readonly<Record<Variable, MailVariable>>
   readonly text: MailText
-  /** Whether the shop may do without it. Notices about the safety of an account are always sent. */
+  /** Whether the shop may switch it off. Notices about the safety of an account are always sent. */
   readonly isOptional: boolean
-  /** Its link opens an account, or is of its reader alone: nobody else gets a copy. */
+  /** Its link opens an account, or belongs to its reader alone: no copies are sent. */
   readonly isPrivate: boolean
 }
 
-/** What every mail may name. */
+/** Variables of every mail. */
 export const COMMON_VARIABLES = {
   nombre: { meaning: 'A quién se escribe', sample: 'Ana Díaz' },
   tienda: { meaning: 'El nombre de la empresa', sample: 'Refaccionaria Díaz' },
@@ -58,7 +58,7 @@ export function variablesIn(text: string): string[] {
   return Array.from(text.matchAll(VARIABLE), ([, name = '']) => name)
 }
 
-/** The message with its values. A paragraph or note that names a value which is not there is left out. */
+/** The mail with its values. A paragraph or note that names an absent value is left out. */
 export function fillMail(text: MailText, values: Readonly<Record<string, string>>): MailText {
   const fill = (line: string) => line.replaceAll(VARIABLE, (_, name: string) => values[name] ?? '')
   const isKnown = (line: string) => variablesIn(line).every((name) => (values[name] ?? '') !== '')
@@ -70,7 +70,7 @@ export function fillMail(text: MailText, values: Readonly<Record<string, string>
   }
 }
 
-/** Of a text as people write it: a blank line ends a paragraph, and what they wrote under each other stays so. */
+/** The paragraphs of a written text: a blank line ends a paragraph, single line breaks stay. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n+/u)

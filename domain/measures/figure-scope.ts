@@ -3,8 +3,8 @@ import { scopeOf, type Scope } from '#domain/customers/sight.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 
 /**
- * Whose figures somebody sees. Of the house: everything; or a portfolio, which is what was ordered while they were the advisor, and all of
- * the companies whose telemarketer they are today. Of a customer: what they see of their own company.
+ * Whose figures a user sees. Staff: everything; or a portfolio, which is what was ordered while they were the advisor, and all of the
+ * companies whose telemarketer they are today. Customers: what they see of their own company.
  */
 export type FigureScope =
   | { readonly kind: 'none' }

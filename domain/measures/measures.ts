@@ -1,4 +1,4 @@
-/** What a figure counts in. */
+/** The unit of a figure. */
 type MeasureUnit =
   | 'pesos'
   | 'pedidos'
@@ -11,28 +11,28 @@ type MeasureUnit =
   | 'minutos'
 
 export interface Measure {
-  /** As screens and files call it. */
+  /** The name on screens and in files. */
   readonly name: string
-  /** How it is reckoned, in words that its readers use. */
+  /** How it is calculated, in the words of its readers. */
   readonly formula: string
   readonly unit: MeasureUnit
-  /** Tables that it is reckoned from. */
+  /** The tables that it is calculated from. */
   readonly source: string
   /** What it does not count, and why. */
   readonly leavesOut: string
-  /** Who may see it besides who sees the list that it counts. */
+  /** A requirement in addition to seeing the list that it counts. */
   readonly needs?: 'costos-read'
 }
 
-/** Months before the running one whose sales rank parts: what sells in one season of the year counts all year. */
+/** Full months before the current one whose sales rank parts: seasonal parts count all year. */
 export const SOLD_MONTHS = 12
 
-/** A part that sold nothing for so many days does not move. */
+/** A part without sales for this many days is idle. */
 export const IDLE_DAYS = 180
 
 /**
- * Every figure that a screen, a file or a document of the project shows of how the house goes: one definition each (blueprint, section 4,
- * Figures). The sums are kept by day in server/reports/sums.
+ * Every figure about the business on a screen, in a file or in a document of the project, each defined once (blueprint, section 4,
+ * Figures). server/reports/sums stores the sums by day.
  */
 export const MEASURES = {
   venta: {

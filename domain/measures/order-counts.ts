@@ -1,4 +1,7 @@
-/** Which orders a figure counts: with a piece that was not cancelled; in the fill rate; with a promise that is over, and those that broke it. */
+/**
+ * The orders that a figure counts: with at least one piece that was not cancelled; in the fill rate; with a promise that is over; with a
+ * broken promise.
+ */
 export const ORDER_COUNTS = ['pedidos', 'surtido', 'promesa', 'promesa_rota'] as const
 export type OrderCount = (typeof ORDER_COUNTS)[number]
 

@@ -51,14 +51,14 @@ describe('days that are compared', () => {
     expect(textOf(comparedDays(SHOP, { days: days(from, to), period, comparison }))).toBe(expected)
   })
 
-  it('are as many days where the shop is never open', () => {
+  it('are the same number of days where the shop is never open', () => {
     const ofMonth = { days: days('2026-11-01', '2026-11-20'), period: 'este_mes', comparison: 'anterior' } as const
     expect(textOf(comparedDays(NEVER, ofMonth))).toBe('2026-10-01/2026-10-20')
     const chosen = { days: days('2026-11-11', '2026-11-20'), period: 'fechas', comparison: 'anterior' } as const
     expect(textOf(comparedDays(NEVER, chosen))).toBe('2026-11-01/2026-11-10')
   })
 
-  it('end where a shop was not open before', () => {
+  it('end where the shop had not opened yet', () => {
     const once: WorkCalendar = { weekdays: new Set(), exceptions: new Map([['2026-11-20', 'open']]) }
     for (const comparison of ['anterior', 'anio_anterior'] as const)
       for (const period of ['fechas', 'este_mes'] as const) {
@@ -67,14 +67,14 @@ describe('days that are compared', () => {
       }
   })
 
-  it('of a period longer than a year are those of a year before', () => {
+  it('of a period longer than a year are those of the year before', () => {
     const long = { days: days('2020-01-01', '2026-11-27'), period: 'fechas', comparison: 'anio_anterior' } as const
     const { from, to } = comparedDays(SHOP, long)
     expect(from.toString()).toBe('2019-01-01')
     expect(to.until('2025-11-27').total('days')).toBeLessThan(15)
   })
 
-  it('have the same workdays, or fewer where the time before has no more, and never the days of the period', () => {
+  it('have as many workdays, or fewer where the time before has no more, and never overlap the period', () => {
     const random = new Random('periods')
     for (let round = 0; round < 400; round++) {
       const today = day('2016-01-01').add({ days: random.whole(0, 6000) })
@@ -94,7 +94,7 @@ describe('days that are compared', () => {
   })
 })
 
-describe('days that somebody chooses', () => {
+describe('chosen days', () => {
   it.each([
     ['2026-11-02', '2026-11-01', 'hasta'],
     ['1976-11-01', '2026-11-01', 'desde'],
@@ -124,7 +124,7 @@ describe('stretches', () => {
     expect(stretches(from, to)).toEqual(expected)
   })
 
-  it('are the same days, each of them once', () => {
+  it('cover the same days, each once', () => {
     const random = new Random('stretches')
     for (let round = 0; round < 300; round++) {
       const from = day('2023-01-01').add({ days: random.whole(0, 900) })

@@ -1,20 +1,20 @@
 import { isWorkday, type WorkCalendar } from '#domain/delivery/work-calendar.ts'
 
-/** Of which time figures are. `fechas`: of days that somebody chooses. */
+/** The periods of figures. `fechas`: chosen days. */
 export const PERIODS = ['este_mes', 'mes_anterior', 'trimestre', 'anio', 'fechas'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** What a period is compared with: the one before it, or the same of the year before. */
+/** What a period is compared with: the previous one, or the same one a year before. */
 export const COMPARISONS = ['anterior', 'anio_anterior'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** Days, both of them included. */
+/** A range of days, both included. */
 export interface Days {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
 }
 
-/** Longer periods are refused: charts and comparisons say nothing of them. */
+/** Longer periods are refused: charts and comparisons would mean nothing. */
 const MOST_YEARS = 10
 
 const MONTHS: Readonly<Record<Exclude<Period, 'fechas'>, number>> = {
@@ -24,7 +24,7 @@ const MONTHS: Readonly<Record<Exclude<Period, 'fechas'>, number>> = {
   anio: 12,
 }
 
-/** The days of a period that has a name. One that is not over ends today. */
+/** The days of a named period. The current one ends today. */
 export function daysOfPeriod(period: Exclude<Period, 'fechas'>, today: Temporal.PlainDate): Days {
   const months = MONTHS[period]
   const from = today.with({ day: 1, month: today.month - ((today.month - 1) % months) })
@@ -32,7 +32,7 @@ export function daysOfPeriod(period: Exclude<Period, 'fechas'>, today: Temporal.
   return { from: from.subtract({ months: 1 }), to: from.subtract({ days: 1 }) }
 }
 
-/** Why somebody cannot have the figures of these days ('2026-11-22'); null: they can. */
+/** Why figures of these days ('2026-11-22') are refused, in Spanish; null where they are not. */
 export function daysFault(
   from: string,
   to: string,
@@ -50,9 +50,9 @@ export function workdaysOf(calendar: WorkCalendar, { from, to }: Days): number {
 }
 
 /**
- * The days that a period is compared with: as many workdays, from the same place of the month, quarter or year on. It never reaches into
- * the period itself: after a February that was shorter there are fewer. Days that somebody chose are compared with those right before
- * them. Days that are closed count with the workday before them; where all are closed, so many days are as many days.
+ * The days that a period is compared with: as many workdays, from the same point of the month, quarter or year on. They never overlap the
+ * period itself: after a shorter February there are fewer. Chosen days are compared with those right before them. Closed days count with
+ * the workday before them; where all are closed, days are counted.
  */
 export function comparedDays(
   calendar: WorkCalendar,
@@ -77,7 +77,7 @@ function forward(calendar: WorkCalendar, days: Days, start: Temporal.PlainDate):
   return { from: start, to: earlier(day, last) }
 }
 
-/** The day before the period; of one that is longer than a year, its last day of a year ago. */
+/** The day before the period; for one longer than a year, its last day a year earlier. */
 function lastCompared({ from, to }: Days): Temporal.PlainDate {
   const [before, yearAgo] = [from.subtract({ days: 1 }), to.subtract({ years: 1 })]
   return isBefore(before, yearAgo) ? yearAgo : before
@@ -87,7 +87,7 @@ function backward(calendar: WorkCalendar, days: Days): Days {
   const workdays = workdaysOf(calendar, days)
   const to = days.from.subtract({ days: 1 })
   if (workdays === 0) return { from: days.from.subtract({ days: lengthOf(days) }), to }
-  // A shop that has not been open for so long has nothing to compare with.
+  // Bounds the search: a shop that opened recently has no workdays before.
   const first = days.from.subtract({ days: 2 * lengthOf(days) + 31 })
   let day = to
   for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0 && isBefore(first, day);) {
@@ -116,12 +116,12 @@ function lengthOf({ from, to }: Days): number {
   return from.until(to, { largestUnit: 'days' }).days + 1
 }
 
-/** A part of a period: whole months, whose sums are at hand, or days. A month that goes on after today is whole until today. */
+/** A part of a period: whole months, whose sums are stored, or days. The current month is whole until today. */
 export interface Stretch extends Days {
   readonly isWholeMonths: boolean
 }
 
-/** The same days in stretches, so that as many as can be are whole months. */
+/** Splits the days into stretches with as many whole months as possible. */
 export function stretchesOf({ from, to }: Days, today: Temporal.PlainDate): readonly Stretch[] {
   const isLastWhole = to.day === to.daysInMonth || Temporal.PlainDate.compare(to, today) >= 0
   const firstMonth = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 })

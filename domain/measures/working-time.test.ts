@@ -16,7 +16,7 @@ const SHOP: WorkingHours = {
   hours: new Map([...[1, 2, 3, 4, 5].map((day) => [day, WEEK] as const), [6, [{ opens: '09:00', closes: '13:00' }]]]),
   timeZone: 'America/Mexico_City',
 }
-/** Of Mexico City, which is six hours behind. */
+/** In Mexico City, six hours behind UTC. */
 const at = (text: string) => new Date(`${text}-06:00`)
 
 describe('working minutes', () => {
@@ -36,7 +36,7 @@ describe('working minutes', () => {
     expect(workingMinutes(at(from), at(to), SHOP)).toBe(minutes)
   })
 
-  it('adds up, wherever it is cut', () => {
+  it('adds up wherever it is split', () => {
     const from = at('2026-10-30T07:13')
     const to = at('2026-12-03T17:41')
     const whole = workingMinutes(from, to, SHOP)
@@ -46,7 +46,7 @@ describe('working minutes', () => {
     }
   })
 
-  it('of a day on which clocks change are those that pass', () => {
+  it('of a day on which clocks change are the elapsed ones', () => {
     const border = { ...SHOP, timeZone: 'America/Tijuana', calendar: { weekdays: new Set([7]), exceptions: new Map() } }
     const hours = { ...border, hours: new Map([[7, [{ opens: '01:00', closes: '04:00' }]]]) }
     expect(workingMinutes(new Date('2026-03-08T00:00Z'), new Date('2026-03-09T00:00Z'), hours)).toBe(120)

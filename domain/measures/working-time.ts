@@ -1,19 +1,19 @@
 import { isWorkday, type WorkCalendar } from '#domain/delivery/work-calendar.ts'
 
-/** When people are at work: on workdays, between the opening hours of the weekday. */
+/** Working hours: on workdays, between the opening hours of the weekday. */
 export interface WorkingHours {
   readonly calendar: WorkCalendar
-  /** Of each ISO weekday: from and until, '09:00'; a shop that closes at midday has two. */
+  /** By ISO weekday: opening and closing time, '09:00'; a shop that closes at midday has two. */
   readonly hours: ReadonlyMap<number, readonly { readonly opens: string; readonly closes: string }[]>
   readonly timeZone: string
 }
 
-/** Longer than this is not measured: it says that nobody answered, and not how fast. */
+/** Longer times are not measured: they show that nobody answered, not how fast. */
 const MOST_DAYS = 400
 
 /**
- * Whole working minutes from one moment to another, as the clocks of the shop have them; 0 where the second is not later. A day that
- * is open in spite of its weekday has the hours of that weekday, or those of a Monday where it has none.
+ * Whole working minutes between two moments, by the clock of the shop; 0 where the second is not later. A day that is open as an
+ * exception has the hours of its weekday, or those of a Monday where it has none.
  */
 export function workingMinutes(from: Date, to: Date, { calendar, hours, timeZone }: WorkingHours): number {
   const start = from.toTemporalInstant().toZonedDateTimeISO(timeZone)

@@ -34,7 +34,7 @@ describe('amounts as the database writes them', () => {
     (text) => expect(() => toCentavos(text)).toThrow(RangeError),
   )
 
-  it('come back as they were', () => {
+  it('come back unchanged', () => {
     const any = fc.integer({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS })
     fc.assert(
       fc.property(any, (centavos) => {
@@ -43,7 +43,7 @@ describe('amounts as the database writes them', () => {
     )
   })
 
-  it('go to the wire and back as they were; none stays none', () => {
+  it('go to the wire and back unchanged; null stays null', () => {
     fc.assert(
       fc.property(amount, (centavos) => {
         const decimal = toDecimal(centavos)
@@ -70,7 +70,7 @@ describe('amounts as the database writes them', () => {
 
 describe('shares', () => {
   it.each([
-    // Half up.
+    // Rounded half up.
     [1, [5000], 1],
     [3, [5000], 2],
     [1, [4999], 0],
@@ -88,13 +88,13 @@ describe('shares', () => {
     [MAX_CENTAVOS, [9999, 9999, 9999], 99_970_002_999_899],
   ])('%d × %j is %d', (of, shares, expected) => expect(shareOf(of, ...shares)).toBe(expected))
 
-  it('are never more than the whole, nor further than half a centavo from it', () => {
+  it('are never more than the whole, and within half a centavo of the exact share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), share, (of, part) => {
         const got = shareOf(of, part)
         expect(Number.isSafeInteger(got)).toBe(true)
         expect(got).toBeLessThanOrEqual(of)
-        // In ten-thousandths of a centavo, exactly.
+        // Exact, in ten-thousandths of a centavo.
         expect(Math.abs(got * WHOLE - of * part) * 2).toBeLessThanOrEqual(WHOLE)
       }),
     )

@@ -1,8 +1,7 @@
 import { shareOf, type BasisPoints, type Centavos } from './money.ts'
 
-/** Value added tax in Mexico: the general rate, and that of the northern and southern border (decree of 2018-12-31, since prolonged). */
+/** Value added tax in Mexico: the general rate. */
 export const GENERAL_VAT: BasisPoints = 1600
-export const BORDER_VAT: BasisPoints = 800
 
 export interface Totals {
   readonly subtotal: Centavos
@@ -13,15 +12,15 @@ export interface Totals {
 export const NO_TOTALS: Totals = { subtotal: 0, vat: 0, total: 0 }
 
 /**
- * What a document of one branch amounts to. The tax is that of the subtotal, rounded half up once, and not the sum of what each line's
- * would be. `rate` is the branch's; a document keeps the one that it was made with.
+ * The totals of a document of one branch. The tax is computed on the subtotal and rounded half up once. `rate` is the branch's; a
+ * document stores the rate that it was made with.
  */
 export function totalsOf(subtotal: Centavos, rate: BasisPoints): Totals {
   const vat = shareOf(subtotal, rate)
   return { subtotal, vat, total: subtotal + vat }
 }
 
-/** Of documents together: each has rounded its own tax. */
+/** The sum of documents that have rounded their own tax. */
 export function addTotals(each: Iterable<Totals>): Totals {
   let { subtotal, vat, total } = NO_TOTALS
   for (const one of each) {

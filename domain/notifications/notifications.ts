@@ -1,4 +1,4 @@
-/** What a notification opens. `documento`: a tax document; `sat`: how SAT's service answers, for administrators. */
+/** The page that a notification opens. `documento`: a tax document; `sat`: the status of SAT's service, for administrators. */
 export type NotificationTarget =
   | 'cotizacion'
   | 'prepedido'
@@ -11,18 +11,18 @@ export type NotificationTarget =
   | 'pieza'
 
 interface NotificationRules {
-  /** Spanish, among the choices of a person. */
+  /** Spanish, shown in the user's settings. */
   readonly title: string
   readonly about: string
-  /** choice: who wants it gets a mail too; other: its causes have mails of their own, so that there is nothing to choose. */
+  /** choice: also sent by mail if the user wants it; other: the event sends a mail of its own, so there is nothing to choose. */
   readonly mail: 'choice' | 'other'
-  /** Who has chosen nothing gets the mail: they asked to be told. */
+  /** Mailed unless the user switches it off, since they requested it. */
   readonly isMailed?: boolean
-  /** Who alone is told of it, where not both sides are. */
+  /** The only side that gets it, where not both do. */
   readonly side?: 'customer' | 'house'
 }
 
-/** What the bell tells of. A kind that is added here is added to the checks of its two tables too. */
+/** The kinds of notifications. A new kind must also be added to the checks of its two tables. */
 export const NOTIFICATION_KINDS = {
   cotizacion: {
     title: 'Cotizaciones',
@@ -74,7 +74,7 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
 
-/** The kinds that somebody may be told of. @param isOfCompany of a customer, and not of the house */
+/** The kinds that a user can get. @param isOfCompany true for a customer, false for staff */
 export function kindsFor(isOfCompany: boolean): readonly NotificationKind[] {
   return NOTIFICATION_KIND_NAMES.filter((kind) => {
     const rules: NotificationRules = NOTIFICATION_KINDS[kind]
@@ -82,21 +82,21 @@ export function kindsFor(isOfCompany: boolean): readonly NotificationKind[] {
   })
 }
 
-/** What somebody chose of a kind. */
+/** A user's choice for a kind. */
 export interface NotificationChoice {
   readonly inBell: boolean
   readonly byMail: boolean
 }
 
-/** Of who has chosen nothing. */
+/** The choice of a user who has made none. */
 export function defaultChoice(kind: NotificationKind): NotificationChoice {
   const rules: NotificationRules = NOTIFICATION_KINDS[kind]
   return { inBell: true, byMail: rules.isMailed === true }
 }
 
-/** Unread ones are counted up to here: '99+'. */
+/** Unread notifications are counted up to here: '99+'. */
 export const MOST_COUNTED = 100
 
-/** Whether a person may see it is asked each time, so that old ones are of no use for long. */
+/** Read notifications are deleted after this time. Access to the target is checked on each read, so that old ones lose their use. */
 export const READ_DAYS = 90
 export const ALL_DAYS = 180

@@ -4,7 +4,7 @@ import { readPercent, readWhole } from '#imports/commerce/cells.ts'
 import { readPieces, readPrice } from '#imports/rows/number.ts'
 import { readNumber, readQuantity, writtenNumber, type ReadNumber } from './written-number.ts'
 
-/** Each kind of field, as its own reader takes a text. */
+/** The readers of each kind of field. */
 const FIELDS = {
   quantity: readQuantity,
   whole: (text: string) => readNumber(text, 'number', 0),
@@ -20,12 +20,12 @@ function inPesos(read: ReadNumber): ReadNumber {
   return 'value' in read ? { value: read.value / 100 } : read
 }
 
-/** Shares are given to the database as '8.50'. */
+/** Percentages are written for the database as '8.50'. */
 function asNumber(read: ReturnType<typeof readPercent>): ReadNumber {
   return 'value' in read ? { value: Number(read.value) } : read
 }
 
-/** A number is what it is read as; null: it is refused. */
+/** A number is the result; null: the text is refused. */
 type Row = readonly [text: string, ...read: Readonly<Record<keyof typeof FIELDS, number | null>>[keyof typeof FIELDS][]]
 
 const TABLE: readonly Row[] = [
@@ -48,7 +48,7 @@ const TABLE: readonly Row[] = [
   ['.5', null, null, 0.5, 0.5, 0.5, null, 0.5, null],
   ['0.500', null, null, 0.5, 0.5, 0.5, null, 0.5, null],
   ['12.3456', null, null, null, null, 12.35, null, null, null],
-  // Two numbers may be meant.
+  // Could be two numbers.
   ['1.000', null, null, null, null, null, null, 1, null],
   ['12.345', null, null, null, null, null, null, null, null],
   ['1,5', null, null, null, null, 1.5, null, 1.5, null],
@@ -60,12 +60,12 @@ const TABLE: readonly Row[] = [
   ['0,500', null, null, null, null, null, null, null, null],
   ['1.234', null, null, null, null, null, null, null, null],
   ['100.000', null, null, null, null, null, null, null, null],
-  // No other number can be meant.
+  // Can only be one number.
   ['1234.567', null, null, null, null, 1234.57, null, null, null],
   ['1234,567', null, null, null, null, 1234.57, null, null, null],
   ['1,234.567', null, null, null, null, 1234.57, null, null, null],
   ['1.2340', null, null, null, null, 1.23, null, null, null],
-  // None.
+  // No number.
   ['', null, null, null, null, null, null, null, null],
   ['abc', null, null, null, null, null, null, null, null],
   ['1 2', null, null, null, null, null, null, null, null],
@@ -87,7 +87,7 @@ const TABLE: readonly Row[] = [
   ['Infinity', null, null, null, null, null, null, null, null],
   ['NaN', null, null, null, null, null, null, null, null],
   ['9'.repeat(20), null, null, null, null, null, null, null, null],
-  // What stands beside it, each in its own field.
+  // Units, each in its own field.
   ['3 pzas', 3, null, null, null, null, 3, null, 3],
   ['1,000 piezas', 1000, null, null, null, null, 1000, null, 1000],
   ['$1,234.50', null, null, 1234.5, null, 1234.5, null, null, null],
@@ -99,7 +99,7 @@ const TABLE: readonly Row[] = [
   ['$1.234', null, null, null, null, null, null, null, null],
   ['1.234 %', null, null, null, null, null, null, null, null],
   ['USD 12', null, null, null, null, null, null, null, null],
-  // Below zero: the field says from where on it goes.
+  // Negative: the field decides its minimum.
   ['-5', null, -5, -5, -5, null, null, null, null],
   ['-0', 0, 0, 0, 0, null, 0, null, null],
 ]
@@ -113,7 +113,7 @@ describe('a number as it is written, in each kind of field', () => {
     expect('value' in read ? read.value : null).toBe(value)
   })
 
-  it('what may be two numbers is asked', () => {
+  it('a text that could be two numbers is doubtful', () => {
     expect(readQuantity('1.000')).toEqual({
       reason: '¿1 o 1,000? Escribe las piezas sin punto: 1000 o 1,000.',
     })
@@ -123,7 +123,7 @@ describe('a number as it is written, in each kind of field', () => {
     expect(readNumber('-1.234', 'number', 2)).toMatchObject({ reason: expect.stringContaining('¿-1.234 o -1,234?') })
   })
 
-  it('each whole number and each amount comes back as it is shown', () => {
+  it('each whole number and amount is read back from its shown form', () => {
     const written = (value: number) => [String(value), value.toLocaleString('es-MX')]
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (count) => {
@@ -139,7 +139,7 @@ describe('a number as it is written, in each kind of field', () => {
     )
   })
 
-  it('no text makes it fail', () => {
+  it('no text makes it throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         writtenNumber(text)

@@ -1,12 +1,12 @@
-/** A value, or why there is none, in Spanish and fit to show beside its field. */
+/** A value, or the reason why there is none, in Spanish for its field. */
 export type ReadNumber = { readonly value: number } | { readonly reason: string }
 
-/** What a text says as a number: '-1234.50', of digits, one point and one sign. */
+/** The number in a text: '-1234.50', with digits, one point and one sign. */
 export type WrittenNumber =
   | { readonly kind: 'number'; readonly decimal: string }
   /**
-   * It may be one of two numbers. `inFile`: what a program means that wrote it into a file, whose decimal comma is no slip of a finger;
-   * null where a program may mean both as well.
+   * The text could be two numbers. `inFile`: the meaning in a file that a program wrote, whose decimal comma is no typing mistake; null
+   * where a program could mean both as well.
    */
   | { readonly kind: 'doubtful'; readonly readings: readonly [string, string]; readonly inFile: string | null }
   | { readonly kind: 'none' }
@@ -14,8 +14,8 @@ export type WrittenNumber =
 const NONE: WrittenNumber = { kind: 'none' }
 
 /**
- * A number as people write it in Mexico: a comma between thousands, a point before decimals. The decimal comma is understood where
- * nothing else can be meant ('1.234,50'); what can be two numbers ('1.234', '12,50') is neither. Units are not part of it.
+ * Reads a number as written in Mexico: a comma between thousands, a point before decimals. A decimal comma is understood where the text
+ * can mean nothing else ('1.234,50'); a text that could be two numbers ('1.234', '12,50') is doubtful. Units are not accepted.
  */
 export function writtenNumber(text: string): WrittenNumber {
   const [, sign = '', body = ''] = /^([-\u2212]?)\s*(.*)$/su.exec(text.trim()) ?? []
@@ -32,7 +32,7 @@ function bodyNumber(body: string): WrittenNumber {
   if (/^(?:\d+\.?|\d*\.\d+)$/u.test(body)) return number(body)
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/u.test(body)) return number(body.replaceAll('.', '').replace(',', '.'))
   if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/u.test(body)) return number(body.replaceAll('.', ''))
-  // '0,500' and '012,500' are no thousands, and no program writes them for certain.
+  // '0,500' and '012,500' are no thousands, and it is not certain what a program would mean.
   if (/^0\d{0,2},\d{3}$/u.test(body)) return doubtful(body, null)
   return /^\d+,\d+$/u.test(body) ? doubtful(body, body) : NONE
 }
@@ -57,7 +57,7 @@ function plain(text: string): string {
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-/** '1.50' → '1.5', '1000' → '1,000': as a question shows a reading. */
+/** '1.50' → '1.5', '1000' → '1,000': a possible reading, for the question. */
 function shown(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   const rest = fraction.replace(/0+$/u, '')
@@ -71,7 +71,7 @@ export function readingsText([one, other]: readonly [string, string]): string {
 
 export const NOT_A_COUNT = 'Escribe cuántas piezas: un número entero desde 1.'
 
-/** How many pieces somebody asks for: '12', '1,000', '12.0', '3 pzas'. Whether so many are sold is judged by `quantityProblem`. */
+/** A number of pieces: '12', '1,000', '12.0', '3 pzas'. `quantityProblem` decides whether that quantity is sold. */
 export function readQuantity(text: string): ReadNumber {
   const written = writtenNumber(text.replace(/\s*(?:pzas?|pz|piezas?)\.?\s*$/iu, ''))
   if (written.kind === 'doubtful')
@@ -81,7 +81,7 @@ export function readQuantity(text: string): ReadNumber {
   return value < 0 || !Number.isSafeInteger(value) ? { reason: NOT_A_COUNT } : { value: value + 0 }
 }
 
-/** What a field of a number holds. */
+/** The kind of number in a field. */
 export type NumberKind = 'number' | 'price' | 'share'
 
 const UNITS: Readonly<Record<NumberKind, RegExp>> = {
@@ -97,8 +97,8 @@ const NOT_A: Readonly<Record<NumberKind, string>> = {
 }
 
 /**
- * A number that somebody typed: '1,234.50', '$1,234.50', '8.5 %'.
- * @param decimals digits after the point that the field takes; 0 for whole numbers. Zeros behind them are let go.
+ * Reads a typed number: '1,234.50', '$1,234.50', '8.5 %'.
+ * @param decimals digits after the point that the field accepts; 0 for whole numbers. Trailing zeros beyond them are ignored.
  */
 export function readNumber(text: string, kind: NumberKind, decimals: number): ReadNumber {
   const written = writtenNumber(text.trim().replaceAll(UNITS[kind], ''))

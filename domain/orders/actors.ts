@@ -2,8 +2,8 @@ import type { Viewer } from '#domain/access.ts'
 import type { Actor } from '#domain/lifecycles.ts'
 
 /**
- * As what somebody acts on a pre-order or order that they can see. Who belongs to a company is the customer, also while somebody of the
- * house acts in their name; the others are the house.
+ * The roles in which a user acts on a pre-order or order that they can see. Users of a company are the customer, also while a member of
+ * staff acts in their name; all others are staff.
  */
 export function actorsOf({ person, roles, permissions }: Viewer): readonly Actor[] {
   if (person === null) return []

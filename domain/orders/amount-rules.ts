@@ -1,12 +1,12 @@
 import { moneyText, sumOf, type Centavos } from '#domain/money/money.ts'
 
-/** How much may be ordered at once, before tax. null: no bound. */
+/** Minimum and maximum of an order, before tax. null: none. */
 export interface AmountRule {
   readonly minimum: Centavos | null
   readonly maximum: Centavos | null
 }
 
-/** What is ordered of one branch, and the rule of the way in which it is shipped. */
+/** The amount ordered from one branch, with the rule of its shipping option. */
 export interface ShippedAmount {
   readonly branchId: number
   readonly branch: string
@@ -16,15 +16,15 @@ export interface ShippedAmount {
 
 export interface AmountProblem {
   readonly kind: 'below' | 'above'
-  /** By how much. */
+  /** The missing or exceeding amount. */
   readonly by: Centavos
-  /** null: the order as a whole, by the rule of the customer. */
+  /** null: the whole order, by the customer's rule. */
   readonly branch: { readonly id: number; readonly name: string } | null
 }
 
 /**
- * What keeps an order from being placed. Each bound that was agreed with the customer holds for the whole order, and takes the place of
- * that bound of the routes; the routes' hold for each branch by itself. Judged by the rules of the moment of generating.
+ * Why an order cannot be placed. A bound agreed with the customer applies to the whole order and replaces that bound of the routes; the
+ * bounds of routes apply to each branch by itself. Judged by the rules at the time of generating.
  */
 export function amountProblems(customer: AmountRule, shipped: readonly ShippedAmount[]): readonly AmountProblem[] {
   const whole = problemsOf(sumOf(shipped.map(({ subtotal }) => subtotal)), customer, null)

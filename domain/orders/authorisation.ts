@@ -1,27 +1,30 @@
 import type { CreditVerdict } from '#domain/credit/credit.ts'
 import { moneyText, percentText, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 
-/** How much a buyer orders without their company's approver, with shipping and tax. null: no limit. */
+/** Limits of a buyer without approval by their company, with shipping and tax. null: no limit. */
 interface BuyerLimit {
   readonly perOrder: Centavos | null
   readonly perMonth: Centavos | null
 }
 
-/** What decides whether a pre-order needs a person. */
+/** The facts that decide whether a pre-order needs a decision by a person. */
 export interface AuthorisationFacts {
   /** With shipping and tax (domain/cart/amount-to-pay.ts). */
   readonly toPay: Centavos
   readonly buyer: BuyerLimit
-  /** Of what the buyer has ordered since the first of the month, with shipping and tax, without this. */
+  /** The buyer's other orders since the first of the month, with shipping and tax. */
   readonly buyerSpent: Centavos
   readonly credit: CreditVerdict
-  /** What the house authorises by itself, with shipping and tax: of the customer, else of the settings. null: whatever the amount; 0: nothing. */
+  /**
+   * The amount that the distributor authorises automatically, with shipping and tax: the customer's, else the general setting. null: any
+   * amount; 0: none.
+   */
   readonly houseLimit: Centavos | null
-  /** Whoever set the limits of the customer may be who asks, so that the rules alone do not authorise it. */
+  /** The requester may have set the customer's limits themself, so it is not authorised automatically. */
   readonly setOwnLimits: boolean
   /** The smallest margin of a line; null where no cost is known. */
   readonly leastMargin: BasisPoints | null
-  /** Below it a person looks. null: whatever the margin. */
+  /** A person decides about lower margins. null: no floor. */
   readonly marginFloor: BasisPoints | null
   readonly hasBackOrders: boolean
 }
@@ -38,13 +41,13 @@ export interface Decision {
   readonly reasons: readonly Reason[]
 }
 
-/** What follows generado: first the customer's own approver, then the house; where neither is needed it is authorised at once. */
+/** The step after generado: first the company's own approver, then the distributor; where neither is needed it is authorised at once. */
 export function decideGenerated(facts: AuthorisationFacts): Decision {
   const reasons = buyerReasons(facts)
   return reasons.length > 0 ? { state: 'en_aprobacion', reasons } : decideApproved(facts)
 }
 
-/** What follows the approval of the customer's own approver. */
+/** The step after the approval by the company's own approver. */
 export function decideApproved(facts: AuthorisationFacts): Decision {
   const reasons = houseReasons(facts)
   return reasons.length > 0 ? { state: 'pendiente', reasons } : { state: 'autorizado', reasons }
@@ -62,7 +65,7 @@ function buyerReasons({ toPay, buyer, buyerSpent }: AuthorisationFacts): readonl
 function houseReasons(facts: AuthorisationFacts): readonly Reason[] {
   const { toPay, credit, houseLimit, setOwnLimits, leastMargin, marginFloor, hasBackOrders } = facts
   const reasons: Reason[] = []
-  // Who pays in advance has their payment looked at.
+  // A payment in advance is checked by a person.
   if (credit.kind !== 'enough') reasons.push({ kind: 'credit', verdict: credit.kind })
   if (houseLimit !== null && toPay > houseLimit) reasons.push({ kind: 'amount', limit: houseLimit })
   if (setOwnLimits) reasons.push({ kind: 'own_limits' })
@@ -73,7 +76,7 @@ function houseReasons(facts: AuthorisationFacts): readonly Reason[] {
   return reasons
 }
 
-/** Those of margin are shown to who may see costs alone. */
+/** The text of a reason. Reasons about margins are only shown to those who may see costs. */
 export function reasonText(reason: Reason): string {
   switch (reason.kind) {
     case 'order_limit':

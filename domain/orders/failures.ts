@@ -1,4 +1,4 @@
-/** A cart that could not be generated; an order that the ERP did not take. */
+/** A cart that could not be generated; an order that the ERP did not accept. */
 export const FAILURE_KINDS = ['generation', 'transmission'] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 

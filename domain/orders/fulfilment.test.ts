@@ -41,7 +41,7 @@ it.each([
   [line({ supplied: 6, cancelled: 4 }), 1],
 ])('%j: %i are not to be supplied', (before, now) => expect(supplyLine(before, now, 'espera')).toBeNull())
 
-it('is whole only where every piece was supplied', () => {
+it('is complete only where every piece was supplied', () => {
   expect(stateAfterSupply([line({ supplied: 10 }), line({ supplied: 10 })])).toBe('surtido')
   expect(stateAfterSupply([line({ supplied: 10 }), line({ supplied: 9, backOrdered: 1 })])).toBe('parcial')
   expect(stateAfterSupply([line({ supplied: 9, cancelled: 1 })])).toBe('parcial')
@@ -49,7 +49,7 @@ it('is whole only where every piece was supplied', () => {
 
 const steps = fc.array(fc.tuple(fc.nat(12), fc.constantFrom('espera', 'cancela'), fc.boolean()), { maxLength: 6 })
 
-it('no piece is lost or made, however a line is supplied', () => {
+it('no piece is lost or added, however a line is supplied', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), steps, (ordered, each) => {
       let now = line({ ordered, backOrdered: 0 })
@@ -81,7 +81,7 @@ const acts = fc.array(
   { maxLength: 20 },
 )
 
-it('supplied, back-ordered, cancelled and not looked at yet are what was asked, in whatever order of acts', () => {
+it('supplied, back-ordered, cancelled and open pieces add up to the requested ones, in any order of actions', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 3, maxLength: 3 }), acts, (asked, each) => {
       const lines = asked.map((ordered) => line({ ordered }))

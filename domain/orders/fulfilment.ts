@@ -1,19 +1,19 @@
 import { sumOf } from '#domain/money/money.ts'
 
-/** How far a line of an order is. All are pieces. */
+/** The progress of an order line, in pieces. */
 export interface LineProgress {
   readonly ordered: number
   /** Picked for the customer. */
   readonly supplied: number
-  /** What will not come. */
+  /** Will not be supplied. */
   readonly cancelled: number
-  /** What of the rest waits for stock that is not there. */
+  /** Of the open pieces, those that wait for stock. */
   readonly backOrdered: number
-  /** What of `supplied` has left the branch. */
+  /** Of `supplied`, those that have left the branch. */
   readonly left: number
 }
 
-/** What becomes of the pieces of a line that are not supplied now. */
+/** What happens to pieces of a line that cannot be supplied now. */
 export const RESTS = ['espera', 'cancela'] as const
 export type Rest = (typeof RESTS)[number]
 
@@ -27,12 +27,12 @@ export function toLeaveOf({ supplied, left }: LineProgress): number {
   return supplied - left
 }
 
-/** What the branch keeps for the line: all that has not left, is not cancelled and does not wait for stock. */
+/** Pieces that the branch reserves for the line: those that have not left, are not cancelled and do not wait for stock. */
 export function reservedOf({ ordered, cancelled, left, backOrdered }: LineProgress): number {
   return ordered - cancelled - left - backOrdered
 }
 
-/** The line after `now` more pieces were picked. null: there are not so many to supply. */
+/** The line after `now` more pieces were picked. null: fewer pieces are open. */
 export function supplyLine<Line extends LineProgress>(line: Line, now: number, rest: Rest): Line | null {
   const open = pendingOf(line) - now
   if (open < 0 || now < 0) return null
@@ -44,17 +44,16 @@ export function supplyLine<Line extends LineProgress>(line: Line, now: number, r
   }
 }
 
-/** The line of an order that is cancelled. What had been picked goes back to its place; what has left the branch stays supplied. */
+/** The line of a cancelled order. Picked pieces return to their place; pieces that have left stay supplied. */
 export function cancelledLine<Line extends LineProgress>(line: Line): Line {
   return { ...line, supplied: line.left, backOrdered: 0, cancelled: line.ordered - line.left }
 }
 
-/** What an order is after its pieces were picked. */
+/** The state of an order after its pieces were picked. */
 export function stateAfterSupply(lines: readonly LineProgress[]): 'surtido' | 'parcial' {
   return lines.every((line) => line.supplied === line.ordered) ? 'surtido' : 'parcial'
 }
 
-/** Sums of all lines. */
 export function progressOf(lines: readonly LineProgress[]): LineProgress & { readonly pending: number } {
   const total = (pieces: (line: LineProgress) => number) => sumOf(lines.map(pieces))
   return {

@@ -1,8 +1,8 @@
 import type { LinesSource } from './lines-source.ts'
 
 /**
- * What became of the pieces of a line that are not in its document: '883 de 900 no van: siguen en el carrito'. '' where all are in it.
- * @param included of the line in the document
+ * The text about pieces of a line that are not in its document: '883 de 900 no van: siguen en el carrito'. '' where all are.
+ * @param included pieces of the line in the document
  */
 export function leftText(
   { asked, included }: { readonly asked: number; readonly included: number },

@@ -47,7 +47,7 @@ describe('minimum and maximum amounts', () => {
     ['a minimum of 0', from(0), [guadalajara(0)], []],
   ])('%s', (_, customer, shipped, texts) => expect(amountProblems(customer, shipped).map(amountText)).toEqual(texts))
 
-  it('what is missing is enough', () => {
+  it('the missing amount is sufficient', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (subtotal, minimum) => {
         const [problem] = amountProblems(from(minimum), [guadalajara(subtotal)])
@@ -111,7 +111,7 @@ describe('what follows generating', () => {
     ['no cost known', { leastMargin: null }, 'autorizado', []],
     ['no floor', { leastMargin: -500, marginFloor: null }, 'autorizado', []],
     [
-      'limits that whoever asks set',
+      'limits that the requester set',
       { setOwnLimits: true },
       'pendiente',
       ['Falta que otra persona confirme el crédito y los límites de la empresa.'],
@@ -133,7 +133,7 @@ describe('what follows generating', () => {
     expect([decision.state, decision.reasons.map(reasonText)]).toEqual([state, reasons])
   })
 
-  it('what the customer’s approver approved is still the house’s to authorise', () => {
+  it('an approved pre-order still needs the authorisation of the distributor', () => {
     expect(decideApproved(facts(buyer(0))).state).toBe('autorizado')
     expect(decideApproved(facts({ ...buyer(0), houseLimit: 0 })).state).toBe('pendiente')
   })

@@ -24,7 +24,6 @@ const PRE_ORDER: Readonly<Record<PreOrderState, string>> = {
   convertido: 'Convertido',
 }
 
-/** As people read it. */
 export function orderStateText(state: OrderState): string {
   return ORDER[state]
 }

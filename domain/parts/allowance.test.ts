@@ -42,25 +42,25 @@ const parts = PART_STATUSES.flatMap((status) =>
 )
 
 describe('the table', () => {
-  it('has every status with everything that it can lack', () => expect(CELLS.length).toBe(parts.length))
+  it('has every status with every combination of price and stock', () => expect(CELLS.length).toBe(parts.length))
 
-  it('orders nothing without a price', () => {
+  it('allows no order without a price', () => {
     expect(parts.filter((part) => !part.hasPrice && canBeOrdered(part))).toEqual([])
   })
 
-  it('takes as much into the cart as can be ordered', () => {
+  it('allows in the cart what can be ordered', () => {
     for (const part of parts) expect(allowanceOf(part, 'cart')).toBe(allowanceOf(part, 'order'))
   })
 
-  it('orders what is no longer made from stock alone', () => {
+  it('allows orders of discontinued parts from stock alone', () => {
     expect(parts.filter((part) => canBeOrdered(part) && !part.hasStock).map(({ status }) => status)).toEqual(['active'])
   })
 
-  it('shows on its page whatever is found, and the other way round', () => {
+  it('shows a page for each part that search finds, and the other way round', () => {
     for (const part of parts) expect(allowanceOf(part, 'search')).toBe(allowanceOf(part, 'page'))
   })
 
-  it('knows every allowance', () => {
+  it('uses every allowance', () => {
     const used = new Set<Allowance>(parts.flatMap((part) => PLACES.map((place) => allowanceOf(part, place))))
     expect([...used].toSorted()).toEqual([...ALLOWANCES].toSorted())
   })
@@ -79,7 +79,7 @@ it.each([
   expect(allowanceText({ status, hasPrice, hasStock }, 'cart', 'BA-9')).toBe(text),
 )
 
-it('says that a part was replaced also where it is not known by which', () => {
+it('says that a part was replaced also where the successor is not known', () => {
   expect(allowanceText({ status: 'superseded', hasPrice: true, hasStock: false }, 'cart')).toBe(
     'Sustituida por otra clave.',
   )

@@ -2,14 +2,13 @@
 export const PART_STATUSES = ['active', 'discontinued', 'superseded', 'hidden'] as const
 export type PartStatus = (typeof PART_STATUSES)[number]
 
-/** Where somebody meets a part, or does something with it. */
+/** Where a part is shown or used. */
 export const PLACES = ['search', 'page', 'cart', 'quote', 'order', 'reorder'] as const
 export type Place = (typeof PLACES)[number]
 
 /**
- * What may be done there with the part:
- * yes; from_stock: no more than there is now; back_order: it is taken down and supplied when it comes; ask: it can be asked for, since it
- * has no price; successor: the part that took its place is offered instead; no.
+ * What is allowed with a part at a place. yes; from_stock: no more than the present stock; back_order: ordered now and supplied later;
+ * ask: has no price, which can be requested; successor: the replacing part is offered instead; no.
  */
 export const ALLOWANCES = ['yes', 'from_stock', 'back_order', 'ask', 'successor', 'no'] as const
 export type Allowance = (typeof ALLOWANCES)[number]
@@ -18,7 +17,7 @@ export interface PartFacts {
   readonly status: PartStatus
   /** For this customer. */
   readonly hasPrice: boolean
-  /** Pieces that nobody has reserved, at the branch in question; where none is, at any. */
+  /** Unreserved pieces at the branch in question, or at any where there is none in question. */
   readonly hasStock: boolean
 }
 
@@ -36,8 +35,8 @@ const REPLACED = row('yes', 'yes', 'successor', 'successor', 'successor', 'succe
 const WHILE_IT_LASTS = row('yes', 'yes', 'from_stock', 'from_stock', 'from_stock', 'from_stock')
 
 /**
- * The one table of what a part's status, and what it lacks, allow. A quote is how a price is asked for, so that it takes parts without
- * one. A part that is no longer made stays to be found, since its number leads to others.
+ * What a part's status, price and stock allow: the only table of these rules. Prices are requested by quotes, so quotes accept parts
+ * without one. A discontinued part can still be found, since its number leads to others.
  */
 const TABLE: Readonly<Record<PartStatus, Readonly<Record<Lack, Row>>>> = {
   active: {
@@ -56,17 +55,17 @@ const TABLE: Readonly<Record<PartStatus, Readonly<Record<Lack, Row>>>> = {
   hidden: { nothing: NOTHING, stock: NOTHING, price: NOTHING, both: NOTHING },
 }
 
-/** What a part allows at a place. Every area asks this. */
+/** What a part allows at a place. Every area uses this. */
 export function allowanceOf(part: PartFacts, place: Place): Allowance {
   return TABLE[part.status][lackOf(part)][place]
 }
 
-/** Statuses of parts that are not shown there, whatever they have. */
+/** Statuses of parts that are never shown at a place. */
 export function hiddenStatuses(place: 'search' | 'page'): readonly PartStatus[] {
   return PART_STATUSES.filter((status) => allowanceOf({ status, hasPrice: true, hasStock: true }, place) === 'no')
 }
 
-/** Whether a line of the part can be ordered now, all of it or what there is. */
+/** Whether a line of the part can be ordered now, all of it or the available pieces. */
 export function canBeOrdered(part: PartFacts): boolean {
   return ['yes', 'from_stock', 'back_order'].includes(allowanceOf(part, 'order'))
 }
@@ -76,7 +75,7 @@ function lackOf({ hasPrice, hasStock }: PartFacts): Lack {
   return hasStock ? 'price' : 'both'
 }
 
-/** What is said where a part is not simply allowed. '' where it is. `successorKey`: of the part that took its place, where it is known. */
+/** The text where a part is not simply allowed; '' where it is. `successorKey`: the key of the replacing part, where known. */
 export function allowanceText(part: PartFacts, place: Place, successorKey: string | null = null): string {
   switch (allowanceOf(part, place)) {
     case 'yes':

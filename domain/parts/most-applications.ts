@@ -1,2 +1,2 @@
-/** A part with more applications than this is a mistake of its data; the rest is neither shown nor stored. */
+/** More applications are a mistake in the data; they are neither shown nor stored. */
 export const MOST_APPLICATIONS = 3000

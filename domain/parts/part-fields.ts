@@ -1,8 +1,8 @@
 import type { PartStatus } from './allowance.ts'
 
-// What people call the fields of a part, and their values in words: in its history, in its form, in what an edit of many would do.
+// Names and values of a part's fields in words, for its history, its form and the preview of bulk edits.
 
-/** Of `product_images`, in the order in which people read them. */
+/** Columns of `product_images` in reading order. */
 export const PART_FIELDS = {
   key: 'Clave',
   line: 'Línea',
@@ -34,7 +34,7 @@ function isPartField(name: string): name is PartField {
   return Object.hasOwn(PART_FIELDS, name)
 }
 
-/** What a field of a later version of the catalogue is called: its own name. */
+/** The title of a field; a field of a later version keeps its column name. */
 export function partFieldName(name: string): string {
   return isPartField(name) ? PART_FIELDS[name] : name
 }
@@ -46,13 +46,13 @@ export const STATUS_NAMES: Readonly<Record<PartStatus, string>> = {
   hidden: 'Oculto',
 }
 
-/** A change of a field in words. Of a list only what differs is named. */
+/** A change of a field in words. For a list only the differences are named. */
 export interface ChangeText {
   readonly before: string
   readonly after: string
 }
 
-/** @param before, after values as `product_images` writes them */
+/** @param before, after values in the form of `product_images` */
 export function changeText(field: string, before: unknown, after: unknown): ChangeText {
   if (!Array.isArray(before) || !Array.isArray(after)) {
     return { before: valueText(field, before), after: valueText(field, after) }
@@ -61,12 +61,12 @@ export function changeText(field: string, before: unknown, after: unknown): Chan
   const has = textsOf(field, after)
   const gone = without(had, has)
   const come = without(has, had)
-  // The same in another order: a picture that was moved.
+  // Only the order changed: a picture was moved.
   if (gone.length === 0 && come.length === 0) return { before: listText(had), after: listText(has) }
   return { before: listText(gone), after: listText(come) }
 }
 
-/** '—' for what is not there. */
+/** '—' where there is no value. */
 export function valueText(field: string, value: unknown): string {
   if (Array.isArray(value)) return listText(textsOf(field, value))
   if (value === null || value === undefined || value === '') return NONE
@@ -84,7 +84,7 @@ function pesosText(value: unknown): string {
   return PESOS.format(Number(value))
 }
 
-/** More are counted. */
+/** Further values are counted. */
 const MOST_NAMED = 8
 
 function listText(texts: readonly string[]): string {

@@ -13,7 +13,7 @@ export interface SheetApplication {
   readonly qualifiers: readonly string[]
 }
 
-/** @param part its own positions and qualifiers; those of its applications add to them. */
+/** @param part its own positions and qualifiers; those of its applications are added. */
 export function partSheet(
   part: Pick<SheetApplication, 'positions' | 'qualifiers'>,
   applications: readonly SheetApplication[],
@@ -24,16 +24,16 @@ export function partSheet(
   return { positions, traits, vehicles: vehiclesText(applications) }
 }
 
-/** Those of every application. */
+/** The qualifiers that all applications share. */
 export function commonQualifiers(applications: readonly Pick<SheetApplication, 'qualifiers'>[]): string[] {
   const [first, ...others] = applications
   return first?.qualifiers.filter((one) => others.every(({ qualifiers }) => qualifiers.includes(one))) ?? []
 }
 
-/** Models that are named; the rest are counted. */
+/** Further models are counted. */
 const NAMED_MODELS = 6
 
-/** 'Nissan Tsuru 1992–2017, Sentra 1991–1994; Chevrolet Aveo'. Models with the most applications come first, those of a make together. */
+/** 'Nissan Tsuru 1992–2017, Sentra 1991–1994; Chevrolet Aveo'. Models with the most applications come first, grouped by make. */
 function vehiclesText(applications: readonly SheetApplication[]): string {
   const models = [...Map.groupBy(applications, ({ make, model }) => `${make}\n${model}`).values()]
   const named = models.toSorted((one, other) => other.length - one.length).slice(0, NAMED_MODELS)

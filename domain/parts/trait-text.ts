@@ -22,7 +22,7 @@ const SHORT_WORDS: ReadonlySet<string> = new Set([
   'Y',
 ])
 
-/** Words in capitals that are no abbreviations become small. */
+/** Words in capitals that are not abbreviations become lower case. */
 function words(text: string): string {
   return text
     .split(/\s+/u)

@@ -1,4 +1,4 @@
-/** What can be wrong with a part. Each has its rule in `server/catalog/troubles`. */
+/** Quality problems of a part. Each has its rule in `server/catalog/troubles`. */
 export const TROUBLE_KINDS = [
   'sin_foto',
   'sin_aplicacion',
@@ -26,7 +26,7 @@ export const TROUBLE_NAMES: Readonly<Record<TroubleKind, string>> = {
   no_le_queda: 'Devuelta: no le quedó',
 }
 
-/** What a person reads of the rule. */
+/** The text of the rule for a person. */
 export const TROUBLE_RULES: Readonly<Record<TroubleKind, string>> = {
   sin_foto: 'No tiene ninguna foto.',
   sin_aplicacion: 'No dice a qué vehículo le queda.',
@@ -43,19 +43,19 @@ export const TROUBLE_RULES: Readonly<Record<TroubleKind, string>> = {
     'Un cliente la devolvió porque no le quedó a su vehículo, y sus aplicaciones no se han corregido desde entonces.',
 }
 
-/** resuelto: a check did not find it any more. Only a check resolves. */
+/** resuelto: a check no longer found it. Only a check resolves. */
 export const TROUBLE_STATES = ['abierto', 'en_atencion', 'resuelto', 'ignorado'] as const
 export type TroubleState = (typeof TROUBLE_STATES)[number]
 
-/** How many times more or less than the median of its line a price is odd. */
+/** A price this many times above or below the median of its line is odd. */
 const ODD_PRICE_FACTOR = 20
-/** A line with fewer priced parts has no price to compare with. */
+/** With fewer priced parts, a line has no reliable median. */
 export const LEAST_PRICED_PARTS = 20
-/** In centavos: less is odd whatever the line. */
+/** In centavos: a lower price is odd in any line. */
 const LEAST_PRICE = 100
 
 /**
- * Whether a price is odd beside its line. Both are centavos.
+ * Whether a price is odd for its line. Both are centavos.
  * @param median of the line; null: too few of its parts have a price
  */
 export function isOddPrice(price: number, median: number | null): boolean {
@@ -65,7 +65,7 @@ export function isOddPrice(price: number, median: number | null): boolean {
 
 const MONTHS = 'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|jan|apr|aug|dec'
 
-/** What a spreadsheet makes of keys, and how it is told. 533121E247 is a key as it is: its exponent has no sign. */
+/** Forms that spreadsheets turn keys into, with their text. 533121E247 is a valid key: its exponent has no sign. */
 const SPREADSHEET_KEYS: readonly (readonly [pattern: RegExp, told: string])[] = [
   [/^-?\d+(?:[.,]\d+)?E\+\d+$/iu, 'parece un número en notación científica'],
   [/^-?\d[.,]\d+E-?\d+$/iu, 'parece un número en notación científica'],
@@ -78,14 +78,14 @@ const SPREADSHEET_KEYS: readonly (readonly [pattern: RegExp, told: string])[] = 
   [/^#+$/u, 'es un error de la hoja'],
 ]
 
-/** What of a key looks like a spreadsheet's doing, in Spanish; null: nothing. */
+/** Why a key looks damaged by a spreadsheet, in Spanish; null where it does not. */
 export function spreadsheetTrace(key: string): string | null {
   return SPREADSHEET_KEYS.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }
 
 /**
- * Pairs of keys one character apart: another character, one more, one less. Each key with those near it, by index.
- * Its cost grows with the keys and their length, and with the pairs that there are.
+ * Pairs of keys that differ by one character: replaced, added or removed. For each key its near keys, by index. The time grows with the
+ * keys, their length and the pairs.
  */
 export function nearKeys(keys: readonly string[]): ReadonlyMap<number, readonly number[]> {
   const near = new Map<number, Set<number>>()
@@ -94,7 +94,7 @@ export function nearKeys(keys: readonly string[]): ReadonlyMap<number, readonly 
     near.set(one, (near.get(one) ?? new Set()).add(other))
     near.set(other, (near.get(other) ?? new Set()).add(one))
   }
-  // Keys with the same rest once the character at a place is left out differ in that place alone.
+  // Keys that are equal without the character at a place differ at most there.
   const byRest = new Map<string, number[]>()
   const byKey = new Map(keys.map((key, index) => [key, index]))
   for (const [index, key] of keys.entries()) {

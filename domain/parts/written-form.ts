@@ -1,19 +1,19 @@
 import type { Position } from '#domain/position.ts'
 import { traitText } from './trait-text.ts'
 
-/** What tells a part from others of its line, as its readings or its owner state it. */
+/** What distinguishes a part from others of its line, from readings or stated by people. */
 export interface PartSheet {
-  /** Of the part and all its applications together, in the order of POSITIONS. */
+  /** Of the part and all its applications, in the order of POSITIONS. */
   readonly positions: readonly Position[]
-  /** What every vehicle must have, as written: 'S/ABS'. */
+  /** Traits that every vehicle must have, as written: 'S/ABS'. */
   readonly traits: readonly string[]
   /** 'Nissan Tsuru 1992–2017, Sentra 1991–1994'; '' where no application is stated. */
   readonly vehicles: string
 }
 
 /**
- * A part in words, in place of the text of an ERP: 'Delantera, sin ABS. Nissan Tsuru 1992–2017, Sentra 1991–1994.' '' where nothing is
- * stated.
+ * A part in words, replacing the abbreviated text of an ERP: 'Delantera, sin ABS. Nissan Tsuru 1992–2017, Sentra 1991–1994.' '' where
+ * nothing is stated.
  */
 export function writtenForm({ positions, traits, vehicles }: PartSheet): string {
   const what = [positionsText(positions), ...traits.map(traitText)].filter((text) => text !== '')

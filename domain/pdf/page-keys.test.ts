@@ -10,10 +10,10 @@ it.each([
   expect(keysIn(text)).toEqual(expect.arrayContaining(keys))
 })
 
-it.each(['Sin cifras aquí', 'A1', ''])('%j names none', (text) => expect(keysIn(text)).toEqual([]))
+it.each(['Sin cifras aquí', 'A1', ''])('%j has none', (text) => expect(keysIn(text)).toEqual([]))
 
-it('a key does not go on in the next line', () => expect(keysIn('BD\n1047')).toEqual(['1047']))
+it('a key does not continue in the next line', () => expect(keysIn('BD\n1047')).toEqual(['1047']))
 
-it('a page of figures is bounded', () => {
+it('a page full of numbers is bounded', () => {
   expect(keysIn(Array.from({ length: 20_000 }, (_, number) => `K${number}00`).join('\n')).length).toBe(4000)
 })

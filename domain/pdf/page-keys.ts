@@ -1,18 +1,18 @@
 import { foldPartKey } from '#domain/part-key.ts'
 
-/** A key that is written with blanks is so many words at most: 'BD 1047 A'. */
+/** Words of a key with blanks: 'BD 1047 A'. */
 const MOST_WORDS = 3
 const SHORTEST = 3
 const LONGEST = 40
 /** More than any page has parts. */
 const MOST_OF_PAGE = 4000
 
-/** What people put around a key: brackets, commas, quotes. */
+/** Characters around a key: brackets, commas, quotes. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /**
- * What of a page's text may be the key of a part, folded as keys are compared: words with a figure in them, and up to three words of
- * one line that are one key together. Which of them are parts is asked of the catalogue, as it is then.
+ * Possible part keys in the text of a page, folded for comparison: words with a digit, and up to three words of one line joined. The
+ * catalogue decides later which of them are parts.
  */
 export function keysIn(text: string): string[] {
   const keys = new Set<string>()
@@ -23,7 +23,7 @@ export function keysIn(text: string): string[] {
       let joined = ''
       for (const word of words.slice(place, place + MOST_WORDS)) {
         if (word === '') break
-        // Figures alone are joined to nothing: '2014 2016' is no key.
+        // Numbers are not joined: '2014 2016' is no key.
         if (joined !== '' && !/\p{L}/u.test(joined + word)) break
         joined += word
         const key = foldPartKey(joined)

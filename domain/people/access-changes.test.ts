@@ -10,11 +10,11 @@ const users: Guarded = {
 }
 const home: Guarded = { kind: 'pantalla', name: 'Inicio', isOpen: () => true }
 
-it('counts the users for whom something opens or closes, and leaves out what stays', () => {
+it('counts the users for whom something opens or closes, and omits what stays the same', () => {
   const groups = [
     { users: 3, before: grants(['MKTG'], []), after: grants(['MKTG'], ['users-read']) },
     { users: 2, before: grants(['MKTG'], ['users-read']), after: grants(['MKTG'], []) },
-    // They had it by another role, and keep it.
+    // They have it by another role too.
     { users: 5, before: grants(['admin', 'MKTG'], []), after: grants(['admin', 'MKTG'], ['users-read']) },
   ]
   expect(accessChanges([home, users], groups)).toEqual([{ kind: 'pantalla', name: 'Usuarios', opens: 3, closes: 2 }])

@@ -1,14 +1,14 @@
 import type { Grants } from '#domain/access.ts'
 
-/** Something that opens for some and not for others: a screen, a call. */
+/** A screen or call with restricted access. */
 export interface Guarded {
   readonly kind: 'pantalla' | 'llamada'
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string
   readonly isOpen: (grants: Grants) => boolean
 }
 
-/** Users who have the same roles and permissions, before and after a change. */
+/** Users with the same roles and permissions, before and after a change. */
 export interface ChangedGroup {
   readonly users: number
   readonly before: Grants
@@ -18,12 +18,12 @@ export interface ChangedGroup {
 export interface AccessChange {
   readonly kind: Guarded['kind']
   readonly name: string
-  /** For how many users. */
+  /** Number of users. */
   readonly opens: number
   readonly closes: number
 }
 
-/** What a change opens and closes, and for how many; what stays as it is for everybody is left out. */
+/** What a change opens and closes, and for how many users; what stays the same is left out. */
 export function accessChanges(guarded: readonly Guarded[], groups: readonly ChangedGroup[]): AccessChange[] {
   return guarded.flatMap(({ kind, name, isOpen }) => {
     let [opens, closes] = [0, 0]

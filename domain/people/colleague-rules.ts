@@ -2,8 +2,8 @@ import { SIGHTS, type Sight } from '#domain/access.ts'
 import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 import { isCustomerRole, mayGivePermission, mayGiveRole, type Giver, type RoleGrants } from './ranks.ts'
 
-// The customer's own administrator: somebody of a company who invites, limits and suspends its people, and gives nobody more than they
-// have themself.
+// A company's own administrator: a user of a company who invites, limits and suspends its people, and can give nobody more than they have
+// themself.
 
 export interface CompanyAdministrator extends Giver {
   readonly isOfCompany: true
@@ -14,7 +14,7 @@ export interface CompanyAdministrator extends Giver {
 
 interface CompanyPermissions {
   readonly roles: readonly RoleGrants[]
-  /** Beside those of the roles. */
+  /** In addition to those of the roles. */
   readonly permissions: readonly string[]
   readonly withheld: readonly string[]
 }
@@ -23,22 +23,22 @@ export interface Colleague extends CompanyPermissions {
   readonly id: number
   readonly sight: Sight
   readonly branchIds: readonly number[]
-  /** What the shop took the shop gives back. */
+  /** Only the shop can lift a suspension by the shop. */
   readonly isSuspendedByShop: boolean
 }
 
-/** What somebody may let others see of the company, from the least on. */
+/** The sights that a user may give to others, from the least on. */
 export function sightsUpTo(sight: Sight): readonly Sight[] {
   return SIGHTS.slice(0, SIGHTS.indexOf(sight) + 1)
 }
 
-/** Accounts with anything of the staff are not the company's to administer, nor to know of. */
+/** Accounts with any staff role or permission are hidden from the company's administrators. */
 export function isCustomerAccount({ roles, permissions }: Omit<CompanyPermissions, 'withheld'>): boolean {
   const ofStaff = permissions.some((name) => STAFF_PERMISSIONS.some((known) => known === name))
   return !ofStaff && roles.every(({ name }) => isCustomerRole(name))
 }
 
-/** Names, in no order. */
+/** Names, in no particular order. */
 export function givenPermissions({ roles, permissions }: Omit<CompanyPermissions, 'withheld'>): readonly string[] {
   return [...new Set([...roles.flatMap((role) => role.permissions), ...permissions])]
 }
@@ -47,7 +47,7 @@ export function effectivePermissions(account: CompanyPermissions): readonly stri
   return givenPermissions(account).filter((name) => !account.withheld.includes(name))
 }
 
-/** Why somebody may not change a colleague, in Spanish; null where they may. */
+/** Why a user may not change a colleague, in Spanish; null where they may. */
 export function colleagueRefusal(administrator: CompanyAdministrator, colleague: Colleague): string | null {
   if (colleague.id === administrator.id) return 'Tus propios datos se cambian en «Mi perfil y seguridad».'
   if (colleague.isSuspendedByShop) return 'La suspendió la tienda: pide a tu asesor que la active.'
@@ -59,12 +59,12 @@ export function colleagueRefusal(administrator: CompanyAdministrator, colleague:
   return isBeyond ? 'Tiene permisos que tú no tienes.' : null
 }
 
-/** Why a company cannot give back a permission to one of its people, in Spanish. */
+/** Why a company cannot return a permission to one of its people, in Spanish. */
 export function withheldByShopText(permission: string): string {
   return `La tienda retiró ${permission}: pide a tu asesor que lo devuelva.`
 }
 
-/** What is wrong with how much of the company somebody is to see, by field of the form. */
+/** Problems of the sight that a colleague is to get, by field of the form. */
 export function sightProblems(
   administrator: CompanyAdministrator,
   { sight, branchIds }: Pick<Colleague, 'sight' | 'branchIds'>,
@@ -78,13 +78,13 @@ export function sightProblems(
   }
 }
 
-/** Who sees only their branches has no say in those of others, nor in who belongs to none. */
+/** A user who sees only their branches administers neither other branches nor people without a branch. */
 function isWithinBranches({ sight, branchIds }: CompanyAdministrator, wanted: readonly number[]): boolean {
   if (sight === 'empresa' || sight === 'grupo') return true
   return wanted.length > 0 && wanted.every((id) => branchIds.includes(id))
 }
 
-/** What an account is not to have of what it is given: what was asked for, and what whoever asks does not have themself. */
+/** The permissions that an account must not get: those that were unchecked, and those that the giver lacks. */
 export function withheldPermissions(
   administrator: Giver,
   given: readonly string[],

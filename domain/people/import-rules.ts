@@ -1,6 +1,6 @@
 import type { FileRules } from '#domain/uploads.ts'
 
-/** Of a file of users: five thousand rows are less than one megabyte. */
+/** A file of users: five thousand rows are less than one megabyte. */
 export const USER_FILE_RULES: FileRules = { kinds: ['csv', 'xlsx'], mostFiles: 1, mostBytes: 5_000_000 }
 
 /** People of one file. */

@@ -22,7 +22,7 @@ it.each([
   ['users, BANNER ', ['users', 'BANNER']],
 ])('%j are the values %j', (typed, values) => expect(namedValues(typed)).toEqual(values))
 
-it('groups are in order, and so are the names in them', () => {
+it('groups and the names in them are sorted', () => {
   const named = (name: string) => ({ name })
   const grouped = groupPermissions(['users-update', 'banner-create', 'users-read'].map(named))
   expect(grouped).toEqual([

@@ -3,17 +3,17 @@ export function permissionGroup(name: string): string {
   return name.split('-', 1)[0] ?? name
 }
 
-/** The values that somebody typed, separated by commas. */
+/** Typed values, separated by commas. */
 export function namedValues(typed: string): string[] {
   return typed.split(',').flatMap((value) => value.trim() || [])
 }
 
-/** Whether the name contains any of the values (specification, section 6), whatever their case. No value: every name. */
+/** Whether the name contains any of the values (specification, section 6), ignoring case. Without values every name matches. */
 export function containsAny(name: string, values: readonly string[]): boolean {
   return values.length === 0 || values.some((value) => name.includes(value.toLowerCase()))
 }
 
-/** Groups and the names in each are in alphabetical order. */
+/** Groups, and the names in each, are in alphabetical order. */
 export function groupPermissions<P extends { readonly name: string }>(
   permissions: readonly P[],
 ): { readonly group: string; readonly permissions: readonly P[] }[] {

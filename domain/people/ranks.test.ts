@@ -6,7 +6,7 @@ const role = (name: string, permissions: string[] = []) => ({ name, permissions 
 const advisor = role('asesor', ['users-impersonate', 'empresas-read'])
 const store = role('Almacén', ['almacen-read'])
 
-describe('mayTakeRole: who has a role is below, or has no more', () => {
+describe('mayTakeRole: the holder of the role ranks lower, or has no more than the giver', () => {
   it.each([
     ['admin gives admin', giver(['admin']), role('admin'), true],
     ['admin gives what they do not have', giver(['admin']), store, true],
@@ -36,7 +36,7 @@ describe('mayTakeRole: who has a role is below, or has no more', () => {
   ])('%s', (_, who, given, expected) => expect(mayTakeRole(who, given)).toBe(expected))
 })
 
-describe('mayGiveRole: nobody gives what they lack, whatever their rank', () => {
+describe('mayGiveRole: nobody gives what they lack, at any rank', () => {
   const director = giver(['director'], ['users-create', 'empresas-read'])
   it.each([
     ['admin gives what they do not have', giver(['admin']), store, true],

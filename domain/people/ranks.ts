@@ -2,7 +2,7 @@ import type { Permission, Role } from '#domain/access.ts'
 import { CUSTOMER_ROLES, isOfCustomers } from '#domain/customers/customer-account.ts'
 import { reachesFurther, staffReach } from '#domain/customers/sight.ts'
 
-/** They say nothing without a company. */
+/** Roles without effect outside of a company. */
 const COMPANY_ROLES: readonly string[] = ['cliente'] satisfies Role[]
 
 const RANKS: Readonly<Record<Role, number>> = {
@@ -24,18 +24,18 @@ export interface RoleGrants {
   readonly permissions: readonly string[]
 }
 
-/** Who gives something. */
+/** A user who gives or takes roles and permissions. */
 export interface Giver {
   readonly roles: readonly string[]
-  /** Those that they have at the end: of their roles and their own, without what is withheld. */
+  /** Effective permissions: of their roles and their own, without withheld ones. */
   readonly permissions: readonly string[]
-  /** Somebody of a company, who gives to its people. */
+  /** A user of a company, who gives to its people. */
   readonly isOfCompany?: boolean
 }
 
 /**
- * Whether a role is one that somebody decides about: below their own rank, or of it where they have the role or all its permissions. A
- * role of the shop's own has no rank: then its permissions say it. It is enough to take the role, or the access of who has it.
+ * Whether a user may take a role away: it ranks below their own, or equally where they have the role or all its permissions. A role that
+ * the shop defined has no rank: its permissions decide. The same rule applies to taking the access of a holder.
  */
 export function mayTakeRole(giver: Giver, role: RoleGrants): boolean {
   if (giver.roles.includes('admin')) return true
@@ -46,8 +46,8 @@ export function mayTakeRole(giver: Giver, role: RoleGrants): boolean {
 }
 
 /**
- * Nobody gives what they lack: beside the rank, all that the role holds is compared with what the giver holds – its permissions, and how
- * much of the customers it shows. An administrator gives every role. Who gives to people of their company withholds what they lack.
+ * Nobody gives what they lack: in addition to the rank, everything in the role is compared with what the giver has – its permissions, and
+ * which customers it shows. An administrator gives every role. For people of their company, users withhold the permissions that they lack.
  */
 export function mayGiveRole(giver: Giver, role: RoleGrants): boolean {
   if (giver.roles.includes('admin')) return true
@@ -60,10 +60,10 @@ export function mayGiveRole(giver: Giver, role: RoleGrants): boolean {
   )
 }
 
-/** Who administers a company says who approves its purchases, whether they approve themself or not. */
+/** A company's administrator names its approvers, with or without being one. */
 const OF_COMPANY_ADMINISTRATORS: readonly string[] = ['prepedidos-approve'] satisfies Permission[]
 
-/** Those of customers are for the staff to give to customers: outside of a company they open nothing. */
+/** Staff gives customer permissions to customers without having them: outside of a company they open nothing. */
 export function mayGivePermission(giver: Giver, permission: string): boolean {
   if (giver.roles.includes('admin') || giver.permissions.includes(permission)) return true
   if (giver.isOfCompany !== true) return isOfCustomers(permission)
@@ -71,7 +71,7 @@ export function mayGivePermission(giver: Giver, permission: string): boolean {
   return administers && OF_COMPANY_ADMINISTRATORS.includes(permission)
 }
 
-/** Why somebody may not give a permission, in Spanish. */
+/** Why a user may not give a permission, in Spanish. */
 export function permissionRefusal(permission: string): string {
   return `No puedes dar el permiso ${permission}, que tú no tienes.`
 }
@@ -84,7 +84,7 @@ export function needsCompany(role: string): boolean {
   return COMPANY_ROLES.includes(role)
 }
 
-/** A role of the shop's own counts as one of its staff. */
+/** A role that the shop defined counts as a staff role. */
 function rankOf(roles: readonly string[]): number {
   return Math.max(0, ...roles.map((role) => rankByName.get(role) ?? 1))
 }

@@ -17,19 +17,19 @@ const role = (name: string, permissions: string[] = []) => ({ name, permissions 
 
 describe('maySelect (specification, section 6)', () => {
   it.each([
-    // A director sees all users except themself as selectable.
+    // A director can select all users except themself.
     [['director'], account(['cliente']), true],
     [['director'], account(['admin']), true],
     [['director'], account(['director']), true],
     [['director'], account(['director'], SELF), false],
-    // A manager all users except themself and those with the role director.
+    // A manager can select all users except themself and directors.
     [['manager'], account(['cliente']), true],
     [['manager'], account(['admin']), true],
     [['manager'], account(['manager']), true],
     [['manager'], account(['asesor', 'director']), false],
     [['manager'], account(['manager'], SELF), false],
     [['director', 'manager'], account(['director']), true],
-    // What it leaves open.
+    // Left open by the specification.
     [['admin'], account(['admin']), true],
     [['admin'], account(['admin'], SELF), true],
     [['CustomerService'], account(['cliente']), true],
@@ -87,7 +87,7 @@ describe('changeRefusal', () => {
     expect(changeRefusal(who, { id: 2, roles, permissions, company: null })).toBe(expected),
   )
 
-  it('to take the access of an account its rank is enough: that gives nothing', () => {
+  it('taking the access of an account only depends on its rank', () => {
     const advisor = {
       id: 2,
       roles: [role('asesor', ['users-impersonate'])],
@@ -172,7 +172,7 @@ it.each([
   [[1, 2], [2, 1, 7], true],
   [[1], [7], false],
   [[1], [], false],
-  // A shop without an administrator is not made worse.
+  // A shop without an administrator stays as it is.
   [[], [7], false],
 ])('of the administrators %j leave %j: nobody is left: %s', (active, losing, expected) =>
   expect(leavesNoAdministrator(active, losing)).toBe(expected),

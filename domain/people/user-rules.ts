@@ -11,7 +11,7 @@ import {
   type RoleGrants,
 } from './ranks.ts'
 
-/** Who administers users. */
+/** A user who administers users. */
 export interface Administrator extends Giver {
   readonly id: number
 }
@@ -21,25 +21,25 @@ export interface Account {
   readonly roles: readonly string[]
 }
 
-/** Of which customer an account is. */
+/** The company of an account. */
 export interface AccountCompany extends CompanyStaff {
-  /** What of the company and its daughters the account shows. */
+  /** Which data of the company and its daughters the account sees. */
   readonly sight: Sight
 }
 
-/** An account with all that it was given. */
+/** An account with everything that it was given. */
 export interface GrantedAccount {
   readonly id: number
   readonly roles: readonly RoleGrants[]
-  /** Beside those of the roles. */
+  /** In addition to those of the roles. */
   readonly permissions: readonly string[]
-  /** null: of the shop's own staff. */
+  /** null: staff. */
   readonly company: AccountCompany | null
 }
 
 /**
- * Whom somebody may not choose in the administration of users (specification, section 6): a director themself, a manager themself and
- * directors. What it leaves open: for an administrator nobody, for others themself, directors and administrators.
+ * Accounts that cannot be selected in the administration of users (specification, section 6): a director themself; a manager themself and
+ * directors. Not in the specification: for an administrator none; for others themself, directors and administrators.
  */
 export function unselectable(viewer: Giver): { readonly isSelf: boolean; readonly roles: readonly string[] } {
   if (viewer.roles.includes('admin')) return { isSelf: false, roles: [] }
@@ -52,7 +52,10 @@ export function maySelect(viewer: Administrator, account: Account): boolean {
   return !(isSelf && account.id === viewer.id) && !account.roles.some((role) => roles.includes(role))
 }
 
-/** Why somebody may not take the access of an account, in Spanish; null where they may: that gives nothing to anybody, so that the rank says it. */
+/**
+ * Why a user may not take the access of an account, in Spanish; null where they may. Taking gives nothing to anybody, so that the rank
+ * alone decides.
+ */
 export function takeRefusal(viewer: Administrator, account: GrantedAccount): string | null {
   if (account.id === viewer.id) return 'Tus propios datos se cambian en «Mi perfil y seguridad».'
   if (!maySelect(viewer, { id: account.id, roles: account.roles.map(({ name }) => name) })) {
@@ -65,15 +68,14 @@ export function takeRefusal(viewer: Administrator, account: GrantedAccount): str
   return above === undefined ? null : `No puedes cambiar una cuenta con el rol ${above.name}.`
 }
 
-/** Whether somebody gives accounts that are there another company, or makes one of the staff of them. */
+/** Whether a user may move existing accounts to another company, or from staff to a company. */
 export function mayMovePeople({ roles, permissions }: Giver): boolean {
   return roles.includes('admin') || permissions.includes('empresas-update')
 }
 
 /**
- * Why somebody may not change an account, or give it back its access, in Spanish; null where they may. To choose one is not yet to
- * change it: nobody changes an account that they could not have made, or an address of e-mail and a new password would give them what
- * it has.
+ * Why a user may not change an account, or restore its access, in Spanish; null where they may. Selecting an account is not enough:
+ * nobody changes an account that they could not have created, since a new e-mail address and password would give them its access.
  */
 export function changeRefusal(viewer: Administrator, account: GrantedAccount): string | null {
   const refusal = takeRefusal(viewer, account)
@@ -99,7 +101,7 @@ export function rolesProblem(roles: readonly string[], isOfCompany: boolean): st
   return `Quien pertenece a una empresa solo lleva roles de cliente: quita ${staff.join(', ')}.`
 }
 
-/** Why roles cannot be given to or taken from an account by somebody, in Spanish; null where they can. Both lists have the roles as a whole. */
+/** Why a user cannot give or take these roles, in Spanish; null where they can. Both lists are complete lists of roles. */
 export function roleChangeProblem(
   viewer: Giver,
   before: readonly RoleGrants[],
@@ -116,23 +118,23 @@ function missingIn(roles: readonly RoleGrants[], all: readonly RoleGrants[]): re
   return all.filter(({ name }) => !roles.some((role) => role.name === name))
 }
 
-/** Whether nobody would administer the shop any more. */
+/** Whether the change would leave the shop without an administrator. */
 export function leavesNoAdministrator(active: readonly number[], losing: readonly number[]): boolean {
   return active.some((id) => losing.includes(id)) && active.every((id) => losing.includes(id))
 }
 
-/** Why an account cannot have these permissions of its own, in Spanish; null where it can. */
+/** Why an account cannot have these additional permissions, in Spanish; null where it can. */
 export function permissionsProblem(permissions: readonly string[], isOfCompany: boolean): string | null {
   const staff = isOfCompany ? permissions.filter((name) => STAFF_PERMISSIONS.some((known) => known === name)) : []
   return staff.length === 0 ? null : `Son permisos del personal, no de un cliente: ${staff.join(', ')}.`
 }
 
-/** Prices are the business of those who lead: others leave the margin of an account as it is. */
+/** Only managing roles set prices: others leave the margin of an account unchanged. */
 export function mayAdjustMargin({ roles }: Pick<Giver, 'roles'>): boolean {
   return ['admin', 'director', 'manager'].some((role) => roles.includes(role))
 }
 
-/** Why somebody may not give an account a margin that it did not have, in Spanish; null where they may. Percent points; null: none. */
+/** Why a user may not change an account's margin, in Spanish; null where they may. Percent points; null: none. */
 export function marginRefusal(
   viewer: Giver,
   { own, before, after }: Readonly<Record<'own' | 'before' | 'after', number | null>>,

@@ -4,7 +4,7 @@ import { cropArea, movedCrop, NARROWEST_CROP } from './crop.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-it('is inside of the picture and no smaller than a picture may be, or none', () => {
+it('lies inside the picture and has the minimum size, or is null', () => {
   fc.assert(
     fc.property(
       fc.tuple(share, share, share, share),
@@ -20,7 +20,7 @@ it('is inside of the picture and no smaller than a picture may be, or none', () 
   )
 })
 
-it('has its edges in order, wherever they are moved', () => {
+it('keeps its edges in order, wherever they are moved', () => {
   const beyond = fc.double({ min: -2, max: 3, noNaN: true })
   fc.assert(
     fc.property(beyond, beyond, beyond, beyond, (left, top, right, bottom) => {
@@ -32,7 +32,7 @@ it('has its edges in order, wherever they are moved', () => {
   )
 })
 
-it('leaves edges that are not moved', () => {
+it('leaves unmoved edges unchanged', () => {
   const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
   expect(movedCrop(crop, { left: 0.5 })).toEqual({ x: 0.5, y: 0.25, width: 0.25, height: 0.5 })
 })

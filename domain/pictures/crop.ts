@@ -1,4 +1,4 @@
-/** Shares of the whole picture, 0 to 1: where the part begins, and how large it is. */
+/** A part of a picture: position and size as shares of the whole, 0 to 1. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Crop {
   readonly height: number
 }
 
-/** In pixels. A smaller part of a picture is no picture. */
+/** In pixels. A smaller crop is refused. */
 export const NARROWEST_CROP = 100
 
 interface PixelArea {
@@ -16,7 +16,7 @@ interface PixelArea {
   readonly height: number
 }
 
-/** In whole pixels inside of the picture; null where less than NARROWEST_CROP of a side is left. */
+/** In whole pixels inside the picture; null where a side is shorter than NARROWEST_CROP. */
 export function cropArea({ x, y, width, height }: Crop, whole: { readonly width: number; readonly height: number }) {
   const left = Math.round(x * whole.width)
   const top = Math.round(y * whole.height)
@@ -29,7 +29,7 @@ export function cropArea({ x, y, width, height }: Crop, whole: { readonly width:
   return area.width < NARROWEST_CROP || area.height < NARROWEST_CROP ? null : area
 }
 
-/** Moves the edges by shares of the picture, none beyond the picture or closer to each other than `least`. */
+/** Moves the edges by shares of the picture: never beyond the picture, and never closer to each other than `least`. */
 export function movedCrop(
   crop: Crop,
   edges: Partial<Record<'left' | 'top' | 'right' | 'bottom', number>>,

@@ -32,11 +32,11 @@ describe('the name of a picture file', () => {
     ['', { kind: 'none' }],
   ])('%s', (name, match) => expect(matchOf(name)).toEqual(match))
 
-  it('that is a key, and a key with a number, is of neither until a person says so', () => {
+  it('that is a key, and a key with a number, waits for a person', () => {
     expect(matchOf('XL-20-5.jpg')).toEqual({ kind: 'ambiguous', keys: ['XL-20-5', 'XL-20'] })
   })
 
-  it('counts an own key before another one, and that before a former one', () => {
+  it('prefers an own key to another one, and that to a former one', () => {
     const key = { foldedKey: 'A1', key: 'A1' }
     const known: KnownKey[] = [
       { ...key, productId: 3, kind: 'former' },
@@ -48,7 +48,7 @@ describe('the name of a picture file', () => {
     expect(matchOf('A1_2.jpg', known.slice(0, 1))).toEqual(picture(3, 2))
   })
 
-  it('is read as the table of rules says', () => {
+  it('is read by the table of rules', () => {
     for (const { example, meaning } of NAME_RULES) {
       const match = matchOf(example)
       expect(match.kind === 'matched' && `La imagen ${match.index} de BA-1234.`).toBe(meaning)

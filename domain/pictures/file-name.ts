@@ -1,25 +1,25 @@
 import { foldPartKey } from '../part-key.ts'
 
-/** What the name of a file may say: of which part it is, and which of its pictures. */
+/** A reading of a file name: the part, and the number of its picture. */
 export interface NameReading {
-  /** As compared. */
+  /** Folded for comparison. */
   readonly foldedKey: string
-  /** null: the name has no number of its own. */
+  /** null: the name has no number. */
   readonly index: number | null
 }
 
 export const MOST_PICTURE_INDEX = 99
-/** Of a file whose name says no number. */
+/** For files without a number in their name. */
 const UNNUMBERED_INDEX = 1
 
 interface NameRule {
   readonly example: string
   readonly meaning: string
-  /** Its first group is the key, its second, if any, the number of the picture. */
+  /** Group 1 is the key, group 2, if any, the number of the picture. */
   readonly pattern: RegExp
 }
 
-/** How names of files are read, and what the screen says of it. More than one may apply: a key may end in a number itself. */
+/** The rules for reading file names, and their text on the screen. Several may match: a key may end in a number itself. */
 export const NAME_RULES: readonly NameRule[] = [
   { example: 'BA-1234.jpg', meaning: 'La imagen 1 de BA-1234.', pattern: /^(.+)$/u },
   { example: 'BA-1234_2.jpg', meaning: 'La imagen 2 de BA-1234.', pattern: /^(.+?)\s*_\s*(\d{1,2})$/u },
@@ -28,11 +28,11 @@ export const NAME_RULES: readonly NameRule[] = [
   { example: 'BA-1234 2.jpg', meaning: 'La imagen 2 de BA-1234.', pattern: /^(.+?)\s+(\d{1,2})$/u },
 ]
 
-/** What systems add to the name of a copied file. */
+/** Suffixes that systems add to the name of a copied file. */
 const COPY_MARK = /\s*-\s*(?:copia|copy)(?:\s*\(\d+\))?$/iu
 const EXTENSION = /\.[a-z0-9]{1,5}$/iu
 
-/** Every way to read the name, the whole name as a key first. Empty where nothing of it could be a key. */
+/** Every possible reading of the name, the whole name as a key first. Empty where no key is possible. */
 export function readPictureFileName(fileName: string): readonly NameReading[] {
   const base = fileName
     .normalize('NFC')
@@ -49,7 +49,7 @@ export function readPictureFileName(fileName: string): readonly NameReading[] {
   return [...new Map(readings.map((each) => [`${each.foldedKey} ${each.index}`, each])).values()]
 }
 
-/** Parts by the folded form of their keys. `kind`: its own key counts before another key of ours, and that before a former one. */
+/** A part by the folded form of a key. `kind`: its own key comes before another key of ours, and that before a former one. */
 export interface KnownKey {
   readonly foldedKey: string
   readonly productId: number
@@ -60,12 +60,12 @@ export interface KnownKey {
 export type NameMatch =
   | { readonly kind: 'matched'; readonly productId: number; readonly index: number }
   | { readonly kind: 'none' }
-  /** Keys of the parts that it could be of. */
+  /** Keys of the possible parts. */
   | { readonly kind: 'ambiguous'; readonly keys: readonly string[] }
 
 const KINDS = ['own', 'alternate', 'former'] as const
 
-/** Of which part a file is. One that could be of two parts is of none until a person says it. */
+/** The part of a file. A file that could belong to two parts waits for a person. */
 export function matchPictureFile(readings: readonly NameReading[], known: readonly KnownKey[]): NameMatch {
   const byKey = Map.groupBy(known, ({ foldedKey }) => foldedKey)
   const found = readings.flatMap(({ foldedKey, index }) => {

@@ -2,7 +2,7 @@
 export const DEFAULT_PICTURE_INDEX = 4
 
 /**
- * Which picture stands for its part in lists: the one at the wanted index, else the nearest, the lower of two. null: there is none. The
+ * The picture that represents a part in lists: the one at the wanted index, else the nearest, the lower of two. null: no pictures. The
  * query of summaries (`server/catalog/products/summary-store.ts`) does the same.
  */
 export function mainPictureIndex(indexes: readonly number[], wanted: number | null): number | null {
@@ -11,7 +11,7 @@ export function mainPictureIndex(indexes: readonly number[], wanted: number | nu
   return nearest[0] ?? null
 }
 
-/** The lowest index, from 1 on, that is not taken; null: all are. */
+/** The lowest free index from 1 on; null: none is free. */
 export function freePictureIndex(taken: readonly number[], most: number): number | null {
   const used = new Set(taken)
   const after = Math.max(0, ...taken) + 1

@@ -3,13 +3,13 @@ interface TextChange {
   readonly text: string
 }
 
-/** A paragraph of either text, by words where both have it in their own way. */
+/** A paragraph of either text; where both have it in different words, word by word. */
 export type ParagraphChange = readonly TextChange[]
 
-/** More than this is compared whole: the time grows with the product of both. */
+/** Longer texts are compared as a whole: the time grows with the product of both lengths. */
 const MOST_STEPS = 1_000_000
 
-/** What a reader sees of HTML, by paragraphs, list items and cells. */
+/** The visible text of HTML, by paragraphs, list items and cells. */
 export function paragraphsOf(html: string): string[] {
   return html
     .replaceAll(/<img\b[^>]*?\salt="([^"]*)"[^>]*>/gu, ' [Imagen: $1] ')
@@ -20,7 +20,7 @@ export function paragraphsOf(html: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** How one text became another: paragraphs that both have, that one has, and words of those that were rewritten. */
+/** The differences between two texts: paragraphs that both have, that only one has, and the words of rewritten ones. */
 export function compareTexts(before: readonly string[], after: readonly string[]): ParagraphChange[] {
   const changes = compare(before, after)
   const paragraphs: ParagraphChange[] = []
@@ -58,7 +58,7 @@ function compareWords(before: string, after: string): ParagraphChange {
   return joined
 }
 
-/** The longest common subsequence; what was removed comes before what was added. */
+/** The longest common subsequence; removals come before additions. */
 function compare(before: readonly string[], after: readonly string[]): TextChange[] {
   const removed = before.map((text): TextChange => ({ kind: 'removed', text }))
   const added = after.map((text): TextChange => ({ kind: 'added', text }))

@@ -1,7 +1,7 @@
-/** A piece of a text: HTML, or a part whose card stands there. `html` is what it is without the card. */
+/** A piece of a text: HTML, or a part that is shown as a card. `html` is the piece without the card. */
 export interface TextPiece {
   readonly html: string
-  /** The key of a part as its address has it; null: HTML alone. */
+  /** The part's key as in its address; null: plain HTML. */
   readonly key: string | null
 }
 
@@ -10,8 +10,8 @@ const CARD = /^<p><a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*<\/a>\s*<\/p>$/su
 const NO_END = new Set(['br', 'hr', 'img'])
 
 /**
- * The pieces of a cleaned text (server/platform/rich-text.ts). A link to a part that is alone in its paragraph is a card; one inside of
- * a list, a quote or a table is a link as any other.
+ * The pieces of a cleaned text (server/platform/rich-text.ts). A link to a part that is alone in its paragraph becomes a card; within a
+ * list, a quote or a table it stays a link.
  * @param beginning of the address of a part: '/tuerca/verprods/'
  */
 export function piecesOf(html: string, beginning: string): TextPiece[] {
@@ -29,7 +29,7 @@ export function piecesOf(html: string, beginning: string): TextPiece[] {
   return pieces
 }
 
-/** Where the paragraphs begin and end that are in no other element. */
+/** Start and end of the paragraphs at the top level. */
 function topParagraphs(html: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = []
   let depth = 0

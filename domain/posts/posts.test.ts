@@ -2,22 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareTexts, paragraphsOf } from './compare-texts.ts'
 import { piecesOf } from './part-cards.ts'
-import { postState } from './state.ts'
-
-const at = (text: string) => new Date(text)
-const [BEFORE, NOW, AFTER] = [at('2026-06-01T00:00:00Z'), at('2026-06-15T00:00:00Z'), at('2026-07-01T00:00:00Z')]
-
-it.each([
-  ['borrador', null, null, 'borrador'],
-  ['borrador', BEFORE, null, 'borrador'],
-  ['publicada', NOW, null, 'publicada'],
-  ['publicada', AFTER, null, 'programada'],
-  ['publicada', BEFORE, AFTER, 'publicada'],
-  ['publicada', BEFORE, NOW, 'terminada'],
-  ['retirada', BEFORE, BEFORE, 'retirada'],
-] as const)('a post that is %s, from %s to %s, is %s', (stage, startsAt, endsAt, state) =>
-  expect(postState({ stage, startsAt, endsAt }, NOW)).toBe(state),
-)
 
 describe('the pieces of a text', () => {
   const HERE = '/verprods/'
@@ -38,7 +22,7 @@ describe('the pieces of a text', () => {
     ['nothing', '', []],
   ])('%s', (_, html, expected) => expect(keys(html)).toEqual(expected))
 
-  it('are the whole text', () => {
+  it('add up to the whole text', () => {
     const piece = fc.constantFrom(card('A'), '<p>x</p>', '<ul><li>', '</li></ul>', '<br />', 'texto', '<p>', '</p>')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -55,7 +39,7 @@ describe('two versions of a text', () => {
       paragraph.map(({ kind, text }) => ({ same: text, added: `+${text}`, removed: `-${text}` })[kind]).join(' '),
     )
 
-  it('say what was added, removed and rewritten', () => {
+  it('differ by what was added, removed and rewritten', () => {
     expect(
       shown(
         '<h2>Frenos</h2><p>Revisa las balatas cada año.</p><p>Fuera</p>',
@@ -64,13 +48,13 @@ describe('two versions of a text', () => {
     ).toEqual(['Frenos', 'Revisa -las balatas +los discos cada año.', '-Fuera +Nuevo', '+Más'])
   })
 
-  it('are read as a person sees them', () =>
+  it('are compared by their visible text', () =>
     expect(paragraphsOf('<p>a &amp; <strong>b</strong>&nbsp;&lt;c&gt;</p><img src="x" alt="Disco" />')).toEqual([
       'a & b <c>',
       '[Imagen: Disco]',
     ]))
 
-  it('give back both texts', () => {
+  it('can both be restored from the differences', () => {
     const paragraphs = fc.array(fc.constantFrom('a b', 'a c', 'b', 'c d e'), { maxLength: 8 })
     fc.assert(
       fc.property(paragraphs, paragraphs, (before, after) => {

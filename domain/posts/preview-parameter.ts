@@ -1,2 +1,2 @@
-/** Secrets of links that show a post before it is public: a parameter of its address and of its call. */
+/** The parameter, of a page's address and of its call, with the secret that shows a post before it is public. */
 export const PREVIEW_PARAMETER = 'vistaprevia'

@@ -3,18 +3,3 @@ export type PostStage = (typeof POST_STAGES)[number]
 
 export const POST_STATES = ['borrador', 'programada', 'publicada', 'terminada', 'retirada'] as const
 export type PostState = (typeof POST_STATES)[number]
-
-interface Schedule {
-  readonly stage: PostStage
-  /** Included; null only where it is not published. */
-  readonly startsAt: Date | null
-  /** Excluded; null: it stays. */
-  readonly endsAt: Date | null
-}
-
-/** What a post is at a moment: what a person decided of it, and its schedule where it is published. */
-export function postState({ stage, startsAt, endsAt }: Schedule, now: Date): PostState {
-  if (stage !== 'publicada') return stage
-  if (endsAt !== null && endsAt <= now) return 'terminada'
-  return startsAt !== null && startsAt > now ? 'programada' : 'publicada'
-}

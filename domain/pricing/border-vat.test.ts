@@ -23,7 +23,12 @@ it.each<[string, Partial<BorderVatFacts>, number, string]>([
   ['sent outside', sentTo('44100'), 1600, OUTSIDE],
   ['outside, and an administrator says otherwise', sentTo('44100', 'frontera'), 800, BOTH],
   ['inside, and an administrator says otherwise', sentTo('22000', 'general'), 1600, OUTSIDE],
-  ['nobody said where', { handover: { kind: 'unknown' } }, 1600, 'Falta saber si se entrega en la región fronteriza.'],
+  [
+    'the place is not known',
+    { handover: { kind: 'unknown' } },
+    1600,
+    'Falta saber si se entrega en la región fronteriza.',
+  ],
   ['no codes', { ...sentTo('22000'), postalCodes: '' }, 1600, OUTSIDE],
   ['the branch alone decides', { ...sentTo('44100'), rule: 'sucursal' }, 800, ''],
   ['a branch of the general rate', { ...sentTo('22000'), rate: 1600 }, 1600, ''],

@@ -1,11 +1,11 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 import { GENERAL_VAT } from '#domain/money/vat.ts'
 
-/** What decides the reduced rate of the border: the branch alone, or it and the place of delivery. */
+/** What decides the reduced border rate: the branch alone, or the branch and the place of delivery. */
 export const BORDER_RULES = ['sucursal', 'sucursal_y_entrega'] as const
 export type BorderRule = (typeof BORDER_RULES)[number]
 
-/** What an administrator says of an address, whatever its postal code. */
+/** The region that an administrator sets for an address, whatever its postal code. */
 export const ADDRESS_REGIONS = ['frontera', 'general'] as const
 export type AddressRegion = (typeof ADDRESS_REGIONS)[number]
 
@@ -13,10 +13,10 @@ export type AddressRegion = (typeof ADDRESS_REGIONS)[number]
 export type Handover =
   | { readonly kind: 'branch' }
   | { readonly kind: 'address'; readonly postalCode: string; readonly region: AddressRegion | null }
-  /** It is sent, and nobody said where to. */
+  /** It is sent, to an address that is not known yet. */
   | { readonly kind: 'unknown' }
 
-/** By the way that it is sent; null: the branch offers none. An address that is null is not known. */
+/** From the shipping option; null: the branch offers none. A null address is not known. */
 export function handoverBy(
   way: { readonly kind: string } | null,
   address: Omit<Extract<Handover, { kind: 'address' }>, 'kind'> | null,
@@ -36,13 +36,13 @@ export interface BorderVatFacts {
 
 interface DecidedVat {
   readonly rate: BasisPoints
-  /** Why it is this one; '' where nothing but the branch decides. */
+  /** Why this rate applies; '' where the branch alone decides. */
   readonly reason: string
 }
 
 /**
- * The rate of what a branch sells. The one of the border needs the branch and the delivery in the region (decree of 2018-12-31, article
- * eleven: the material delivery happens there); an administrator may say of an address in which region it is.
+ * The rate for the sales of a branch. The border rate requires branch and delivery in the region (decree of 2018-12-31, article eleven:
+ * the material delivery takes place there); an administrator can set the region of an address.
  */
 export function vatOf({ rate, rule, handover, postalCodes }: BorderVatFacts): DecidedVat {
   if (rate >= GENERAL_VAT || rule === 'sucursal') return { rate, reason: '' }
@@ -62,7 +62,7 @@ export function vatOf({ rate, rule, handover, postalCodes }: BorderVatFacts): De
 
 const RANGE = /^(\d{5})(?:\s*-\s*(\d{5}))?$/u
 
-/** What is wrong with a list of postal codes as an administrator writes it; null for nothing. */
+/** What is wrong with a list of postal codes, in Spanish; null where nothing is. */
 export function postalCodesProblem(text: string): string | null {
   const wrong = partsOf(text).find((part) => {
     const [, from = '', to = from] = RANGE.exec(part) ?? []

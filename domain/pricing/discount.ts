@@ -1,13 +1,25 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 
-/**
- * What a discount is given for, in the order in which they are taken off: what was agreed with the customer, how many they buy, and what
- * is promoted these days.
- */
+/** The reasons for a discount, in the order in which they are taken off: agreed with the customer, by quantity, by promotion. */
 export const DISCOUNT_KINDS = ['agreement', 'quantity', 'promotion'] as const
-type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
-/** What discounts are chosen by. */
+export const DISCOUNT_KIND_TEXTS: Readonly<Record<DiscountKind, string>> = {
+  agreement: 'Acuerdo',
+  quantity: 'Por volumen',
+  promotion: 'Promoción',
+}
+
+/** What a discount is on one day. */
+export const DISCOUNT_MOMENT_TEXTS = {
+  vigente: 'Vigente',
+  futuro: 'Por empezar',
+  vencido: 'Vencido',
+  inactivo: 'Inactivo',
+} as const
+export type DiscountMoment = keyof typeof DISCOUNT_MOMENT_TEXTS
+
+/** The fields that decide which discounts match. */
 export interface PricedPart {
   readonly productId: number
   readonly brandId: number | null
@@ -19,19 +31,19 @@ export interface Discount {
   readonly kind: DiscountKind
   /** 'promoción noviembre'. */
   readonly name: string
-  /** More than nothing, less than the whole. */
+  /** More than 0, less than the whole. */
   readonly share: BasisPoints
-  /** Each null is any. All that are given have to hold. */
+  /** null matches any; all given fields have to match. */
   readonly productId: number | null
   readonly brandId: number | null
   readonly lineId: number | null
-  /** As people call the brand, line or part that it is for; '' where it is for every part. */
+  /** The name of the brand, line or part that it is for; '' for every part. */
   readonly of: string
   readonly minimumQuantity: number
   /** First and last day, both included: '2026-11-01'. null: open at that end. */
   readonly from: string | null
   readonly until: string | null
-  /** It combines with no other one. */
+  /** It is not combined with others. */
   readonly excludesOthers: boolean
 }
 
@@ -56,7 +68,7 @@ function isAnyOr(wanted: number | null, id: number | null): boolean {
   return wanted === null || wanted === id
 }
 
-/** The greater of two; of equals the one that says more of the part, then the older, so that the choice is always the same. */
+/** The greater of two discounts; of equal ones the more specific, then the older, so that the choice is always the same. */
 export function better(a: Discount, b: Discount): Discount {
   const order = b.share - a.share || precision(b) - precision(a) || a.id - b.id
   return order <= 0 ? a : b

@@ -57,7 +57,7 @@ describe('the base', () => {
     expect(got).toEqual(price === null ? null : { price, base: price, list, discounts: [] })
   })
 
-  it('is what discounts are taken off, and no discount makes a price where there is none', () => {
+  it('is the amount before discounts, and no discount creates a price', () => {
     expect(priceFor(facts({ own, discounts: [discount()] }))?.price).toBe(720_00)
     expect(priceFor(facts({ listPrice: null, discounts: [discount()] }))).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('which combine', () => {
   })
 
   it('is rounded once, at the end', () => {
-    // 0.11 less 50 % is 5.5 centavos, less 50 % 2.75: 3, and not 6 → 3 by way of another half.
+    // 0.11 less 50 % is 5.5 centavos, less 50 % 2.75: 3 in one rounding.
     const halves = [discount({ share: 5000 }), discount({ id: 2, kind: 'promotion', share: 5000 })]
     expect(priceFor(facts({ listPrice: 11, discounts: halves }))?.price).toBe(3)
     expect(priceFor(facts({ listPrice: 9, discounts: halves }))?.price).toBe(2)
@@ -187,7 +187,7 @@ describe('any price', () => {
     )
   })
 
-  it('does not depend on the order in which discounts are read', () => {
+  it('does not depend on the order of discounts', () => {
     fc.assert(
       fc.property(base, several, quantity, (listPrice, discounts, pieces) => {
         const there = priceFor(facts({ listPrice, discounts, quantity: pieces }))
@@ -198,7 +198,7 @@ describe('any price', () => {
     )
   })
 
-  it('is never raised by one more discount, nor by one more piece', () => {
+  it('is never raised by another discount or another piece', () => {
     fc.assert(
       fc.property(base, several, anyDiscount, quantity, (listPrice, discounts, more, pieces) => {
         const price = priceFor(facts({ listPrice, discounts, quantity: pieces }))!.price
@@ -210,7 +210,7 @@ describe('any price', () => {
     )
   })
 
-  it('takes one discount of each kind, or one alone that excludes others', () => {
+  it('uses one discount of each kind, or a single one that excludes others', () => {
     fc.assert(
       fc.property(base, several, (listPrice, discounts) => {
         const taken = priceFor(facts({ listPrice, discounts }))!.discounts

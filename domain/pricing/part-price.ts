@@ -1,29 +1,29 @@
 import { shareOf, WHOLE, type Centavos } from '#domain/money/money.ts'
 import { appliesTo, better, DISCOUNT_KINDS, type Discount, type PricedPart } from './discount.ts'
 
-/** What a price list says of one part. */
+/** The price of a part in a price list. */
 interface ListedPrice {
   /** 'Lista 3'. */
   readonly list: string
   readonly price: Centavos
 }
 
-/** What decides the price of one part for one customer. */
+/** The facts that decide the price of one part for one customer. */
 export interface PriceFacts {
   readonly part: PricedPart
-  /** The list price, which every part may have. null or 0: none. */
+  /** The list price, which a part may have. null or 0: none. */
   readonly listPrice: Centavos | null
-  /** From the customer's own price list, from that of the group, from the general one: in this order, those that have the part. */
+  /** From the customer's own price list, the group's, and the general one: in this order, those that have the part. */
   readonly own: ListedPrice | null
   readonly group: ListedPrice | null
   readonly general: ListedPrice | null
-  /** The customer buys what their own list has, and nothing else. */
+  /** The customer can only buy parts of their own list. */
   readonly ownOnly: boolean
-  /** Those that are for this customer, whatever the part, day and quantity. */
+  /** Discounts for this customer, whatever the part, day and quantity. */
   readonly discounts: readonly Discount[]
-  /** Pieces of this part that are supplied, over all lines of the cart. */
+  /** Supplied pieces of this part, over all lines of the cart. */
   readonly quantity: number
-  /** '2026-11-22', of the branch that sells. */
+  /** '2026-11-22', at the selling branch. */
   readonly day: string
 }
 
@@ -32,22 +32,22 @@ export interface PartPrice {
   readonly price: Centavos
   /** Before discounts. */
   readonly base: Centavos
-  /** The price list that the base is from; null: the list price. */
+  /** The price list of the base; null: the list price. */
   readonly list: string | null
-  /** Those that were taken off, in order. */
+  /** Applied discounts, in order. */
   readonly discounts: readonly Discount[]
 }
 
 /**
- * The price of a part for a customer. null: it has none, so that it can be asked for and not ordered; it is never $0.
+ * The price of a part for a customer. null: it has none, so that it can be requested and not ordered; it is never $0.
  *
  * 1. The base is the price in the customer's own list, else in the list of the group, else in the general list, else the list price.
- *    Who buys by their own list only has no other base. A price of zero counts as none.
- * 2. A discount applies if it is for this part (product, brand, line), this day and at least its quantity.
- * 3. Of each kind (agreement, quantity, promotion) only the best applies: the greatest; of equals the one that says more of the part.
- * 4. The three kinds combine, each on what the one before left. One that excludes others is taken alone, or not at all: what gives
- *    the lower price is done.
- * 5. It is rounded half up to a centavo once, at the end, and is never less than a centavo.
+ *    A customer limited to their own list has no other base. A price of zero counts as none.
+ * 2. A discount applies if it is for this part (product, brand, line), this day and at most this quantity.
+ * 3. Of each kind (agreement, quantity, promotion) only the best applies: the greatest; of equals the most specific.
+ * 4. The three kinds combine, each on the result of the one before. A discount that excludes others is used alone, or not at all:
+ *    whichever gives the lower price.
+ * 5. The result is rounded half up to a centavo once, at the end, and is at least one centavo.
  */
 export function priceFor(facts: PriceFacts): PartPrice | null {
   const base = baseFor(facts)
@@ -60,7 +60,7 @@ export function priceFor(facts: PriceFacts): PartPrice | null {
   let best: PartPrice | null = null
   for (const discounts of candidates) {
     const price = discounted(base.price, discounts)
-    // Of equal prices the one with fewer reasons.
+    // Of equal prices the one with fewer discounts.
     if (best === null || price < best.price || (price === best.price && discounts.length < best.discounts.length)) {
       best = { price, base: base.price, list: base.list, discounts }
     }

@@ -60,7 +60,7 @@ it.each(CASES)('%s', (_, some, texts) => {
   const steps = priceSteps(sources)
   expect(steps.map(({ isTaken, why }) => (isTaken ? `* ${why}` : why))).toEqual(texts)
   if (sources.isHidden) return
-  // What is said is what is done.
+  // The explanation matches the price.
   const listed = ({ list, price }: PriceSources['own']) => (list === null || price === null ? null : { list, price })
   const { own, group, general, listPrice, ownOnly } = sources
   const price = priceFor({

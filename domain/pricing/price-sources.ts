@@ -1,6 +1,6 @@
 import { moneyText, type Centavos } from '#domain/money/money.ts'
 
-/** Where a price can come from, in the order in which it is looked for. */
+/** The possible sources of a price, in their order. */
 const SOURCES = ['own', 'group', 'general', 'list'] as const
 type SourceKind = (typeof SOURCES)[number]
 
@@ -12,9 +12,9 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 }
 
 interface Source {
-  /** Name of the price list; null: there is none to look into. */
+  /** Name of the price list; null: there is none. */
   readonly list: string | null
-  /** Of the part there; null: it does not have the part. */
+  /** The part's price there; null: none. */
   readonly price: Centavos | null
 }
 
@@ -22,11 +22,11 @@ export interface PriceSources {
   readonly own: Source
   readonly group: Source
   readonly general: Source
-  /** The list price, which every part may have. */
+  /** The list price, which a part may have. */
   readonly listPrice: Centavos | null
-  /** The customer buys what their own list has, and nothing else. */
+  /** The customer can only buy parts of their own list. */
   readonly ownOnly: boolean
-  /** Nobody has a price of a part that is not sold any more. */
+  /** A part that is no longer sold has no price. */
   readonly isHidden: boolean
 }
 
@@ -34,11 +34,11 @@ export interface PriceStep {
   /** 'Su lista: Lista 3' */
   readonly name: string
   readonly isTaken: boolean
-  /** Why its price counts, or was passed over. */
+  /** Why this price is used, or skipped. */
   readonly why: string
 }
 
-/** Where a price was looked for, in order, and why each place counted or was passed over (see `priceFor`). */
+/** The sources of a price, in order, and why each was used or skipped (see `priceFor`). */
 export function priceSteps({ listPrice, ownOnly, isHidden, ...lists }: PriceSources): readonly PriceStep[] {
   let isFound = false
   return SOURCES.map((kind) => {

@@ -13,7 +13,7 @@ import {
 const fours = { multiple: 4, minimum: 1 }
 const tenInFours = { multiple: 4, minimum: 10 }
 
-describe('quantities that are asked for', () => {
+describe('requested quantities', () => {
   it.each([
     [1, SINGLE_PIECES, null],
     [MAX_QUANTITY, SINGLE_PIECES, null],
@@ -39,13 +39,13 @@ describe('quantities that are asked for', () => {
     [5, fours, 'Se vende de 4 en 4: pide 4 u 8.'],
     [99_999, fours, 'Se vende de 4 en 4: pide 99,996.'],
     [3, tenInFours, 'Se vende desde 12 piezas.'],
-  ])('%d by %j is told', (quantity, pack, text) =>
+  ])('%d by %j has a text', (quantity, pack, text) =>
     expect(quantityText(quantityProblem(quantity, pack)!, pack)).toBe(text),
   )
 
   const pack = fc.record({ multiple: fc.integer({ min: 1, max: 50 }), minimum: fc.integer({ min: 1, max: 100 }) })
 
-  it('what is proposed instead can be asked for, and nothing between it could', () => {
+  it('proposed quantities can be ordered, and none between them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), pack, (quantity, rule) => {
         const problem = quantityProblem(quantity, rule)
@@ -60,7 +60,7 @@ describe('quantities that are asked for', () => {
     )
   })
 
-  it('the least can be asked for', () => {
+  it('the minimum can be ordered', () => {
     fc.assert(
       fc.property(pack, (rule) => {
         expect(quantityProblem(leastOf(rule), rule)).toBeNull()
@@ -68,7 +68,7 @@ describe('quantities that are asked for', () => {
     )
   })
 
-  it('what is supplied is whole packs of what there is, never more than was asked', () => {
+  it('the supplied pieces are whole packs of the stock, never more than requested', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.integer({ min: -5, max: 200 }), pack, (asked, available, rule) => {
         const supplied = suppliable(asked, available, rule)
@@ -86,7 +86,7 @@ it.each([
   [4, 10, SINGLE_PIECES, 4],
   [12, 7, fours, 4],
   [12, 3, fours, 0],
-  // The minimum is of what is asked for.
+  // The minimum applies to the requested quantity.
   [12, 8, tenInFours, 8],
   [5, -2, SINGLE_PIECES, 0],
 ])('of %d asked and %d there, by %j: %d', (asked, available, pack, expected) =>

@@ -1,27 +1,27 @@
 import { NOT_A_COUNT, readQuantity, type ReadNumber } from '#domain/numbers/written-number.ts'
 
-/** How many pieces of a part are sold together, and how many at least. */
+/** The pack size of a part and its minimum quantity. */
 export interface PackRule {
-  /** In packs of so many: 1 where single pieces are sold. */
+  /** Pieces of a pack; 1 where single pieces are sold. */
   readonly multiple: number
   readonly minimum: number
 }
 
 export const SINGLE_PIECES: PackRule = { multiple: 1, minimum: 1 }
 
-/** Of a line. More is asked of an advisor. */
+/** Of a line. Larger quantities go through an advisor. */
 export const MAX_QUANTITY = 99_999
 
-/** Characters that a field of pieces takes: with its commas and its unit. A shorter one would cut a number into another. */
+/** Characters of a quantity field, with commas and unit. A shorter field would cut off digits. */
 export const QUANTITY_LENGTH = 20
 
 export type QuantityProblem =
   | { readonly kind: 'not_a_count' }
   | { readonly kind: 'too_many' }
-  /** `fewer` and `more` are the nearest that can be sold; null where there is none. */
+  /** `fewer` and `more`: the nearest quantities that can be sold; null where there is none. */
   | { readonly kind: 'minimum' | 'multiple'; readonly fewer: number | null; readonly more: number | null }
 
-/** Why so many pieces cannot be asked for; null where they can. */
+/** Why a quantity cannot be ordered; null where it can. */
 export function quantityProblem(quantity: number, pack: PackRule): QuantityProblem | null {
   if (!Number.isInteger(quantity) || quantity < 1) return { kind: 'not_a_count' }
   if (quantity > MAX_QUANTITY) return { kind: 'too_many' }
@@ -32,7 +32,7 @@ export function quantityProblem(quantity: number, pack: PackRule): QuantityProbl
   return { kind: 'multiple', fewer: fewer < least ? null : fewer, more: most(fewer + pack.multiple) }
 }
 
-/** The quantity nearest to this one that can be sold: rather more than less. */
+/** The nearest quantity that can be sold; of two, the higher. */
 export function nearestSold(quantity: number, pack: PackRule): number {
   const problem = quantityProblem(quantity, pack)
   if (problem === null) return quantity
@@ -41,7 +41,7 @@ export function nearestSold(quantity: number, pack: PackRule): number {
   return problem.more ?? problem.fewer ?? leastOf(pack)
 }
 
-/** '4 u 8': Spanish says so before what is spoken with an o. */
+/** '4 u 8': Spanish uses u before an o sound. */
 const OR = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 
 export function quantityText(problem: QuantityProblem, { multiple }: PackRule): string {
@@ -59,30 +59,29 @@ export function quantityText(problem: QuantityProblem, { multiple }: PackRule): 
   }
 }
 
-/** The pieces that somebody wrote, or why so many cannot be asked for. */
-export function readAsked(text: string, pack: PackRule): ReadNumber {
+/** The quantity in a text, or why it cannot be ordered. */
+export function readRequested(text: string, pack: PackRule): ReadNumber {
   const read = readQuantity(text)
   const problem = 'value' in read ? quantityProblem(read.value, pack) : null
   return problem === null ? read : { reason: quantityText(problem, pack) }
 }
 
 /**
- * What of the pieces asked for can be supplied: packs are not opened. The minimum is of what is asked for, and not of what there is:
- * the last pieces are sold too.
+ * The requested pieces that can be supplied, in whole packs. The minimum applies to the requested quantity and not to the stock: the last
+ * pieces are sold too.
  */
 export function suppliable(asked: number, available: number, pack: PackRule): number {
   return promisable(Math.min(asked, available), pack)
 }
 
 /**
- * What a branch can promise: pieces that nobody has reserved, in whole packs. Every figure of stock that somebody outside sees is this
- * one. Its twin in SQL is `promisable_pieces`.
+ * The pieces that a branch can promise: unreserved ones in whole packs. Every figure of stock for outsiders is this one. The SQL function
+ * `promisable_pieces` does the same.
  */
 export function promisable(free: number, pack: PackRule): number {
   return wholePacks(Math.max(0, free), pack)
 }
 
-/** The smallest quantity that can be sold. */
 export function leastOf({ multiple, minimum }: PackRule): number {
   return Math.ceil(minimum / multiple) * multiple
 }

@@ -17,13 +17,13 @@ describe('the cost of a discount', () => {
     expect(discountCost(parts, TEN_PERCENT)).toMatchObject(expected)
   })
 
-  it('counts parts below the lowest margin, where the shop has one', () => {
+  it('counts parts below the margin floor, where the shop has one', () => {
     const parts = [part({ cost: 80_00 }), part({ key: 'B', cost: 50_00 })]
     expect(discountCost(parts, TEN_PERCENT).belowFloor).toBeNull()
     expect(discountCost(parts, { ...TEN_PERCENT, marginFloor: 1500 }).belowFloor).toBe(1)
   })
 
-  it('names the ten that cost most, the dearest first', () => {
+  it('lists the ten most expensive parts, the costliest first', () => {
     const parts = Array.from({ length: 15 }, (_, index) => part({ key: `P${index}`, pieces: index * 90 }))
     const { dearest } = discountCost(parts, TEN_PERCENT)
     expect(dearest.map(({ key }) => key)).toEqual(['P14', 'P13', 'P12', 'P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5'])

@@ -1,7 +1,7 @@
 import { shareOf, WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 
-/** What was sold of a part, and at what. */
+/** Sales of a part. */
 export interface SoldPart {
   readonly key: string
   /** null: it has none, and is not sold. */
@@ -14,10 +14,10 @@ export interface SoldPart {
 
 interface Discount {
   readonly share: BasisPoints
-  /** For which it is given, and for which pieces were counted. */
+  /** Days of the discount, and days whose sales were counted. */
   readonly days: number
   readonly soldDays: number
-  /** null: the shop has no lowest margin. */
+  /** null: the shop has no margin floor. */
   readonly marginFloor: BasisPoints | null
 }
 
@@ -25,7 +25,7 @@ interface PartCost {
   readonly key: string
   readonly price: Centavos
   readonly discounted: Centavos
-  /** Expected while the discount lasts. */
+  /** Expected during the discount. */
   readonly pieces: number
   readonly cost: Centavos
 }
@@ -35,23 +35,23 @@ export interface DiscountCost {
   readonly soldPieces: number
   readonly pieces: number
   readonly sale: Centavos
-  /** Less money for the same pieces. */
+  /** The reduction in revenue for the same pieces. */
   readonly cost: Centavos
-  /** Of the pieces whose cost is known; null: none is. */
+  /** Of the pieces whose cost is known; null: none. */
   readonly margin: { readonly before: BasisPoints; readonly after: BasisPoints } | null
   readonly withoutCost: number
   readonly belowCost: number
-  /** null: the shop has no lowest margin. */
+  /** null: the shop has no margin floor. */
   readonly belowFloor: number | null
-  /** Those that cost most, the dearest first. */
+  /** The parts with the highest cost, the costliest first. */
   readonly dearest: readonly PartCost[]
 }
 
 const MOST_DEAREST = 10
 
 /**
- * What a discount would cost if as much is sold each day as in the days before it, and no other discount applies. That more is sold
- * because of it is the reason for a promotion, and is not guessed.
+ * The estimated cost of a discount: as many sales per day as in the days before it, and no other discount. Additional sales, the purpose
+ * of a promotion, are not guessed.
  */
 export function discountCost(
   parts: readonly SoldPart[],

@@ -1,6 +1,6 @@
 import type { ShelfRule } from '#domain/banners/rule.ts'
 
-/** What a discount of a promotion is given for, as prices know it; each null is any. */
+/** What a discount of a promotion applies to. null matches any. */
 export interface DiscountTarget {
   readonly productId: number | null
   readonly brandId: number | null
@@ -8,8 +8,8 @@ export interface DiscountTarget {
 }
 
 /**
- * Why parts that a rule gives cannot have a discount; null: they can. Prices know parts, lines and brands. What a badge or the sales give
- * changes by itself, and with it prices would change that nobody decided.
+ * Why a shelf's rule cannot be used for a discount, in Spanish; null where it can. Discounts know parts, lines and brands only. Rules by
+ * badge or sales change by themselves, which would change prices without a decision.
  */
 export function discountProblem(rule: ShelfRule): string | null {
   if (rule.badge !== null || rule.bestSellers)
@@ -17,7 +17,7 @@ export function discountProblem(rule: ShelfRule): string | null {
   return null
 }
 
-/** The discounts that a promotion needs: one for each part that was picked, or one for the line and brand of its rule. */
+/** The discounts that a promotion needs: one for each chosen part, or one for the line and brand of its rule. */
 export function discountTargets(rule: ShelfRule | null, parts: readonly number[]): readonly DiscountTarget[] {
   if (rule !== null) return [{ productId: null, brandId: rule.brand, lineId: rule.line }]
   return parts.map((productId) => ({ productId, brandId: null, lineId: null }))

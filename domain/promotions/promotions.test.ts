@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { discountProblem, discountTargets } from './discount-rule.ts'
-import { promotionState } from './state.ts'
-
-const NOVEMBER = { active: true, startsOn: '2026-11-01', endsOn: '2026-11-30' }
-
-describe('the state of a promotion', () => {
-  it.each([
-    ['2026-10-31', 'programada'],
-    ['2026-11-01', 'vigente'],
-    ['2026-11-30', 'vigente'],
-    ['2026-12-01', 'terminada'],
-  ])('on %s is %s', (today, state) => {
-    expect(promotionState(NOVEMBER, today)).toBe(state)
-    expect(promotionState({ ...NOVEMBER, active: false }, today)).toBe('borrador')
-  })
-})
 
 const RULE = { line: null, brand: null, badge: null, bestSellers: false }
 
 describe('the discount of a promotion', () => {
-  it('is for each part that was picked', () => {
+  it('is one for each chosen part', () => {
     expect(discountTargets(null, [3, 5])).toEqual([
       { productId: 3, brandId: null, lineId: null },
       { productId: 5, brandId: null, lineId: null },

@@ -1,15 +1,15 @@
 import type { CarMatch } from './car-rules.ts'
 
-/** What a row of a saved list led to when it was last searched. */
+/** The result of a row of a saved list at its last search. */
 export interface EarlierResult {
   readonly match: CarMatch
-  /** How many parts fitted. */
+  /** Number of fitting parts. */
   readonly parts: number
-  /** Key of the part that was chosen; '' without. */
+  /** Key of the chosen part; '' for none. */
   readonly partKey: string
 }
 
-/** What is otherwise than at the last search; '' where nothing is. */
+/** What changed since the last search; '' where nothing did. */
 export function carChange(before: EarlierResult | null, now: EarlierResult): string {
   if (before === null) return ''
   if (before.match !== 'exacta' && now.match === 'exacta') return `Ahora sí hay: ${piecesText(now.parts)}.`

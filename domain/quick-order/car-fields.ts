@@ -1,6 +1,6 @@
 import { foldName } from '#domain/name.ts'
 
-/** What a row of a list of cars says, in the order of the columns of a list without headings. */
+/** The fields of a row in a list of cars, in the column order of a list without headings. */
 export const CAR_FIELDS = ['year', 'marca', 'modelo', 'motor', 'linea', 'cantidad', 'nota'] as const
 export type CarField = (typeof CAR_FIELDS)[number]
 export type WrittenCar = Readonly<Record<CarField, string>>
@@ -15,7 +15,7 @@ export const CAR_FIELD_LABELS: Readonly<Record<CarField, string>> = {
   nota: 'Nota',
 }
 
-/** In characters. A note goes to the line of the cart. */
+/** In characters. A note is copied to the line of the cart. */
 export const LONGEST_CAR_TEXT: Readonly<Record<CarField, number>> = {
   year: 20,
   marca: 60,
@@ -26,7 +26,7 @@ export const LONGEST_CAR_TEXT: Readonly<Record<CarField, number>> = {
   nota: 200,
 }
 
-/** How lists of cars head their columns. Compared without case, accents, blanks and punctuation. */
+/** Column headings of lists of cars. Compared without case, accents, blanks and punctuation. */
 const HEADINGS: Readonly<Record<CarField, readonly string[]>> = {
   year: ['año', 'years', 'year', 'año modelo', 'año del auto', 'año vehículo', 'model year'],
   marca: ['marca', 'armadora', 'marca del auto', 'marca vehículo', 'fabricante', 'make'],
@@ -41,22 +41,22 @@ const fieldByHeading = new Map<string, CarField>(
   CAR_FIELDS.flatMap((field) => HEADINGS[field].map((heading): [string, CarField] => [foldName(heading), field])),
 )
 
-/** What a column with this heading has; undefined: no field of a car. */
+/** The field of a column with this heading; undefined: none. */
 export function carFieldOf(heading: string): CarField | undefined {
   return fieldByHeading.get(foldName(heading))
 }
 
-/** A car of which nothing is said but some fields. */
+/** A car with only the given fields. */
 export function carOf(fields: Partial<WrittenCar>): WrittenCar {
   return { year: '', marca: '', modelo: '', motor: '', linea: '', cantidad: '', nota: '', ...fields }
 }
 
-/** Whether a row says nothing of a car: a note or a quantity alone is none. */
+/** Whether a row names no car: a note or quantity alone does not. */
 export function isEmptyCar({ year, marca, modelo, motor, linea }: WrittenCar): boolean {
   return [year, marca, modelo, motor, linea].every((text) => text === '')
 }
 
-/** '1998 Nissan Tsuru 1.6', as it is written. */
+/** '1998 Nissan Tsuru 1.6', as written. */
 export function carText({ marca, modelo, year, motor }: WrittenCar): string {
   return [marca, modelo, year, motor].filter((text) => text !== '').join(' ')
 }

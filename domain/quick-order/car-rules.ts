@@ -1,16 +1,16 @@
 import type { CarField } from './car-fields.ts'
 
 /**
- * What a row of a list of cars leads to. exacta: parts of its line for its vehicle; ambigua: it may mean several models, engines or
- * lines; desconocida: a field of it is not understood; sin_linea: the vehicle is known, its line is missing or not understood;
- * sin_piezas: all is known, and no part fits.
+ * The result of a row in a list of cars. exacta: parts of its line for its vehicle; ambigua: several models, engines or lines are
+ * possible; desconocida: a field is not understood; sin_linea: the vehicle is known, its line is missing or not understood; sin_piezas:
+ * all is known, and no part fits.
  */
 export const CAR_MATCHES = ['exacta', 'ambigua', 'desconocida', 'sin_linea', 'sin_piezas'] as const
 export type CarMatch = (typeof CAR_MATCHES)[number]
 
 interface ProblemFacts {
   readonly match: CarMatch
-  /** Which field is chosen or corrected. */
+  /** The field to choose or correct. */
   readonly field: CarField
 }
 
@@ -31,13 +31,13 @@ export const CAR_PROBLEMS = {
 } as const satisfies Readonly<Record<string, ProblemFacts>>
 export type CarProblem = keyof typeof CAR_PROBLEMS
 
-/** What the text of a problem says. */
+/** The values in the text of a problem. */
 export interface ProblemWords {
-  /** What the field has. */
+  /** The content of the field. */
   readonly written: string
-  /** 'Nissan Tsuru 1998'; '' while it is not known. */
+  /** 'Nissan Tsuru 1998'; '' while not known. */
   readonly vehicle: string
-  /** Of what there is; null where nothing is. */
+  /** The existing years; null where there are none. */
   readonly years: { readonly from: number; readonly to: number } | null
   readonly hasOptions: boolean
 }
@@ -59,14 +59,14 @@ const TEXTS: Readonly<Record<CarProblem, (words: ProblemWords) => string>> = {
   noParts: ({ written, vehicle }) => `Línea: no tenemos “${written}” para ${vehicle}.`,
 }
 
-/** What is wrong with which field, and what to do about it. */
+/** The text of a problem: the field, what is wrong, and what to do. */
 export function carProblemText(problem: CarProblem, words: ProblemWords): string {
   return TEXTS[problem](words)
 }
 
-/** Parts of which one is chosen for a row, on a page. */
+/** Parts on a page, to choose one for a row. */
 export const CAR_PARTS_PAGE = 10
-/** Rows that are understood by one call. */
+/** Rows of one call. */
 export const MAX_CARS_AT_ONCE = 200
 /** Of one person. */
 export const MAX_CAR_LISTS = 30

@@ -18,13 +18,13 @@ describe('written cars', () => {
     ['tsuru 98 1.6 balatas', carOf({ modelo: 'tsuru 98 1.6 balatas' })],
   ])('%j', (text, car) => expect(writtenCars(`\n${text}\r\n  \n`)).toEqual([car]))
 
-  it('a row that says nothing of a car is none', () => {
+  it('a row without any field of a car is ignored', () => {
     expect(writtenCars('1998,Nissan,Tsuru,,\n,,,,\n,,,,,4,Unidad 3')).toEqual([
       carOf({ year: '1998', marca: 'Nissan', modelo: 'Tsuru' }),
     ])
   })
 
-  it('a line of one text stands among lines with fields', () => {
+  it('a line of plain text can be among lines with fields', () => {
     expect(writtenCars('1998,Nissan,Tsuru,1.6,Balatas\ntsuru 98 bujias')[1]).toEqual(
       carOf({ modelo: 'tsuru 98 bujias' }),
     )

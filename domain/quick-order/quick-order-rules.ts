@@ -5,18 +5,18 @@ export const MAX_QUICK_ROWS = 5000
 
 export const QUICK_FILE_RULES: FileRules = { kinds: ['csv', 'xlsx'], mostFiles: 1, mostBytes: 5_000_000 }
 
-/** What a column of such a file can hold. */
+/** The possible columns of such a file. */
 export const PART_FIELDS = ['clave', 'cantidad'] as const
 export type PartField = (typeof PART_FIELDS)[number]
 
 /**
- * How a written key leads to parts. exact: it is the key of one part, or another key of ours for it; equivalent: another brand's number
- * for one part; ambiguous: several parts go by it; unknown: none.
+ * How a written key matches parts. exacta: the key of one part, or another key of ours for it; equivalente: another brand's number for
+ * one part; ambigua: several parts have it; desconocida: none has.
  */
 export const KEY_MATCHES = ['exacta', 'equivalente', 'ambigua', 'desconocida'] as const
 export type KeyMatch = (typeof KEY_MATCHES)[number]
 
-/** By how many parts have it as their key, and how many go by it otherwise. An own key wins over numbers of others. */
+/** From the number of parts that have it as their own key, and otherwise. An own key wins over numbers of others. */
 export function keyMatch(options: readonly { readonly isOwn: boolean }[]): KeyMatch {
   if (options.length === 0) return 'desconocida'
   const own = options.filter(({ isOwn }) => isOwn).length

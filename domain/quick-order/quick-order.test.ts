@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { readRequested, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import { keyMatch } from './quick-order-rules.ts'
 import { writtenRows } from './written-rows.ts'
 
@@ -40,11 +40,11 @@ it.each([
 ])('%j is %s, %s pieces', (line, key, pieces) => {
   const rows = writtenRows(`\n${line}\r\n  \n`)
   expect(rows.map((row) => row.key)).toEqual([key])
-  const read = readAsked(rows[0]?.quantity ?? '', SINGLE_PIECES)
+  const read = readRequested(rows[0]?.quantity ?? '', SINGLE_PIECES)
   expect('value' in read ? read.value : null).toBe(pieces)
 })
 
-it('a line of words may be a key as a whole, where nothing says where the key ends', () => {
+it('a line of words may be one key, where nothing marks the end of the key', () => {
   expect(writtenRows('8K 7982\n8K 7982 x 2\n8K 7982\t2\n8K 12,500').map(({ instead }) => instead)).toEqual([
     { key: '8K 7982', quantity: '1' },
     null,

@@ -9,8 +9,8 @@ import {
 } from './car-fields.ts'
 
 /**
- * Cars out of lines that were typed or pasted: fields between tabs, semicolons or commas, in the order of CAR_FIELDS or of a first line
- * of headings. A line without any of them is one text ('tsuru 98 1.6 balatas'), as a search has it: its model, until it is read.
+ * Cars from typed or pasted lines: fields between tabs, semicolons or commas, in the order of CAR_FIELDS or of a first line of headings.
+ * A line without separators is one text ('tsuru 98 1.6 balatas'), as in a search: it is stored as the model until it is read.
  */
 export function writtenCars(text: string): WrittenCar[] {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '')
@@ -26,10 +26,10 @@ export function writtenCars(text: string): WrittenCar[] {
     .filter((car) => !isEmptyCar(car))
 }
 
-/** @param columns what each cell is; a field that has two takes the first that says something. */
+/** @param columns the field of each cell; of two cells for one field the first that is not empty counts. */
 function carOfCells(cells: readonly string[], columns: readonly (CarField | undefined)[]): WrittenCar {
   const [first] = cells
-  // In a list with separators, a line with none of them is one text too.
+  // A line without separators is one text, also in a list with separators.
   if (cells.length === 1 && first !== undefined) return carOf({ modelo: cut(first, LONGEST_CAR_TEXT.modelo) })
   const fields: Partial<Record<CarField, string>> = {}
   for (const [at, cell] of cells.entries()) {
@@ -39,7 +39,7 @@ function carOfCells(cells: readonly string[], columns: readonly (CarField | unde
   return carOf(fields)
 }
 
-/** The comma of '1,000' may have cut the count in two: both readings are put in its place, and it is to be written. */
+/** The comma of '1,000' may have split the quantity: both readings are offered, and the user has to write it again. */
 function withWholeCount(cells: readonly string[], columns: readonly (CarField | undefined)[]): readonly string[] {
   const at = columns.indexOf('cantidad')
   const [count = '', rest = ''] = [cells[at], cells[at + 1]]

@@ -1,15 +1,15 @@
-/** A row as somebody wrote it. */
+/** A row as written by a user. */
 export interface WrittenRow {
   readonly key: string
-  /** As it is written: `readAsked` says how many pieces that is. */
+  /** As written: `readRequested` reads the number of pieces. */
   readonly quantity: string
-  /** What the line says where this key is one: keys have blanks ('8K 7982'). null: nothing else can be meant. */
+  /** The other reading of the line, with a longer key: keys may have blanks ('8K 7982'). null: there is none. */
   readonly instead: { readonly key: string; readonly quantity: string } | null
 }
 
 /**
- * Keys and quantities out of lines that were typed or pasted: 'BAL-D465 4', 'BAL-D465 x 1,000', 'BAL-D465,4', 'BAL-D465' and a tab from
- * a spreadsheet. A line without a quantity asks for one piece.
+ * Keys and quantities from typed or pasted lines: 'BAL-D465 4', 'BAL-D465 x 1,000', 'BAL-D465,4', or 'BAL-D465' and a tab from a
+ * spreadsheet. A line without a quantity means one piece.
  */
 export function writtenRows(text: string): WrittenRow[] {
   return text
@@ -19,10 +19,10 @@ export function writtenRows(text: string): WrittenRow[] {
     .map(writtenRow)
 }
 
-/** A separator, and then what is to be the quantity: the surest one first. */
+/** A separator followed by the quantity: the most certain form first. */
 const SEPARATED = [/^(.*)\t([^\t]*)$/su, /^(.*);([^;]*)$/su, /^(.*?)\s*,\s*([1-9]\d{0,2}(?:,\d{3})+|[^,]*)$/su] as const
 
-/** A key, blanks, and a number at the end. One that is no whole number is a quantity too, which is refused as such: '7K1943 1.5'. */
+/** A key, blanks, and a number at the end. A number with decimals is a quantity too, and refused as such: '7K1943 1.5'. */
 const COUNTED = /^(.*?[^\s,;])\s+([x×*]\s*)?(\d{1,5}|[1-9]\d{0,2}(?:,\d{3})+|-?\d*\.\d+|\d+\.|-\d+|\d+\/\d+)$/iu
 
 function writtenRow(line: string): WrittenRow {

@@ -8,7 +8,7 @@ const line = (number: number, substituteForNumber: number | null = null, quantit
 })
 
 describe('alternatives', () => {
-  it('are a line, and those that replace it', () => {
+  it('are a line and the lines that replace it', () => {
     expect(areAlternatives(line(1), line(2, 1))).toBe(true)
     expect(areAlternatives(line(2, 1), line(3, 1))).toBe(true)
     expect(areAlternatives(line(1), line(1))).toBe(false)
@@ -16,7 +16,7 @@ describe('alternatives', () => {
     expect(areAlternatives(line(2, 1), line(3, 4))).toBe(false)
   })
 
-  it('of alternatives replace what those do', () => {
+  it('of alternatives replace the same line', () => {
     const lines = [line(1), line(2, 1), line(3, 2), line(4, 9), line(5, 6), line(6, 5), line(7, 7)]
     expect(lines.map(({ number }) => replacedNumber(lines, number))).toEqual([
       null,

@@ -1,11 +1,11 @@
-/** A line of a revision, which may be an alternative: offered in the place of another one. The customer orders one of them. */
+/** A line of a revision, possibly an alternative to another line. The customer orders one of them. */
 export interface AlternativeLine {
   readonly number: number
-  /** Number of the line that it replaces; null: it replaces none. */
+  /** Number of the line that it replaces; null: none. */
   readonly substituteForNumber: number | null
 }
 
-/** Whether it counts in the sums of its revision, and is ordered unless the customer chooses otherwise. */
+/** Whether it is part of the totals, and is ordered unless the customer chooses another one. */
 export function isCounted({ substituteForNumber }: Pick<AlternativeLine, 'substituteForNumber'>): boolean {
   return substituteForNumber === null
 }
@@ -20,9 +20,9 @@ function replacedBy({ number, substituteForNumber }: AlternativeLine): number {
 }
 
 /**
- * The number of the line that one replaces: of an alternative to an alternative, the line that both replace. null: none.
- * @param lines by their order; numbers begin at 1
- * @returns undefined: there is no such line, or they only replace one another
+ * The number of the line that one replaces: for an alternative to an alternative, the line that both replace. null: none.
+ * @param lines in their order; numbers begin at 1
+ * @returns undefined: the line does not exist, or lines replace each other in a circle
  */
 export function replacedNumber(
   lines: readonly Pick<AlternativeLine, 'substituteForNumber'>[],
@@ -41,7 +41,7 @@ export function replacedNumber(
 }
 
 /**
- * What of lines is left to be offered: without the pieces that were ordered, and without the alternatives to what was ordered.
+ * The lines that can still be ordered: without ordered pieces, and without the alternatives to ordered lines.
  * @param orderedOf pieces of a line in pre-orders
  */
 export function unorderedLines<Line extends AlternativeLine & { readonly quantity: number }>(

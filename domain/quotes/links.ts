@@ -5,14 +5,17 @@ import { quoteSideOf } from './moves.ts'
 /** Of one quote, at a time. */
 export const MAX_QUOTE_RECIPIENTS = 10
 
-/** A link opens the offer for so long after the offer has ended, to say that it has. */
+/** Days after the end of an offer during which its link still opens, to say that it has ended. */
 export const LINK_DAYS = 30
 
-/** What a link says of the offer: it can be accepted, another price is talked about, it was accepted, ordered, has ended by time, or otherwise. */
+/**
+ * The state of the offer on its link page: it can be accepted, a price is being negotiated, it was accepted, ordered, has expired, or
+ * ended otherwise.
+ */
 export const QUOTE_LINK_STATES = ['vigente', 'en_negociacion', 'aceptada', 'pedida', 'vencida', 'cerrada'] as const
 export type QuoteLinkState = (typeof QUOTE_LINK_STATES)[number]
 
-/** @param expiresAt when the offer ends */
+/** @param expiresAt end of the offer */
 export function quoteLinkState(state: QuoteState, expiresAt: Date, now: Date): QuoteLinkState {
   switch (state) {
     case 'cotizada':
@@ -30,17 +33,17 @@ export function quoteLinkState(state: QuoteState, expiresAt: Date, now: Date): Q
   }
 }
 
-/** Whether there is an offer that can be sent once more, or shown by a new link. */
+/** Whether the quote has an offer that can be sent again or get a new link. */
 export function isOfferSendable(state: QuoteState): boolean {
   return state === 'cotizada' || state === 'autorizada'
 }
 
-/** Who says to whom a quote that they see is sent: the customer, and who answers it. */
+/** Who may name the recipients of a quote that they see: the customer, and staff who answers it. */
 export function mayNameRecipients(viewer: Viewer): boolean {
   return quoteSideOf(viewer) === 'customer' || answersQuotes(viewer)
 }
 
-/** Who of the house answers quotes: makes links, and reads when they were opened. */
+/** Staff who answers quotes: creates links, and sees when they were opened. */
 export function answersQuotes(viewer: Viewer): boolean {
   return (
     quoteSideOf(viewer) === 'house' &&

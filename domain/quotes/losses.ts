@@ -1,6 +1,6 @@
 import type { QuoteState } from '#domain/lifecycles.ts'
 
-/** Why a customer did not order what was offered to them, and how screens and files call it. */
+/** Reasons why a customer did not order an offer, with their names on screens and in files. */
 export const LOSS_REASON_LABELS = {
   precio: 'Precio',
   existencia: 'Tardaba en llegar o no había',
@@ -15,18 +15,18 @@ export type LossReason = keyof typeof LOSS_REASON_LABELS
 
 export const LOSS_REASONS = Object.keys(LOSS_REASON_LABELS) as [LossReason, ...LossReason[]]
 
-/** Of a note beside a reason. */
+/** Of a note with a reason. */
 export const MAX_LOSS_NOTE = 300
 
-/** Lost quotes are counted by their reason, and those without one too. */
+/** Lost quotes are counted by reason, and those without one too. */
 export const LOSS_GROUP_LABELS = { ...LOSS_REASON_LABELS, sin_motivo: 'Sin motivo' } as const
 export type LossGroup = keyof typeof LOSS_GROUP_LABELS
 export const LOSS_GROUPS = Object.keys(LOSS_GROUP_LABELS) as [LossGroup, ...LossGroup[]]
 
-/** How a quote ends without an order. */
+/** The ways a quote ends without an order. */
 export const LOST_STATES = ['rechazada', 'retirada', 'vencida'] as const satisfies readonly QuoteState[]
 
-/** Whether an offer was made and the quote has ended since: it has, or may get, a reason. A request without an offer loses none. */
+/** Whether an offer was made and the quote has ended without an order: it may have a reason. A request without an offer is not lost. */
 export function isLostOffer({
   state,
   offeredRevision,

@@ -1,6 +1,6 @@
 import type { Grants, Viewer } from '#domain/access.ts'
 import type { MoveRefusal } from '#domain/documents/moves.ts'
-import { QUOTE_STATES, type Actor, type QuoteState, type Transitions } from '#domain/lifecycles.ts'
+import { type Actor, type QuoteState } from '#domain/lifecycles.ts'
 
 /** Of one revision. */
 export const MAX_QUOTE_LINES = 500
@@ -94,17 +94,6 @@ export type QuoteMoveName = keyof typeof QUOTE_MOVES
 /** Whether an offer can be sent as it is. A draft that was discarded is not lost, but nobody sends it so. */
 export function isOfferable(state: QuoteState): boolean {
   return QUOTE_MOVES.offer.from.some((from) => from === state)
-}
-
-/** The same as a table of states. */
-export const QUOTE_TRANSITIONS: Transitions<QuoteState> = transitionsOf(Object.values<QuoteMove>(QUOTE_MOVES))
-
-function transitionsOf(moves: readonly QuoteMove[]): Transitions<QuoteState> {
-  const rows = QUOTE_STATES.map((state) => {
-    const following = moves.filter(({ from }) => from.includes(state)).map(({ to, by }) => [to, by] as const)
-    return [state, Object.fromEntries(following)] as const
-  })
-  return Object.fromEntries(rows) as Transitions<QuoteState>
 }
 
 /** On which side of a quote somebody is: who belongs to a company is the customer, also while somebody of the house acts in their name. */

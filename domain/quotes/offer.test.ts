@@ -9,7 +9,7 @@ const line = (todayPrice: number | null, price: number | null, cost: number | nu
   cost,
 })
 
-describe('what somebody else releases', () => {
+describe('what another person must release', () => {
   it.each([
     ['the price of today', line(10_000, 10_000), LIMITS, []],
     ['more than it', line(10_000, 12_000), LIMITS, []],
@@ -33,6 +33,6 @@ describe('what somebody else releases', () => {
   })
 })
 
-it('a discount is never shown as less than it is', () => {
+it('a discount is never shown too low', () => {
   expect([discountOf(10_000, 9999), discountOf(333, 299), discountOf(100, 200)]).toEqual([1, 1022, 0])
 })

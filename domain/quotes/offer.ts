@@ -1,10 +1,10 @@
 import { percentText, WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 
-/** What decides whether a line is offered without another's consent. Amounts are of a piece, before tax. */
+/** The fields that decide whether a line needs a release. Amounts are of a piece, before tax. */
 export interface OfferedLine {
   readonly number: number
-  /** What the customer pays today without an offer; null: they have no price. */
+  /** The customer's price today without an offer; null: none. */
   readonly todayPrice: Centavos | null
   /** null: not priced yet. */
   readonly price: Centavos | null
@@ -15,21 +15,21 @@ export interface OfferedLine {
 export interface OfferLimits {
   /** How far below today's price the author may go (`users.margin_limit`). null: not at all. */
   readonly discount: BasisPoints | null
-  /** Below it somebody releases it. null: whatever the margin. */
+  /** Lower margins need a release. null: no floor. */
   readonly marginFloor: BasisPoints | null
 }
 
-/** Why a line waits for somebody who may go further. The discount and the margin are those of the line. */
+/** Why a line needs a release by somebody with a higher limit. Discount and margin are those of the line. */
 export type ReleaseReason =
   | { readonly line: number; readonly kind: 'discount'; readonly discount: BasisPoints }
   | { readonly line: number; readonly kind: 'margin'; readonly margin: BasisPoints }
 
-/** Why an offer waits. Those of margin are shown to who may see costs alone. */
+/** Why an offer needs a release. Reasons about margins are only shown to those who may see costs. */
 export function releaseReasons(lines: readonly OfferedLine[], limits: OfferLimits): readonly ReleaseReason[] {
   return lines.flatMap(({ number: line, todayPrice, price, cost }) => {
     if (price === null) return []
     const reasons: ReleaseReason[] = []
-    // Compared without division: at the limit itself nobody is asked.
+    // Compared without division: the limit itself needs no release.
     if (todayPrice !== null && price * WHOLE < todayPrice * (WHOLE - (limits.discount ?? 0)))
       reasons.push({ line, kind: 'discount', discount: discountOf(todayPrice, price) })
     if (cost !== null && limits.marginFloor !== null && marginOf(price, cost) < limits.marginFloor)
@@ -38,7 +38,7 @@ export function releaseReasons(lines: readonly OfferedLine[], limits: OfferLimit
   })
 }
 
-/** What a release does not cover: a line that went further since, as when the customer's price of today fell. */
+/** Reasons that a release does not cover: lines that went further since, for example when today's price fell. */
 export function unreleasedReasons(
   reasons: readonly ReleaseReason[],
   released: readonly ReleaseReason[],
@@ -52,12 +52,12 @@ function covers(released: ReleaseReason, reason: ReleaseReason): boolean {
   return reason.kind === 'margin' && reason.margin >= released.margin
 }
 
-/** What somebody may not release: discounts beyond their own limit. A margin is released by whoever may release. */
+/** Reasons that a user may not release: discounts beyond their own limit. Anybody who may release may release a margin. */
 export function beyondLimit(reasons: readonly ReleaseReason[], limit: BasisPoints | null): readonly ReleaseReason[] {
   return reasons.filter((reason) => reason.kind === 'discount' && reason.discount > (limit ?? 0))
 }
 
-/** @param isCostSeen who may not see costs is not told the margin */
+/** @param isCostSeen false hides the margin from readers who may not see costs */
 export function releaseReasonText(reason: ReleaseReason, isCostSeen: boolean): string {
   if (reason.kind === 'discount') return `Baja ${percentText(reason.discount)} del precio de hoy del cliente.`
   return isCostSeen

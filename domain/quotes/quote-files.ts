@@ -7,7 +7,7 @@ export const QUOTE_PHOTO_RULES = {
   mostBytes: 10_000_000,
 } as const satisfies FileRules
 
-/** What is attached to a quote: photos of parts, and documents. One is sent at a time. */
+/** Files attached to a quote: photos of parts, and documents. Sent one at a time. */
 export const QUOTE_FILE_RULES = {
   ...QUOTE_PHOTO_RULES,
   kinds: [...QUOTE_PHOTO_RULES.kinds, 'pdf'],

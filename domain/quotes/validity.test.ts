@@ -5,7 +5,7 @@ describe('the last day of an offer', () => {
   it.each([
     ['America/Tijuana', '2026-11-26', '2026-11-27T08:00:00.000Z'],
     ['America/Mexico_City', '2026-11-26', '2026-11-27T06:00:00.000Z'],
-    // Clocks change on this night.
+    // The clocks change in this night.
     ['America/Tijuana', '2026-11-01', '2026-11-02T08:00:00.000Z'],
   ])('ends with it in %s: %s', (zone, day, end) => expect(endOfDay(day, zone).toISOString()).toBe(end))
 

@@ -1,11 +1,11 @@
-/** Days for which a request waits for an answer. */
+/** Days until a request without an answer expires. */
 export const REQUEST_DAYS = 30
 
-/** Days for which an offer is valid where its author chooses none, and the longest that they may choose. */
+/** Default validity of an offer in days, and the maximum. */
 export const USUAL_VALIDITY_DAYS = 7
 export const LONGEST_VALIDITY_DAYS = 90
 
-/** The moment after the last one of a day in the zone of a branch: "valid until the 3rd" holds all of the 3rd there. */
+/** The end of a day in the time zone of a branch: an offer valid until the 3rd ends at the end of the 3rd there. */
 export function endOfDay(day: string, timeZone: string): Date {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone)
   return new Date(next.epochMilliseconds)
@@ -13,14 +13,14 @@ export function endOfDay(day: string, timeZone: string): Date {
 
 const MINUTE_MS = 60_000
 
-/** In which an offer can still be accepted: the midnight that ends it would be read as the day after its last one. */
+/** The last minute in which an offer can be accepted: its end is midnight, which would be shown as the next day. */
 export function lastMinute(end: Date): Date {
   return new Date(end.getTime() - MINUTE_MS)
 }
 
 /**
- * Why a day cannot be the last of an offer; null: it can.
- * @param day '2026-11-30'; it may be no day at all.
+ * Why a day cannot be the last day of an offer, in Spanish; null where it can.
+ * @param day '2026-11-30'; it may be an invalid date.
  */
 export function validityProblem(day: string, timeZone: string, now: Date): string | null {
   const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate()

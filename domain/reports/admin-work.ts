@@ -1,4 +1,4 @@
-/** What waits for a person, the most pressing first: the order of the administrators' dashboard. */
+/** Work that waits for a person, the most pressing first: the order of the administrators' dashboard. */
 export const WORK_KINDS = [
   'sincronizacion',
   'cargas_fallidas',
@@ -24,17 +24,17 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** Who made an order, by the first of their roles that is here; what is none of them is `otros`. */
+/** Who made an order, by the first of their roles in this list; without any of them `otros`. */
 export const ORDER_MAKERS = ['cliente', 'asesor', 'vendedor', 'Cotizador-Mostrador', 'otros'] as const
 export type OrderMaker = (typeof ORDER_MAKERS)[number]
 
-/** What is summed by day, and compared with its documents each night. */
+/** Figures that are summed by day, and compared with their documents each night. */
 export const FIGURE_KINDS = ['sales', 'quotes'] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
-/** Differences that were found in so many days are work; they have been summed again since. */
+/** Differences found in this many days are work; their sums have been corrected since. */
 export const DIFFERENCE_DAYS = 7
-/** Failed imports of so many days are work; those before are history. */
+/** Failed imports of this many days are work; older ones are history. */
 export const FAILED_IMPORT_DAYS = 7
-/** Days of visits and of orders by who made them. */
+/** Days of visits and of orders by maker. */
 export const FIGURE_DAYS = 30

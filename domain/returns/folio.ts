@@ -2,7 +2,7 @@ import { folioText } from '#domain/documents/folio.ts'
 
 const SERIES = 'DEV'
 
-/** What a return is called: 'DEV-12'. Each branch counts its own. */
+/** The name of a return: 'DEV-12'. Each branch has its own numbers. */
 export function returnFolio({ folio }: { readonly folio: number }): string {
   return folioText(SERIES, folio)
 }

@@ -1,6 +1,6 @@
 import type { FileRules } from '#domain/uploads.ts'
 
-/** A photo of pieces that are sent back. One is sent at a time. */
+/** A photo of returned pieces. Sent one at a time. */
 export const RETURN_PHOTO_RULES = {
   kinds: ['jpeg', 'png', 'webp', 'avif'],
   mostFiles: 1,

@@ -1,12 +1,12 @@
 import { shareOf, sumOf, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { totalsOf, type Totals } from '#domain/money/vat.ts'
 
-/** What can still be returned of a line of an order. */
+/** Pieces of an order line that can still be returned. */
 export function piecesLeft({ delivered, returned }: { readonly delivered: number; readonly returned: number }): number {
   return Math.max(0, delivered - returned)
 }
 
-/** Pieces that came in one condition. */
+/** Received pieces of one condition. */
 interface Receipt {
   readonly price: Centavos
   readonly pieces: number
@@ -19,7 +19,7 @@ export function receiptAmount({ price, pieces, share }: Receipt): Centavos {
   return shareOf(price * pieces, share * 100)
 }
 
-/** What is credited for what was received: tax is rounded once, at the rate of the order. */
+/** The credit for received pieces: tax is rounded once, at the rate of the order. */
 export function creditOf(receipts: readonly Receipt[], rate: BasisPoints): Totals {
   return totalsOf(sumOf(receipts.map(receiptAmount)), rate)
 }

@@ -1,4 +1,4 @@
-/** Why a piece is sent back, as addresses and files have it. */
+/** Reasons of a return, as written in addresses and files. */
 export const RETURN_REASONS = ['no_le_quedo', 'otra_pieza', 'golpeada', 'defectuosa', 'no_la_necesita', 'otro'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
@@ -11,14 +11,14 @@ export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
   otro: 'Otro motivo',
 }
 
-/** The shop or the maker did something wrong: all of the price is credited, in whatever condition, and the shop pays the way. */
+/** Faults of the shop or the maker: the whole price is credited, in any condition, and the shop pays the freight. */
 const FAULTS: ReadonlySet<ReturnReason> = new Set(['otra_pieza', 'golpeada', 'defectuosa'])
 
 export function isFault(reason: ReturnReason): boolean {
   return FAULTS.has(reason)
 }
 
-/** How a piece comes, from the best on. */
+/** Conditions of a returned piece, from the best on. */
 export const PIECE_CONDITIONS = ['sellada', 'abierta', 'montada', 'golpeada'] as const
 export type PieceCondition = (typeof PIECE_CONDITIONS)[number]
 
@@ -29,7 +29,7 @@ export const CONDITION_LABELS: Readonly<Record<PieceCondition, string>> = {
   golpeada: 'Golpeada o incompleta',
 }
 
-/** Who pays the way back. */
+/** Who pays the freight of the return. */
 export const FREIGHTS = ['cliente', 'tienda'] as const
 export type Freight = (typeof FREIGHTS)[number]
 

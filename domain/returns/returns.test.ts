@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeViewer } from '#test/factories/viewers.ts'
-import { mayAskReturn, returnActorsOf } from './actors.ts'
+import { mayRequestReturn, returnActorsOf } from './actors.ts'
 import { creditOf, piecesLeft } from './pieces.ts'
 import { isFault, PIECE_CONDITIONS, RETURN_REASONS } from './reasons.ts'
 import {
@@ -46,7 +46,7 @@ describe('what a rule gives', () => {
   ])('of %s, %d days last until %s', (day, days, expected) => expect(lastDay(day, days)).toBe(expected))
 })
 
-describe('what is not taken back', () => {
+describe('refused returns', () => {
   const refusal = (rule: ReturnRule, more: Partial<Parameters<typeof refusalOfReturn>[1]>) =>
     refusalOfReturn(rule, {
       reason: 'no_la_necesita',
@@ -118,10 +118,10 @@ it('who acts on returns', () => {
     ['staff', 'authoriser'],
     [],
   ])
-  expect([customer, looker, warehouse, advisor].map(mayAskReturn)).toEqual([true, false, true, false])
+  expect([customer, looker, warehouse, advisor].map(mayRequestReturn)).toEqual([true, false, true, false])
 })
 
-it('rules are told in words', () => {
+it('rules have a text', () => {
   expect(ruleText(RULE)).toBe(
     'Hasta 30 días después de la entrega · Empaque abierto, sin montar, o mejor · Se acredita 80 % · El envío lo paga el cliente',
   )

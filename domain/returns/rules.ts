@@ -8,15 +8,15 @@ import {
   type ReturnReason,
 } from './reasons.ts'
 
-/** The worst in which a rule may take pieces back: what came damaged is a fault of the shop. */
+/** The worst accepted condition of a rule: damaged arrivals are a fault of the shop. */
 export const RULE_CONDITIONS = ['sellada', 'abierta', 'montada'] as const
 export type RuleCondition = (typeof RULE_CONDITIONS)[number]
 
-/** What the shop takes back of a line of products. */
+/** The conditions for returning parts of a product line. */
 export interface ReturnRule {
-  /** Since the delivery. 0: it is not taken back. */
+  /** Days after the delivery; 0: returns are not accepted. */
   readonly days: number
-  /** The same, of what the shop or the maker did wrong. */
+  /** The same for faults of the shop or the maker. */
   readonly faultDays: number
   readonly condition: RuleCondition
   /** Percent of the price. */
@@ -24,7 +24,7 @@ export interface ReturnRule {
   readonly freight: Freight
 }
 
-/** A rule as it holds for one reason. */
+/** A rule as it applies to one reason. */
 export interface ReturnTerms {
   readonly days: number
   readonly condition: PieceCondition
@@ -32,19 +32,19 @@ export interface ReturnTerms {
   readonly freight: Freight
 }
 
-/** What was done wrong is credited whole, in whatever condition, and the customer pays no way. */
+/** Faults are credited whole, in any condition, and without freight for the customer. */
 export function termsFor(rule: ReturnRule, reason: ReturnReason): ReturnTerms {
   if (isFault(reason)) return { days: rule.faultDays, condition: 'golpeada', share: 100, freight: 'tienda' }
   const { days, condition, share, freight } = rule
   return { days, condition, share, freight }
 }
 
-/** Whether pieces in this condition are as good as is asked. */
+/** Whether a condition is at least as good as required. */
 export function meetsCondition(condition: PieceCondition, worst: PieceCondition): boolean {
   return PIECE_CONDITIONS.indexOf(condition) <= PIECE_CONDITIONS.indexOf(worst)
 }
 
-/** The last day on which it may be asked for. Days are those of the branch: '2026-11-27'. null: it is not taken back. */
+/** The last day to request a return, at the branch: '2026-11-27'. null: returns are not accepted. */
 export function lastDay(deliveredOn: string, days: number): string | null {
   return days === 0 ? null : Temporal.PlainDate.from(deliveredOn).add({ days }).toString()
 }
@@ -56,7 +56,7 @@ interface Asked {
   readonly today: string
 }
 
-/** Why a piece is not taken back, as people read it; null: it is. */
+/** Why a return is refused, in Spanish; null where it is accepted. */
 export function refusalOfReturn(rule: ReturnRule, { reason, condition, deliveredOn, today }: Asked): string | null {
   const terms = termsFor(rule, reason)
   const until = lastDay(deliveredOn, terms.days)
@@ -78,7 +78,7 @@ export function ruleText(rule: ReturnRule): string {
   ].join(' · ')
 }
 
-/** The same of what was done wrong. */
+/** The same for faults. */
 export function faultRuleText({ faultDays }: Pick<ReturnRule, 'faultDays'>): string {
   if (faultDays === 0) return 'No se acepta por defecto, golpe o error'
   return `Por defecto, golpe o error: hasta ${daysText(faultDays)} después de la entrega, se acredita 100 % y el envío lo paga la tienda`

@@ -10,7 +10,6 @@ const TEXTS: Readonly<Record<ReturnState, string>> = {
   devuelta: 'Devuelta al cliente',
 }
 
-/** As people read it. */
 export function returnStateText(state: ReturnState): string {
   return TEXTS[state]
 }

@@ -1,4 +1,6 @@
-/** What may refer to a branch of the shop, as one and as several. While something does, it is closed and not deleted. */
+/**
+ * Records that may refer to a branch of the shop, in singular and plural. While there are any, the branch can be closed but not deleted.
+ */
 export const BRANCH_USE_WORDS = {
   pedidos: ['pedido', 'pedidos'],
   prepedidos: ['prepedido', 'prepedidos'],

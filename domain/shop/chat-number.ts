@@ -1,13 +1,13 @@
-/** The digits of a Mexican number that has no country's code. */
+/** The digits of a Mexican number without the country code. */
 const MEXICAN = 10
-/** Before the ten digits: what was dialled to reach a mobile telephone until 2019. */
+/** Prefixes for mobile telephones until 2019, before the ten digits. */
 const OLD_PREFIX = /^(?:52)?1(?=\d{10}$)|^04[45](?=\d{10}$)/u
 
 export const CHAT_NUMBER_PROBLEM = 'Escribe los 10 dígitos, o el número con + y su lada internacional.'
 
 /**
- * The number as wa.me takes it, digits with the country's code, of how people write it or of a link to a chat: '33 1234 5678',
- * '+52 1 33 1234 5678', 'https://wa.me/523312345678'. '' of nothing; null of what is no number.
+ * The number for wa.me, digits with the country code, from a written number or a link to a chat: '33 1234 5678', '+52 1 33 1234 5678',
+ * 'https://wa.me/523312345678'. '' for an empty text; null where it is no number.
  */
 export function chatNumber(text: string): string | null {
   const written = text.trim()

@@ -6,7 +6,7 @@ export interface Coordinates {
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const COMMA = String.raw`(?:,|%2C)(?:\s|\+|%20)*`
 
-/** In the address of a map: the mark of a place, then a point that is searched for, then the middle of the picture. */
+/** Forms in the address of a map: the mark of a place, then a searched point, then the centre of the map. */
 const IN_ADDRESSES = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`, 'iu'),
   new RegExp(`[?&](?:q|query|ll|destination|center|mlat)=(?:loc:)?${NUMBER}(?:${COMMA}|&mlon=)${NUMBER}`, 'iu'),
@@ -18,10 +18,10 @@ const WRITTEN = new RegExp(`^\\(?${NUMBER}(?:\\s*[,;]\\s*|\\s+)${NUMBER}\\)?$`, 
 const SEXAGESIMAL =
   /^(\d{1,2})[°º]\s*(\d{1,2})['′’]\s*([\d.]+)["″”]\s*([NS])[,\s]+(\d{1,3})[°º]\s*(\d{1,2})['′’]\s*([\d.]+)["″”]\s*([EWO])$/iu
 
-/** Decimal places that are stored: ten centimetres. */
+/** Stored decimal places: ten centimetres. */
 const PLACES = 6
 
-/** A point on the map, of '20.67, -103.34', of degrees with minutes, or of the address of a map that is pasted; null of what has none. */
+/** A point of the map from '20.67, -103.34', degrees with minutes, or a pasted map address; null where there is none. */
 export function readCoordinates(text: string): Coordinates | null {
   const written = text.trim()
   const found = /^https?:\/\//iu.test(written)
@@ -37,12 +37,12 @@ export function readCoordinates(text: string): Coordinates | null {
   )
 }
 
-/** '20.6407, -103.3585': as it is read again. */
+/** '20.6407, -103.3585': a form that `readCoordinates` reads. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${latitude}, ${longitude}`
 }
 
-/** Whether the point is within the box around Mexico: digits that were swapped or a lost minus are not. */
+/** Whether the point lies in the bounding box of Mexico, which excludes swapped numbers and a missing minus. */
 export function isInMexico({ latitude, longitude }: Coordinates): boolean {
   return latitude > 14 && latitude < 33 && longitude > -119 && longitude < -86
 }

@@ -1,11 +1,11 @@
-/** The name of the demo store. A shop with a name of its own is nobody's demo. */
+/** The name of the demo store. A shop with another name is not a demo. */
 export const DEMO_SHOP_NAME = 'Refaccionaria Tuerca'
 
-/** Where the addresses of demo accounts are, whose password everybody knows. */
+/** The domain of the demo accounts, whose password is public. */
 export const DEMO_MAIL_DOMAIN = 'demo.tuerca.mx'
 
 /**
- * Whether demo accounts may come in: `open` because whoever starts the server says so, `until_own` while this machine alone reaches the
- * shop and it has neither a name nor an administrator of its own, else `closed`.
+ * Whether demo accounts can sign in. `open`: the server was started with that option. `until_own`: only this machine reaches the shop,
+ * and the shop has neither a name nor an administrator of its own. Else `closed`.
  */
 export type DemoAccountsRule = 'open' | 'until_own' | 'closed'

@@ -4,7 +4,7 @@ import { coordinatesText, isInMexico, readCoordinates } from './coordinates.ts'
 import { completeAddress, profileProblem } from './social-networks.ts'
 import { legalNameProblem, regimeProblem, regimesFor } from './tax-identity.ts'
 
-/** @param part of what is said; null: nothing is */
+/** @param part expected in the text; null: no text is expected */
 function says(found: string | null, part: string | null): boolean {
   return part === null ? found === null : found?.includes(part) === true
 }
@@ -41,7 +41,7 @@ describe('readCoordinates', () => {
     ['20°38\'26.5"N 103°21\'30.6"W', '20.640694, -103.3585'],
     ['https://www.google.com/maps/@20.6407,-103.3585,17z', '20.6407, -103.3585'],
     [
-      // The mark of the place, not the middle of the picture.
+      // The mark of the place, not the centre of the map.
       'https://www.google.com/maps/place/Tuerca/@20.1,-103.1,17z/data=!3m1!4b1!4m6!3m5!8m2!3d20.6407!4d-103.3585',
       '20.6407, -103.3585',
     ],

@@ -2,7 +2,7 @@
 export const SOCIAL_NETWORKS = ['Messenger', 'Facebook', 'Instagram', 'WhatsApp', 'X', 'Youtube'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** Where profiles of each are, with all hosts below. Nobody can have `.example` (RFC 2606): the demo store's profiles are there. */
+/** The hosts of each network's profiles, including subdomains. `.example` belongs to nobody (RFC 2606): the demo store uses it. */
 export const NETWORK_HOSTS = {
   Messenger: ['m.me', 'messenger.com', 'messenger.example'],
   Facebook: ['facebook.com', 'fb.com', 'fb.me', 'facebook.example'],
@@ -11,14 +11,14 @@ export const NETWORK_HOSTS = {
   Youtube: ['youtube.com', 'youtu.be', 'youtube.example'],
 } as const satisfies Readonly<Record<Exclude<SocialNetwork, 'WhatsApp'>, readonly string[]>>
 
-/** 'facebook.com/tuerca' → 'https://facebook.com/tuerca'; what is no address stays as it was written. */
+/** 'facebook.com/tuerca' → 'https://facebook.com/tuerca'; a text that is no address is unchanged. */
 export function completeAddress(text: string): string {
   if (text === '' || /\s/u.test(text)) return text
   const address = text.replace(/^(?:https?:\/\/)?(?=[^/:@]+\.[^/:@]+)/iu, 'https://')
   return URL.canParse(address) ? address : text
 }
 
-/** Why an address is no profile of a network, in Spanish; null for one that is, and for ''. */
+/** Why an address is no profile of a network, in Spanish; null for a valid one, and for ''. */
 export function profileProblem(network: keyof typeof NETWORK_HOSTS, address: string): string | null {
   if (address === '') return null
   const hosts: readonly string[] = NETWORK_HOSTS[network]

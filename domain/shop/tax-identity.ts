@@ -1,4 +1,4 @@
-/** SAT's catalogue c_RegimenFiscal (CFDI 4.0), and for whom each is: persons, companies. */
+/** SAT's catalogue c_RegimenFiscal (CFDI 4.0), with who may have each: persons, companies. */
 export const TAX_REGIMES = [
   { code: '601', name: 'General de Ley Personas Morales', isForPersons: false, isForCompanies: true },
   { code: '603', name: 'Personas Morales con Fines no Lucrativos', isForPersons: false, isForCompanies: true },
@@ -61,13 +61,13 @@ export const TAX_REGIME_CODES = TAX_REGIMES.map(({ code }) => code)
 const PERSON_LENGTH = 13
 const COMPANY_LENGTH = 12
 
-/** Those that who has this RFC may have; all of them while there is none. */
+/** The regimes that this RFC may have; all of them without an RFC. */
 export function regimesFor(rfc: string): readonly (typeof TAX_REGIMES)[number][] {
   if (rfc.length !== PERSON_LENGTH && rfc.length !== COMPANY_LENGTH) return TAX_REGIMES
   return TAX_REGIMES.filter((regime) => (rfc.length === PERSON_LENGTH ? regime.isForPersons : regime.isForCompanies))
 }
 
-/** Why a regime does not go with an RFC, in Spanish; null where it does, or one of them is ''. */
+/** Why a regime does not match an RFC, in Spanish; null where it does, or where one of them is ''. */
 export function regimeProblem(rfc: string, regime: string): string | null {
   if (rfc === '' || regime === '' || regimesFor(rfc).some(({ code }) => code === regime)) return null
   return rfc.length === PERSON_LENGTH
@@ -75,17 +75,17 @@ export function regimeProblem(rfc: string, regime: string): string | null {
     : 'Este régimen es de personas físicas, y el RFC es de una persona moral.'
 }
 
-/** At the end of a name, with or without dots and blanks: S.A. de C.V., S. de R.L., S.A.P.I., S.C., A.C., S.A.S. and their kin. */
+/** Kinds of companies at the end of a name, with or without dots and blanks: S.A. de C.V., S. de R.L., S.A.P.I., S.C., A.C., S.A.S. */
 const COMPANY_KIND =
   /[\s,]+(?:S\.?\s?A\.?(?:\s?P\.?\s?I\.?|\s?B\.?|\s?S\.?)?|S\.?\s?DE\s?R\.?\s?L\.?(?:\s?MI\.?)?|S\.?\s?(?:EN\s)?C\.?|A\.?\s?C\.?|S\.?\s?EN\s(?:C|N)\.?\s?(?:C|POR\sA)?\.?)(?:\s?DE\s?C\.?\s?V\.?)?\.?$/u
 
-/** A name as SAT writes it: in capitals, of a company without the kind of company that it is. */
+/** A name as SAT stores it: upper case, without the kind of company. */
 export function taxName(rfc: string, name: string): string {
   const capitals = name.toUpperCase()
   return rfc.length === PERSON_LENGTH ? capitals : capitals.replace(COMPANY_KIND, '')
 }
 
-/** Why SAT would not find a company's name as it is written, in Spanish; null for nothing. @param name in capitals */
+/** Why SAT would not recognise a company's name, in Spanish; null where it would. @param name in upper case */
 export function legalNameProblem(rfc: string, name: string): string | null {
   if (rfc.length === PERSON_LENGTH) return null
   const kind = COMPANY_KIND.exec(name)?.[0].replace(/^[\s,]+/u, '')

@@ -13,7 +13,7 @@ import type { BatchState, QuarantineState } from '../systems/entities.ts'
 import type { CertificateState } from '../tax-documents/certificates.ts'
 import type { TaxDocumentState } from '../tax-documents/list-filters.ts'
 
-// States in words, the same on screens and in files. Those of orders and pre-orders: `domain/orders/state-text.ts`.
+// Texts of states on screens and in files. Those of orders and pre-orders are in `domain/orders/state-text.ts`.
 
 type Texts<State extends string> = Readonly<Record<State, string>>
 
@@ -70,10 +70,10 @@ export const READING_STATE_TEXTS: Texts<ReadingState> = {
   rechazada: 'Rechazada',
 }
 
-/** Of a word that the reader of descriptions learned. */
+/** A word that the reader of descriptions learned. */
 export const WORD_STATE_TEXTS = { vigente: 'Vigente', retirada: 'Retirada' } as const
 
-/** Of a key with which a system sends. */
+/** A key of another system. */
 export const KEY_STATE_TEXTS = { vigente: 'Vigente', vencida: 'Vencida', retirada: 'Retirada' } as const
 
 export const FAILURE_STATE_TEXTS: Texts<FailureState> = {
@@ -98,7 +98,7 @@ export const TROUBLE_STATE_TEXTS: Texts<TroubleState> = {
   ignorado: 'Ignorado',
 }
 
-/** Of a part that people look for and the shop does not have. */
+/** A part that visitors look for and the shop does not have. */
 export const WANTED_STATE_TEXTS = { por_comprar: 'Por comprar', pedida: 'Pedida', descartada: 'Descartada' } as const
 
 export const CERTIFICATE_STATE_TEXTS: Texts<CertificateState> = {
@@ -114,10 +114,10 @@ export const TAX_DOCUMENT_STATE_TEXTS: Texts<TaxDocumentState> = {
   invalido: 'Inválido',
 }
 
-/** Of a question that a visitor left. */
+/** A visitor's question. */
 export const CONTACT_REQUEST_STATE_TEXTS = { nueva: 'Nueva', en_revision: 'En revisión' } as const
 
-/** Without a mail server, what would be sent is stored. */
+/** Without a mail server, mails are stored instead of sent. */
 export const MAIL_STATE_TEXTS: Texts<MailState> = {
   en_espera: 'En espera',
   enviado: 'Enviado',

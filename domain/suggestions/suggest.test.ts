@@ -45,14 +45,14 @@ const aMarket = fc
       priced: new Map(priced.map((ids, index) => [index + 1, ids])),
       purchases: list('purchases'),
       openings: list('openings'),
-      // Whoever bought it lately has bought it.
+      // Recent buyers are buyers too.
       bought: new Map(
         customers.map(({ bought, purchases }, index) => [index + 1, [...new Set([...bought, ...purchases.products])]]),
       ),
     }
   })
 
-/** How much groups have of a product, by group. */
+/** The counts of a product by group. */
 function byGroup(all: readonly Counts[], whose: readonly Customer[], productId: number): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { id, groupId } of whose) {
@@ -68,7 +68,7 @@ function isShared(sums: ReadonlyMap<number, number>): boolean {
   return sums.size >= 5 && [...sums.values()].every((count) => 2 * count <= total)
 }
 
-/** The rule as it reads, one company and product at a time. */
+/** The rule in its plain form, one company and product at a time. */
 function mayBeSuggested(market: Market, customer: Customer, productId: number) {
   const { customers, purchases, openings, bought, priced, products } = market
   const others = customers.filter(({ groupId }) => groupId !== customer.groupId)
@@ -98,7 +98,7 @@ function mayBeSuggested(market: Market, customer: Customer, productId: number) {
 const all = (market: Market, most: number) => [...suggestionsFor(market, most)]
 
 describe('suggestions', () => {
-  it('are exactly what the rule allows, whatever was bought and opened', () => {
+  it('are exactly those that the rule allows, whatever was bought and opened', () => {
     fc.assert(
       fc.property(aMarket, (market) => {
         const found = new Map(all(market, PRODUCTS).map((each) => [each.companyId, each]))
@@ -113,7 +113,7 @@ describe('suggestions', () => {
     )
   })
 
-  it('begin with the best: cutting them off leaves out the rest', () => {
+  it('are sorted from the best on, so that a limit keeps the best', () => {
     fc.assert(
       fc.property(aMarket, fc.integer({ min: 1, max: 4 }), (market, most) => {
         expect(all(market, most)).toEqual(
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     )
   })
 
-  it('do not all stay away: a part that five others buy is suggested, the one that more buy first', () => {
+  it('include a part that five others buy, and put the more popular one first', () => {
     const lines = [1, 2, 3]
     const own: Counts = { companyId: 1, products: lines, counts: [1, 1, 1] }
     const others = Array.from({ length: 6 }, (_, index) => ({

@@ -1,27 +1,27 @@
 import { Tally, type Dense } from './tally.ts'
 
-/** So many of a product by one company: pieces that it bought, or how often its people opened it. */
+/** A company's counts of products: bought pieces, or how often its people opened them. */
 export interface Counts {
   readonly companyId: number
   /** Ids, each once. */
   readonly products: readonly number[]
-  /** Of the product at the same place; more than 0. */
+  /** By the same index; more than 0. */
   readonly counts: readonly number[]
 }
 
 export interface Customer {
   readonly id: number
-  /** The company at the top of its group; its own id where none is above. */
+  /** The company at the top of its group; its own id where it has no parent. */
   readonly groupId: number
-  /** That supplies it. */
+  /** The supplying branch. */
   readonly branchId: number
-  /** Price lists, of which each product that is in one has a price for it. */
+  /** Its price lists: a product of any of them has a price. */
   readonly listIds: readonly number[]
 }
 
 export interface Market {
   readonly customers: readonly Customer[]
-  /** Every product, with its line; null: it has none. */
+  /** Every product with its line; null: none. */
   readonly products: readonly { readonly id: number; readonly lineId: number | null }[]
   /** Products by price list. */
   readonly priced: ReadonlyMap<number, readonly number[]>
@@ -29,7 +29,7 @@ export interface Market {
   readonly purchases: readonly Counts[]
   /** After a search, in the last 28 days. */
   readonly openings: readonly Counts[]
-  /** What each company bought in the last 24 months. */
+  /** Products that each company bought in the last 24 months. */
   readonly bought: ReadonlyMap<number, readonly number[]>
 }
 
@@ -40,21 +40,21 @@ export interface Suggestions {
   readonly searched: readonly number[]
 }
 
-/** Buyers are alike that are supplied by the same branch and buy of so many of the same lines. */
+/** Two buyers are alike if the same branch supplies them and they share this many lines. */
 const LEAST_LINES = 3
 
-/** The companies of one group, at one branch or wherever they are. */
+/** The companies of one group, at one branch or at all. */
 interface Buyer extends Dense {
   readonly groupId: number
   readonly customers: readonly Customer[]
-  /** A bit for each line of which it has something. */
+  /** A bit for each line with any count. */
   readonly lines: Uint32Array
 }
 
 /**
- * What may be suggested to each company. unbought: what buyers like its group at its branch buy, and its group has not bought.
- * searched: what other groups open after a search, and its group has not bought. Both have a price for it, and at least five other
- * groups have them, none of them more than half. The companies come one at a time, so that the caller may do other things in between.
+ * The suggestions for each company. unbought: products that similar buyers at the same branch buy, and its group has not bought.
+ * searched: products that other groups open after a search, and its group has not bought. Both have a price for the company, and counts
+ * in at least five other groups, none with more than half. Yields company by company, so that the caller can let other work run.
  * @param most of each kind
  */
 export function* suggestionsFor(market: Market, most: number): Generator<Suggestions, void, undefined> {
@@ -110,7 +110,7 @@ function addTo(sums: Float64Array, counted: Dense | undefined): void {
     sums[product] = (sums[product] ?? 0) + (counted?.counts[at] ?? 0)
 }
 
-/** Companies are one buyer by key. What none of them has counts of is left out. */
+/** Joins companies with the same key into one buyer. Products without counts are left out. */
 function buyersOf(
   { customers, products }: Market,
   counted: readonly Counts[],
@@ -148,13 +148,13 @@ function buyersOf(
 function areAlike(a: Uint32Array, b: Uint32Array): boolean {
   let common = 0
   for (let at = 0; at < a.length; at++) {
-    // One bit less each time.
+    // Clears the lowest bit.
     for (let both = (a[at] ?? 0) & (b[at] ?? 0); both !== 0; both &= both - 1) if (++common >= LEAST_LINES) return true
   }
   return false
 }
 
-/** Whether a product has a price, by its place: 1 where it has. Customers of the same lists share it. */
+/** Whether each product has a price, by index: 1 where it has. Customers with the same lists share the result. */
 function pricesOf({ priced }: Market, places: Places): (customer: Customer) => Uint8Array {
   const known = new Map<string, Uint8Array>()
   return ({ listIds }) => {

@@ -1,22 +1,22 @@
-/** Products by their place among all of them, each once, with how many of each. */
+/** Counts by the index of a product, each product once. */
 export interface Dense {
   readonly products: Int32Array
   readonly counts: Float64Array
 }
 
-/** So that nobody can be recognised by what is suggested to others (decision 0087). */
+/** So that suggestions reveal no single customer (decision 0087). */
 const LEAST_GROUPS = 5
 
-/** Adds up what groups have of each product, to say of which ones enough groups have some and none has more than half. */
+/** Sums the counts of groups by product, to find products that enough groups have and no group has more than half of. */
 export class Tally {
   readonly #groups: Int32Array
   readonly #total: Float64Array
-  /** The most and the second most of a group, and which group has the most. */
+  /** The highest and second highest count of a group, and the group with the highest. */
   readonly #top: Float64Array
   readonly #second: Float64Array
   readonly #topGroup: Int32Array
 
-  /** @param products how many there are */
+  /** @param products their number */
   constructor(products: number) {
     this.#groups = new Int32Array(products)
     this.#total = new Float64Array(products)
@@ -46,8 +46,9 @@ export class Tally {
   }
 
   /**
-   * The products that at least five groups have and none more than half, the best first: what most groups have, of these the most of it.
-   * @param without a group that does not count, with its own share of each product; @param isOpen whether a product is wanted
+   * The products that at least five groups have and no group has more than half of, the best first: by number of groups, then by count.
+   * @param without a group to leave out, with its own share of each product
+   * @param isOpen whether a product is wanted
    */
   best(
     most: number,
@@ -81,11 +82,13 @@ export class Tally {
 
 interface Without {
   readonly groupId: number
-  /** What it added, by product. */
+  /** Its own counts by product. */
   readonly own: Float64Array
 }
 
-/** With how many groups a product is among the first `most`: only these are sorted. @param withGroups products by number of groups */
+/**
+ * The number of groups that is needed to be among the first `most`: only those are sorted. @param withGroups products by number of groups
+ */
 function leastOfBest(withGroups: readonly number[], most: number): number {
   let better = 0
   for (let groups = withGroups.length - 1; groups >= LEAST_GROUPS; groups--) {

@@ -1,7 +1,6 @@
 import type { KeyScope } from '#domain/access.ts'
 import { ENTITY_NAMES } from './entities.ts'
 
-/** What a key may send. */
 export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
   ...ENTITY_NAMES,
   documentos: 'Documentos electrónicos',

@@ -22,9 +22,9 @@ it.each<[string, Partial<CancelledDocument>, string]>([
   ['to the general public', { receiverRfc: 'XAXX010101000' }, 'cancelado'],
   ['to a foreigner', { receiverRfc: 'XEXX010101000' }, 'cancelado'],
   ['on the day of issue', { requestedOn: '2026-11-05' }, 'cancelado'],
-  ['SAT said that nobody need accept', { cancelable: 'sin_aceptacion' }, 'cancelado'],
-  ['SAT said that the receiver must accept', { kind: 'E', cancelable: 'con_aceptacion' }, 'en_proceso'],
-  ['SAT said that it cannot be cancelled yet', { cancelable: 'no' }, 'en_proceso'],
+  ['according to SAT nobody need accept', { cancelable: 'sin_aceptacion' }, 'cancelado'],
+  ['according to SAT the receiver must accept', { kind: 'E', cancelable: 'con_aceptacion' }, 'en_proceso'],
+  ['according to SAT it cannot be cancelled yet', { cancelable: 'no' }, 'en_proceso'],
 ])('an acknowledgement for %s', (_, changes, state) => {
   expect(stateOfAcuse({ ...INVOICE, ...changes })).toBe(state)
 })

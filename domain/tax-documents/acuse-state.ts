@@ -1,7 +1,7 @@
 import { isGenericRfc } from '#domain/rfc.ts'
 import type { Cancelable, SatState } from './sat-state.ts'
 
-/** What decides whether a cancellation needs the receiver (RMF 2.7.1.35). */
+/** The facts that decide whether the receiver must accept a cancellation (RMF 2.7.1.35). */
 export interface CancelledDocument {
   readonly kind: string
   /** In pesos where the currency is MXN. */
@@ -11,15 +11,15 @@ export interface CancelledDocument {
   /** Days, 'YYYY-MM-DD'. */
   readonly issuedOn: string
   readonly requestedOn: string
-  /** What SAT last said. */
+  /** SAT's last answer. */
   readonly cancelable: Cancelable
 }
 
 const MOST_WITHOUT_ACCEPTANCE = 1000
 
 /**
- * The state that an acknowledgement proves, which says only that SAT took the request: the document is cancelled where the receiver
- * need not accept, and in process where they do. SAT is asked in any case.
+ * The state that an acknowledgement proves. It only shows that SAT received the request: the document is cancelled where the receiver
+ * need not accept, and in process where they must. SAT is queried in any case.
  */
 export function stateOfAcuse(document: CancelledDocument): SatState {
   const { kind, total, currency, receiverRfc, issuedOn, requestedOn, cancelable } = document

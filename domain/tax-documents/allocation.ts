@@ -7,8 +7,8 @@ export interface AllocatedInvoice {
 }
 
 /**
- * Why a credit note cannot be allocated so; null where it can. Amounts are in the currency of each invoice: what is said in another one
- * than the note's is not compared with its total, since the document states no rate between them.
+ * Why a credit note cannot be allocated like this, in Spanish; null where it can. Amounts are in the currency of each invoice: amounts in
+ * a currency other than the note's are not compared with its total, since the document has no rate between them.
  */
 export function allocationProblem(
   note: { readonly currency: string; readonly total: Centavos },

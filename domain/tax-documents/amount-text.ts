@@ -1,6 +1,9 @@
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/u
 
-/** '1234.5' → '1,234.50', '0.123400' → '0.1234': at least two decimals, and those beyond only as far as they say something. What is no decimal stays as it is. */
+/**
+ * '1234.5' → '1,234.50', '0.123400' → '0.1234': at least two decimals, and no trailing zeros beyond them. A text that is no decimal is
+ * unchanged.
+ */
 export function decimalText(decimal: string): string {
   const [, sign, whole, decimals = ''] = DECIMAL.exec(decimal) ?? []
   if (whole === undefined) return decimal
@@ -8,7 +11,7 @@ export function decimalText(decimal: string): string {
   return `${sign}${grouped}.${decimals.replace(/0+$/u, '').padEnd(2, '0')}`
 }
 
-/** '4.000000' → '4', '1500.5' → '1,500.5': how many of something. */
+/** '4.000000' → '4', '1500.5' → '1,500.5': a quantity. */
 export function quantityText(decimal: string): string {
   return decimalText(decimal)
     .replace(/\.00$/u, '')

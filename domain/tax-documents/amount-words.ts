@@ -1,4 +1,4 @@
-// Amounts in words, as invoices in Mexico have them: '(UN MIL CIENTO SESENTA PESOS 00/100 M.N.)'.
+// Amounts in words for Mexican invoices: '(UN MIL CIENTO SESENTA PESOS 00/100 M.N.)'.
 
 const UNITS = [
   '',
@@ -46,7 +46,7 @@ const HUNDREDS = [
   'NOVECIENTOS',
 ] as const
 
-/** One and many of a currency, and what is written after the hundredths. */
+/** Singular and plural of a currency, and the text after the hundredths. */
 const CURRENCIES: Readonly<Record<string, readonly [one: string, many: string, mark: string]>> = {
   MXN: ['PESO', 'PESOS', 'M.N.'],
   USD: ['DÓLAR', 'DÓLARES', 'USD'],
@@ -59,7 +59,7 @@ const CURRENCIES: Readonly<Record<string, readonly [one: string, many: string, m
 /** Pounds are feminine: 'UNA LIBRA', 'DOSCIENTAS LIBRAS'. */
 const FEMININE = new Set(['GBP'])
 
-/** '' for what is in no currency, or is no decimal. @param decimal '1160.5' */
+/** '' without a currency, or for a text that is no decimal. @param decimal '1160.5' */
 export function amountInWords(decimal: string, currency: string): string {
   const [, sign, whole, decimals = ''] = /^(-?)(\d{1,18})(?:\.(\d+))?$/u.exec(decimal) ?? []
   if (whole === undefined || currency === 'XXX') return ''
@@ -101,7 +101,7 @@ function joined(...words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ')
 }
 
-/** Millions are masculine whatever they are of; what comes after them is not. */
+/** Millions are masculine, whatever the noun; the words after them are not. */
 function inGender(words: string, isFeminine: boolean): string {
   if (!isFeminine) return words
   const [, millions = '', rest = ''] = /^(.*(?:MILLÓN|MILLONES|BILLÓN|BILLONES)(?: |$))?(.*)$/u.exec(words) ?? []

@@ -2,11 +2,11 @@ import { amountText } from '#domain/money/currency.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { BALANCE_WARNINGS, type BalanceWarningKind } from './balances.ts'
 
-/** Those of a balance, and what the nightly comparison mended. */
-export const TOLD_WARNINGS = [...BALANCE_WARNINGS, 'saldo_guardado'] as const
-export type ToldWarning = BalanceWarningKind | 'saldo_guardado'
+/** Warnings about a balance, and corrections by the nightly comparison. */
+export const SHOWN_WARNINGS = [...BALANCE_WARNINGS, 'saldo_guardado'] as const
+export type ShownWarning = BalanceWarningKind | 'saldo_guardado'
 
-export const WARNING_LABELS: Readonly<Record<ToldWarning, string>> = {
+export const WARNING_LABELS: Readonly<Record<ShownWarning, string>> = {
   saldo_declarado: 'Saldo declarado distinto',
   parcialidad_repetida: 'Parcialidad repetida',
   parcialidad_faltante: 'Parcialidad faltante',
@@ -25,8 +25,8 @@ interface Told {
   readonly reckoned: Centavos | null
 }
 
-/** What is odd about a balance, and what to do, for an administrator. */
-export function warningText(kind: ToldWarning, { currency, partiality, declared, reckoned }: Told): string {
+/** The text of a warning, and what to do, for an administrator. */
+export function warningText(kind: ShownWarning, { currency, partiality, declared, reckoned }: Told): string {
   const text = (amount: Centavos | null) => (amount === null ? 'ninguno' : amountText(amount, currency))
   switch (kind) {
     case 'saldo_declarado':

@@ -45,7 +45,7 @@ interface Expected {
   readonly warnings?: readonly string[]
 }
 
-describe('what is owed of an invoice', () => {
+describe('the balance of an invoice', () => {
   it.each<[string, InvoiceFacts, readonly PaymentFacts[], readonly CreditFacts[], Expected]>([
     ['nothing was paid', invoice(), [], [], { balance: 1160_00 }],
     ['PUE is never assumed paid: it has no REP', invoice(), [], [], { balance: 1160_00 }],
@@ -168,11 +168,11 @@ describe('what is owed of an invoice', () => {
     expect(found?.warnings.map(({ kind }) => kind)).toEqual(warnings)
   })
 
-  it('has none where the invoice was not proven', () => {
+  it('is null where the invoice was not proven', () => {
     expect(balanceOf(invoice({ isValid: false }), [rep(1, 500_00, 660_00)], [])).toBeNull()
   })
 
-  it('tells what a REP declares and what was reckoned', () => {
+  it('has the declared and the calculated amount of a REP', () => {
     const [found] = balanceOf(invoice(), [rep(1, 500_00, 600_00)], [])?.warnings ?? []
     expect(found).toEqual({
       kind: 'saldo_declarado',
@@ -183,15 +183,15 @@ describe('what is owed of an invoice', () => {
     })
   })
 
-  it('names few of many missing partialities', () => {
+  it('lists only some of many missing partialities', () => {
     expect(balanceOf(invoice(), [rep(1_000_000, 10_00, 1150_00)], [])?.warnings).toHaveLength(3)
   })
 })
 
-describe('of any payments and credits', () => {
+describe('with any payments and credits', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 500_00 }), { maxLength: 8 })
 
-  it('balance, paid and credited give the total, in whatever order they came', () => {
+  it('balance, paid and credited add up to the total, in any order', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.integer({ min: 0, max: 9000_00 }), (paid, credited, total) => {
         const payments = paid.map((amount, index) => rep(index + 1, amount, 0))
@@ -203,7 +203,7 @@ describe('of any payments and credits', () => {
     )
   })
 
-  it('payments that declare what they leave warn of nothing', () => {
+  it('payments with correct declared balances give no warning', () => {
     fc.assert(
       fc.property(amounts, (paid) => {
         const total = paid.reduce((sum, amount) => sum + amount, 0)
@@ -214,7 +214,7 @@ describe('of any payments and credits', () => {
     )
   })
 
-  it('what does not count changes nothing', () => {
+  it('payments and credits that do not count change nothing', () => {
     fc.assert(
       fc.property(amounts, (paid) => {
         const payments = paid.map((amount, index) => rep(index + 1, amount, 0, { counts: false }))

@@ -1,24 +1,24 @@
 import { sumOf, type Centavos } from '#domain/money/money.ts'
 
-/** Hundredths of the currency of the invoice, whichever it is. */
+/** Hundredths of the invoice's currency. */
 type Amount = Centavos
 
-/** Relations by which a credit note (Egreso) lowers an invoice: credit, return, advance (c_TipoRelacion). */
+/** Relations by which a credit note (Egreso) reduces an invoice: credit, return, advance (c_TipoRelacion). */
 export const CREDIT_RELATIONS = ['01', '03', '07'] as const
 
 export interface InvoiceFacts {
   readonly currency: string
   readonly total: Amount
-  /** It was proven; what was not has no balance. */
+  /** A document that was not proven has no balance. */
   readonly isValid: boolean
   readonly isCancelled: boolean
-  /** A valid document took its place (relation 04). */
+  /** A valid document replaced it (relation 04). */
   readonly isReplaced: boolean
   /** It names an advance by relation 07. */
   readonly namesAdvance: boolean
 }
 
-/** What a payment document (REP) says of the invoice. */
+/** The entry of a payment document (REP) about the invoice. */
 export interface PaymentFacts {
   readonly documentId: number
   /** The REP is valid, and neither cancelled nor replaced. */
@@ -28,7 +28,7 @@ export interface PaymentFacts {
   readonly paidOn: string
   /** Of the REP itself: '2026-12-03'. */
   readonly issuedOn: string
-  /** MonedaDR: it has to be that of the invoice, whatever was paid with (EquivalenciaDR is between the two). */
+  /** MonedaDR: has to be the currency of the invoice, whatever the currency of the payment (EquivalenciaDR converts between them). */
   readonly currency: string
   readonly before: Amount
   readonly amount: Amount
@@ -42,10 +42,10 @@ export interface CreditFacts {
   readonly issuedOn: string
   readonly currency: string
   readonly total: Amount
-  /** Documents that it names, here or not. */
+  /** Number of documents that it names, stored here or not. */
   readonly names: number
   readonly relations: readonly string[]
-  /** What an administrator gave to this invoice, in its currency; null: nothing yet. */
+  /** The amount that an administrator allocated to this invoice, in its currency; null: none yet. */
   readonly allocated: Amount | null
 }
 
@@ -63,15 +63,15 @@ export type BalanceWarningKind = (typeof BALANCE_WARNINGS)[number]
 
 export interface BalanceWarning {
   readonly kind: BalanceWarningKind
-  /** What causes it, where it is not the invoice. */
+  /** The cause, where it is not the invoice. */
   readonly documentId: number | null
   readonly partiality: number | null
-  /** What it declares, and what was reckoned; null where it is not about an amount. */
+  /** The declared and the calculated amount; null where the warning is not about an amount. */
   readonly declared: Amount | null
   readonly reckoned: Amount | null
 }
 
-/** A payment that counts, in the order of the partialities, with what was owed before and after it. */
+/** A payment that counts, in the order of the partialities, with the balance before and after it. */
 interface PaymentStep extends PaymentFacts {
   readonly reckonedBefore: Amount
   readonly reckonedAfter: Amount
@@ -80,15 +80,15 @@ interface PaymentStep extends PaymentFacts {
 export interface DocumentBalance {
   readonly paid: Amount
   readonly credited: Amount
-  /** Below zero: more was paid than was owed. */
+  /** Negative: overpaid. */
   readonly balance: Amount
   readonly steps: readonly PaymentStep[]
   readonly warnings: readonly BalanceWarning[]
 }
 
 /**
- * What is owed of an invoice: its total less what valid payment documents paid of it and valid credit notes took off it. Nothing is
- * assumed: an invoice that says it is paid at once (PUE) is owed until something shows that it was paid. null: it was not proven.
+ * The balance of an invoice: its total less valid payments and valid credit notes. Nothing is assumed: an invoice marked as paid at once
+ * (PUE) has a balance until a payment is shown. null: the invoice was not proven.
  */
 export function balanceOf(
   invoice: InvoiceFacts,
@@ -124,7 +124,7 @@ export function balanceOf(
   }
 }
 
-/** What a credit note takes off an invoice; null: an administrator has to say how much of it is this invoice's. */
+/** The amount by which a credit note reduces an invoice; null: an administrator has to allocate it. */
 export function creditOf({ names, currency, total, allocated }: CreditAmounts, invoiced: string): Amount | null {
   if (allocated !== null) return allocated
   return names === 1 && currency === invoiced ? total : null
@@ -134,7 +134,7 @@ type CreditAmounts = Pick<CreditFacts, 'names' | 'currency' | 'total' | 'allocat
 
 type GivenCredit = CreditFacts & { readonly amount: Amount | null }
 
-/** Each payment with what was owed around it, and what is odd in the order of payments. */
+/** Each payment with the balances around it, and the warnings about the order of payments. */
 function stepsOf({ total }: InvoiceFacts, payments: readonly PaymentFacts[], credits: readonly GivenCredit[]) {
   const creditedBy = (day: string) =>
     sumOf(credits.map(({ issuedOn, amount }) => (issuedOn <= day ? (amount ?? 0) : 0)))
@@ -152,7 +152,7 @@ function stepsOf({ total }: InvoiceFacts, payments: readonly PaymentFacts[], cre
     last = Math.max(last, partiality)
     const after = total - paid - creditedBy(payment.paidOn)
     steps.push({ ...payment, reckonedBefore: owed - creditedBy(payment.paidOn), reckonedAfter: after })
-    // A credit that came between the payment and its document may be in what that declares.
+    // A credit between the payment and its document may be included in the declared balance.
     const isDeclared = payment.after === after || payment.after === total - paid - creditedBy(payment.issuedOn)
     if (!isDeclared)
       warnings.push(warning('saldo_declarado', { documentId, partiality, declared: payment.after, reckoned: after }))

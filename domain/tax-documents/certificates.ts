@@ -1,4 +1,4 @@
-/** Authorities sign the others; a stamper signs Timbres; an issuer signs documents. */
+/** Authorities sign certificates; a stamper signs Timbres; an issuer signs documents. */
 export const CERTIFICATE_ROLES = ['autoridad', 'timbrado', 'emisor'] as const
 export type CertificateRole = (typeof CERTIFICATE_ROLES)[number]
 
@@ -11,5 +11,5 @@ export const CERTIFICATE_ROLE_TEXTS: Readonly<Record<CertificateRole, string>> =
 export const CERTIFICATE_STATES = ['vigente', 'por_vencer', 'vencido', 'futuro'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
-/** A new one of SAT takes some days. */
+/** SAT takes some days to issue a new one. */
 export const CERTIFICATE_WARNING_DAYS = 60

@@ -1,5 +1,5 @@
-/** Of a company: whom it sends its documents to. */
+/** Recipients of a company's documents. */
 export const MOST_CONTACTS = 50
 
-/** Of one sending. */
+/** Of one mail. */
 export const MOST_RECIPIENTS = 10

@@ -1,4 +1,4 @@
-/** Series and folio as people write them: 'NC-12'; of a document that has none the beginning of its UUID. */
+/** Series and folio as people write them: 'NC-12'; without them the beginning of the UUID. */
 export function documentName({
   series,
   folio,

@@ -16,7 +16,7 @@ it.each([
   expect(documentFileName({ issuedAt: '2026-11-05T10:20:30', series, folio, uuid })).toBe(name)
 })
 
-it('is no longer than a disk takes', () => {
+it('is no longer than file systems allow', () => {
   const name = documentFileName({
     issuedAt: '2026-11-05T10:20:30',
     series: 'S'.repeat(25),

@@ -1,14 +1,14 @@
 import { amountText } from '#domain/money/currency.ts'
 import type { Centavos } from '#domain/money/money.ts'
 
-/** An invoice as the ledger of the shop has it. */
+/** An invoice in the shop's ledger. */
 export interface LedgerInvoice {
   readonly currency: string
   readonly total: Centavos
   readonly paid: Centavos
 }
 
-/** And as its CFDI, with payment documents and credit notes, has it. */
+/** The same invoice by its CFDI, payment documents and credit notes. */
 export interface DocumentedInvoice extends LedgerInvoice {
   readonly credited: Centavos
   /** Cancelled, or replaced by another one. */
@@ -20,13 +20,13 @@ export const LEDGER_DIFFERENCES = ['sin_efecto', 'moneda', 'total', 'falta_rep',
 
 export interface LedgerDifference {
   readonly kind: (typeof LEDGER_DIFFERENCES)[number]
-  /** In Spanish, with what follows from it. */
+  /** In Spanish, with what to do. */
   readonly text: string
 }
 
 /**
- * Why ledger and documents say that something else is owed; null where they agree. Of an invoice that is paid at once (PUE) nobody
- * issues payment documents, so that what the ledger has as paid is no difference there.
+ * Why ledger and documents have different balances; null where they agree. For an invoice that is paid at once (PUE) there are no payment
+ * documents, so that payments in the ledger are no difference.
  */
 export function ledgerDifference(ledger: LedgerInvoice, document: DocumentedInvoice): LedgerDifference | null {
   const { currency } = ledger

@@ -17,21 +17,21 @@ export const LOAD_FILE_STATES = [
 ] as const
 export type LoadFileState = (typeof LOAD_FILE_STATES)[number]
 
-/** A CFDI of more is none that anybody sends (a million lines). */
+/** Larger files are no real CFDI (this size has a million lines). */
 export const MOST_DOCUMENT_BYTES = 10_000_000
 export const MOST_ZIP_BYTES = 500_000_000
-/** Of one zip, without its folders. */
+/** Of one zip, without folders. */
 export const MOST_ZIP_FILES = 20_000
 /** Of one zip, unpacked. */
 export const MOST_UNPACKED_BYTES = 2_000_000_000
-/** Of one load, with what its zips hold. */
+/** Of one load, including the contents of its zips. */
 export const MOST_LOAD_FILES = 100_000
-/** Characters; the end of a longer name counts. */
+/** Characters; of a longer name the end is stored. */
 export const MOST_LOAD_NAME = 300
-/** Of one question which files have come. */
-export const MOST_ASKED_LOAD_NAMES = 500
+/** Names in one question about which files have arrived. */
+export const MOST_QUERIED_LOAD_NAMES = 500
 
-/** What is dropped on the screen. Each file is judged by its content once it is here. */
+/** Rules for files dropped on the screen. The server checks the content of each. */
 export const LOAD_RULES: FileRules = {
   kinds: ['xml', 'pdf', 'zip'],
   mostFiles: 20_000,

@@ -1,6 +1,6 @@
 import { isGenericRfc } from '#domain/rfc.ts'
 
-/** What a document says about whose it is. */
+/** The fields of a document that decide to whom it belongs. */
 export interface MatchedDocument {
   readonly receiverRfc: string
   /** TipoDeComprobante. */
@@ -25,15 +25,15 @@ export interface ReceivableCandidate extends Owned {
   readonly order: OrderCandidate | null
 }
 
-/** What the shop knows of it. */
+/** Candidates from the shop's data. */
 export interface MatchFacts {
-  /** Those with the RFC of the receiver. */
+  /** Companies with the RFC of the receiver. */
   readonly companies: readonly number[]
-  /** Those with the number of the document. */
+  /** Receivables with the number of the document. */
   readonly receivables: readonly ReceivableCandidate[]
-  /** Those that its texts name. */
+  /** Orders named in its texts. */
   readonly orders: readonly OrderCandidate[]
-  /** Of the documents that it pays or relates to. */
+  /** Companies of the documents that it pays or relates to. */
   readonly relatedCompanies: readonly number[]
 }
 
@@ -41,19 +41,19 @@ export interface Match {
   readonly companyId: number | null
   readonly orderId: number | null
   readonly receivableId: number | null
-  /** Hundredths: total of the document less that of the order; null where no order is known, or it is in another currency. */
+  /** Hundredths: total of the document less that of the order; null where the order is not known or in another currency. */
   readonly orderDifference: number | null
 }
 
-/** An order's VAT is rounded once, that of a document by line: they differ by no more than one centavo for each line. */
+/** The VAT of an order is rounded once, that of a document by line: they may differ by one centavo per line. */
 export function isSameTotal(document: Pick<MatchedDocument, 'total' | 'lines'>, orderTotal: number): boolean {
   return Math.abs(document.total - orderTotal) <= document.lines
 }
 
-/** Whose a document is, and of which order and receivable. What is not sure is null: a person decides. */
+/** The company, order and receivable of a document. What is not certain is null: a person decides. */
 export function matchOf(document: MatchedDocument, facts: MatchFacts): Match {
   const isGeneric = isGenericRfc(document.receiverRfc)
-  // Nobody's name stands for it: a number that somebody else's order has too must not decide.
+  // Another customer's order may have the same number, so a number alone does not decide.
   const sureOrders = facts.orders.filter(({ total }) => isSameTotal(document, total))
   const companyId = isGeneric
     ? (only(facts.receivables.map((each) => each.companyId)) ??
@@ -63,7 +63,7 @@ export function matchOf(document: MatchedDocument, facts: MatchFacts): Match {
   return companyId === null ? NOBODY : matchWithin(document, companyId, facts)
 }
 
-/** Of a document that is known to be of the company. */
+/** The match within a known company. */
 export function matchWithin(document: MatchedDocument, companyId: number, facts: MatchFacts): Match {
   if (document.kind !== 'I') return { ...NOBODY, companyId }
   const own = <Candidate extends Owned>(all: readonly Candidate[]) => all.filter((each) => each.companyId === companyId)

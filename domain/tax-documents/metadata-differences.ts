@@ -1,13 +1,13 @@
 import type { FileRules } from '#domain/uploads.ts'
 
-/** In what a metadata file of SAT differs from what is here. */
+/** Differences between a metadata file of SAT and the stored documents. */
 export const METADATA_DIFFERENCES = ['falta_aqui', 'falta_en_sat', 'importe', 'rfc', 'estado', 'renglon'] as const
 export type MetadataDifferenceKind = (typeof METADATA_DIFFERENCES)[number]
 
 export const METADATA_LOAD_STATES = ['pendiente', 'terminada', 'fallida'] as const
 export type MetadataLoadState = (typeof METADATA_LOAD_STATES)[number]
 
-/** What each is called, and what to do about it. */
+/** The name of each difference, and what to do about it. */
 export const DIFFERENCE_TEXTS: Readonly<
   Record<MetadataDifferenceKind, { readonly title: string; readonly next: string }>
 > = {
@@ -25,5 +25,5 @@ export const DIFFERENCE_TEXTS: Readonly<
   renglon: { title: 'Renglón que no se pudo leer', next: 'Descarga otra vez el archivo del SAT; lo demás se comparó.' },
 }
 
-/** As SAT sends it, zipped or not. */
+/** As SAT provides it, zipped or not. */
 export const METADATA_UPLOAD_RULES: FileRules = { kinds: ['csv', 'zip'], mostFiles: 1, mostBytes: 300_000_000 }

@@ -1,4 +1,4 @@
-/** What the page of a document shows at once; the rest is paged, or counted. */
+/** Shown at once on the page of a document; the rest is paged or counted. */
 export const MOST_SHOWN = {
   concepts: 100,
   related: 100,

@@ -1,6 +1,6 @@
 import { sumOf, type Centavos } from '#domain/money/money.ts'
 
-/** The last day for the payment document (REP) of a payment: the fifth of the month after it (RMF 2.7.1.32). '2026-11-20' → '2026-12-05'. */
+/** The last day for the payment document (REP) of a payment: the fifth of the next month (RMF 2.7.1.32). '2026-11-20' → '2026-12-05'. */
 export function repDeadline(paidOn: string): string {
   return Temporal.PlainDate.from(paidOn).add({ months: 1 }).with({ day: 5 }).toString()
 }
@@ -12,13 +12,13 @@ interface LedgerPayment {
 
 export interface MissingRep {
   readonly amount: Centavos
-  /** Of the first payment that has none. */
+  /** Of the first payment without one. */
   readonly deadline: string
 }
 
 /**
- * What the ledger has as paid and no document proves, of an invoice that is paid in parts or later (PPD). `proven`: what payment
- * documents and credit notes take off it, which is set against the payments from the oldest on.
+ * Payments in the ledger that no document proves, for an invoice paid in parts or later (PPD). `proven`: the sum of payment documents and
+ * credit notes, which is set against the payments from the oldest on.
  */
 export function missingRep(payments: readonly LedgerPayment[], proven: Centavos): MissingRep | null {
   const paid = sumOf(payments.map(({ amount }) => amount))

@@ -1,4 +1,4 @@
-/** What is proven of a document (imports/cfdi/finding.ts), as people read it. */
+/** The checks of a document (imports/cfdi/finding.ts), in words for people. */
 export const PROOFS = {
   estructura: { title: 'Estructura', about: 'El archivo tiene la forma que pide el SAT.' },
   certificado: { title: 'Certificado', about: 'El certificado es del emisor y estaba vigente.' },
@@ -18,7 +18,7 @@ export const PROOF_NAMES = Object.keys(PROOFS) as [Proof, ...Proof[]]
 
 export const PROOF_RESULTS = ['probado', 'no_comprobado', 'fallido'] as const
 
-/** Who mends what is wrong. */
+/** Who has to correct an error. */
 export const MENDER_WORDS = {
   emisor: 'El emisor',
   cliente: 'El cliente',

@@ -1,7 +1,7 @@
 import { isGenericRfc } from '#domain/rfc.ts'
 import { isSameTotal, type MatchedDocument, type MatchFacts, type OrderCandidate } from './matching.ts'
 
-/** A company that a document may be of, and why. */
+/** A company that a document may belong to, and why. */
 export interface Proposal {
   readonly companyId: number
   readonly orderId: number | null
@@ -13,11 +13,11 @@ export interface Proposal {
 
 const MOST = 5
 
-/** Whose a document may be, the likeliest first, each company once. */
+/** The companies that a document may belong to, the likeliest first, each once. */
 export function proposalsFor(
   document: MatchedDocument,
   { companies, receivables, orders, relatedCompanies }: MatchFacts,
-  /** Companies whose name is like that of the receiver. */
+  /** Companies with a name similar to the receiver's. */
   similarNames: readonly number[],
 ): readonly Proposal[] {
   const of = (companyId: number, why: string, order: OrderCandidate | null = null): Proposal => ({

@@ -13,7 +13,7 @@ function hoursUntil(at: Date): number {
   return (at.getTime() - NOW.getTime()) / HOURS
 }
 
-describe('when SAT is asked again', () => {
+describe('when SAT is queried again', () => {
   it.each<[SatState, number, number, number]>([
     ['vigente', 0, 0, 24],
     ['vigente', 5, 5, 24],
@@ -43,7 +43,7 @@ describe('when SAT is asked again', () => {
     expect(hoursUntil(nextAttempt(attempts, NOW))).toBeCloseTo(hours)
   })
 
-  it('pauses grow while the service does not answer', () => {
+  it('pauses grow while the service does not respond', () => {
     const minutes = Array.from({ length: 8 }, (_, pauses) => hoursUntil(pauseAfter(pauses, NOW)) * 60)
     expect(minutes).toEqual([5, 15, 30, 60, 120, 240, 240, 240])
   })

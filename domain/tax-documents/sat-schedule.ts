@@ -4,20 +4,20 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Of a document whose last answer was clear. */
+/** The last clear answer about a document. */
 export interface KnownState {
   readonly state: SatState
   readonly issuedAt: Date
-  /** Since when it is so. */
+  /** Since when it has been so. */
   readonly since: Date
 }
 
-/** A return of a year is presented by the third month after it: whoever cancels later needs a reason of law. */
+/** Annual returns are due by the third month of the next year: a later cancellation needs a legal reason. */
 const SELDOM_AFTER_DAYS = 5 * 365
 
 /**
- * When SAT is asked again: what is in process daily, what is valid the more rarely the older it is, from daily to every two months, and
- * after five years once a year; what is cancelled seldom, since SAT has taken cancellations back.
+ * When SAT is queried again: documents in process daily; valid ones less often with age, from daily to every two months, and after five
+ * years once a year; cancelled ones rarely, since SAT has revoked cancellations.
  */
 export function nextQuestion({ state, issuedAt, since }: KnownState, now: Date): Date {
   const days = (from: Date) => Math.max(0, (now.getTime() - from.getTime()) / DAY)
@@ -28,29 +28,29 @@ export function nextQuestion({ state, issuedAt, since }: KnownState, now: Date):
   return after(now, Math.min(60, Math.max(1, age / 5)) * DAY)
 }
 
-/** SAT has a new document some minutes after its Timbre, at times hours later. */
+/** SAT knows a new document some minutes after its Timbre, sometimes hours later. */
 const UNCLEAR_WAITS = [10 * MINUTE, HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY]
 
-/** After an answer that says nothing, or none. @param attempts questions in a row without a clear answer, from 1 on */
+/** After an unclear answer, or none. @param attempts queries in a row without a clear answer, from 1 on */
 export function nextAttempt(attempts: number, now: Date): Date {
   return after(now, UNCLEAR_WAITS[Math.min(Math.max(attempts, 1), UNCLEAR_WAITS.length) - 1] ?? DAY)
 }
 
-/** So many failures in a row are of the service and not of a document. */
+/** This many failures in a row mean an outage of the service. */
 export const OUTAGE_FAILURES = 5
 
 const PAUSES = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR]
 
-/** How long nothing is asked. @param pauses how many there were in this outage before */
+/** How long queries are paused. @param pauses earlier ones in this outage */
 export function pauseAfter(pauses: number, now: Date): Date {
   return after(now, PAUSES[Math.min(pauses, PAUSES.length - 1)] ?? HOUR)
 }
 
-/** Administrators are told of an outage that lasts longer. */
+/** Administrators are notified of a longer outage. */
 export const LONG_OUTAGE_MS = 3 * HOUR
 
-/** Whoever opens a document waits so long until they may have SAT asked about it again. */
-export const ASK_AGAIN_AFTER_MS = 10 * MINUTE
+/** How long a reader of a document waits before they can query SAT again. */
+export const QUERY_AGAIN_AFTER_MS = 10 * MINUTE
 
 function after(now: Date, wait: number): Date {
   return new Date(now.getTime() + wait)

@@ -19,13 +19,13 @@ const FACTS: StateFacts = {
 }
 
 describe('the expression of the question', () => {
-  it('names the document', () => {
+  it('identifies the document', () => {
     expect(stateExpression(FACTS)).toBe(
       '?id=0f3b1a52-1111-4a2b-9c3d-0123456789ab&re=EKU9003173C9&rr=CACX7605101P8&tt=1160.0&fe=cnVlYmE=',
     )
   })
 
-  it('is the address of the QR code too', () => {
+  it('is also the address in the QR code', () => {
     expect(verifyAddress(FACTS)).toBe(
       `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx${stateExpression(FACTS)}`,
     )
@@ -85,7 +85,7 @@ describe('the answer', () => {
       { esCancelable: 'Cancelable con aceptación', estatusCancelacion: 'En proceso' },
       { ...CLEAR, state: 'en_proceso', cancelable: 'con_aceptacion', cancellation: 'en_proceso' },
     ],
-    ['cancelled, no more said', { estado: 'Cancelado' }, { ...CLEAR, state: 'cancelado' }],
+    ['cancelled, without details', { estado: 'Cancelado' }, { ...CLEAR, state: 'cancelado' }],
     [
       'cancelled though not cancelable, with an empty status',
       { estado: 'Cancelado', esCancelable: 'No cancelable', estatusCancelacion: null },
@@ -161,13 +161,13 @@ describe('the link to verify it', () => {
     seal: 'abc+/x/==',
   }
 
-  it('escapes what means something in addresses', () => {
+  it('escapes special characters of addresses', () => {
     expect(verifyLink(facts)).toBe(
       'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=u-1&re=A%26B010203XY9&rr=CACX7605101P8&tt=1160.0&fe=bc%2B%2Fx%2F%3D%3D',
     )
   })
 
-  it('is none without a seal', () => {
+  it('is empty without a seal', () => {
     expect(verifyLink({ ...facts, seal: ' ' })).toBe('')
   })
 })

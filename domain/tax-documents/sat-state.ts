@@ -1,4 +1,4 @@
-/** What SAT says of a document. */
+/** The states of a document at SAT. */
 export const SAT_STATES = ['vigente', 'en_proceso', 'cancelado'] as const
 export type SatState = (typeof SAT_STATES)[number]
 
@@ -8,11 +8,11 @@ export const SAT_STATE_TEXT: Readonly<Record<SatState, string>> = {
   cancelado: 'Cancelado',
 }
 
-/** Whether, and how, the issuer could cancel it. '': SAT does not say. */
+/** Whether, and how, the issuer could cancel it. '': not in SAT's answer. */
 export const CANCELABLE = ['', 'no', 'sin_aceptacion', 'con_aceptacion'] as const
 export type Cancelable = (typeof CANCELABLE)[number]
 
-/** How far its cancellation is, or how it came about. '': SAT does not say. */
+/** The progress of its cancellation, or how it was cancelled. '': not in SAT's answer. */
 export const CANCELLATIONS = [
   '',
   'en_proceso',
@@ -23,11 +23,11 @@ export const CANCELLATIONS = [
 ] as const
 export type Cancellation = (typeof CANCELLATIONS)[number]
 
-/** Of the list of article 69-B: the issuer is on it, only a third party of the document is, nobody is, or SAT does not say. */
+/** The list of article 69-B: the issuer is on it, only a third party of the document is, nobody is, or not in SAT's answer. */
 export const EFOS = ['emisor', 'tercero', 'limpio', 'desconocido'] as const
 export type Efos = (typeof EFOS)[number]
 
-/** What names a document for SAT. */
+/** The fields that identify a document for SAT. */
 export interface StateFacts {
   readonly uuid: string
   readonly issuerRfc: string
@@ -38,7 +38,7 @@ export interface StateFacts {
   readonly seal: string
 }
 
-/** The fields of SAT's answer as they come; null: absent. */
+/** The fields of SAT's answer; null: absent. */
 export interface StateAnswer {
   readonly codigoEstatus: string | null
   readonly estado: string | null
@@ -54,13 +54,13 @@ export interface StateReading {
   readonly efos: Efos
 }
 
-/** Why an answer says nothing: SAT does not find the document, refuses the question, or says something unknown. */
+/** Why an answer is unclear: SAT does not find the document, refuses the query, or returns an unknown text. */
 const UNCLEAR_REASONS = ['no_encontrado', 'rechazada', 'desconocida'] as const
 export type UnclearReason = (typeof UNCLEAR_REASONS)[number]
 
 const VERIFY_ADDRESS = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 
-/** The expression of the question (Anexo 20): '?id=…&re=…&rr=…&tt=…&fe=…'. In XML it is escaped once more. */
+/** The expression of the query (Anexo 20): '?id=…&re=…&rr=…&tt=…&fe=…'. Within XML it must be escaped. */
 export function stateExpression(facts: StateFacts): string {
   const re = escapedRfc(facts.issuerRfc)
   const rr = escapedRfc(facts.receiverRfc)
@@ -68,18 +68,18 @@ export function stateExpression(facts: StateFacts): string {
   return `?id=${facts.uuid}&re=${re}&rr=${rr}&tt=${expressionTotal(facts.total)}&fe=${fe}`
 }
 
-/** What the QR code of a document holds, and where anybody verifies it. */
+/** The address in the QR code of a document, where anybody can verify it. */
 export function verifyAddress(facts: StateFacts): string {
   return `${VERIFY_ADDRESS}${stateExpression(facts)}`
 }
 
-/** At most six decimals without the zeros at the end, but at least one: '1000.0'. */
+/** At most six decimals without trailing zeros, but at least one: '1000.0'. */
 export function expressionTotal(total: string): string {
   const [whole = '', decimals = ''] = total.trim().split('.')
   return `${whole.replace(/^0+(?=\d)/u, '') || '0'}.${decimals.slice(0, 6).replace(/0+$/u, '') || '0'}`
 }
 
-/** The same page for a link, in which letters of an RFC or a seal that mean something in addresses are escaped; '' without a seal. */
+/** The same page as a link, with special characters of an RFC or a seal escaped; '' without a seal. */
 export function verifyLink(facts: StateFacts): string {
   const seal = facts.seal.trim()
   if (seal === '') return ''
@@ -92,7 +92,7 @@ function escapedRfc(rfc: string): string {
   return rfc.trim().replaceAll('&', '&amp;')
 }
 
-/** Reads an answer by its code. What is no clear answer leaves the last known state as it is. */
+/** Reads an answer by its code. An unclear answer leaves the last known state unchanged. */
 export function readStateAnswer(answer: StateAnswer): StateReading | UnclearReason {
   const code = folded(answer.codigoEstatus)
   if (/^n\s*-\s*602/u.test(code)) return 'no_encontrado'
@@ -144,7 +144,7 @@ function readCancellation(text: string | null): Cancellation {
   return written.includes('rechazada') ? 'rechazada' : ''
 }
 
-/** Letters without accents in lower case, without a period at the end. */
+/** Lower case, without accents, without a final period. */
 function folded(text: string | null): string {
   return (text ?? '')
     .normalize('NFD')

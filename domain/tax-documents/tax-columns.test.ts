@@ -37,7 +37,7 @@ describe('taxColumns', () => {
     ],
   ])('%s', (_, charged, expected) => expect(filled(taxColumns(charged, []))).toEqual(expected))
 
-  it('has what was withheld by its tax', () => {
+  it('has the withheld amounts by tax', () => {
     const withheld = ['001', '002', '003'].map((impuesto, index) => ({
       ...tax(impuesto, 'Tasa', null, '0', `${index + 1}.25`),
       base: null,
@@ -46,7 +46,7 @@ describe('taxColumns', () => {
   })
 })
 
-it('a payment has the taxes that its totals say', () => {
+it('a payment has the taxes of its totals', () => {
   expect(filled(paymentTaxColumns(null))).toEqual({})
   expect(
     filled(

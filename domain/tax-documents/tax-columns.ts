@@ -1,4 +1,4 @@
-/** A tax as a document writes it: decimals as texts, null where the place has none. */
+/** A tax in a document: decimals as texts, null where absent. */
 interface WrittenTax {
   readonly base: string | null
   /** 001 ISR, 002 IVA, 003 IEPS. */
@@ -8,7 +8,7 @@ interface WrittenTax {
   readonly importe: string | null
 }
 
-/** What accountants declare apart: bases and taxes by rate, and what was withheld. In the currency of the document. */
+/** Amounts that accountants declare separately: bases and taxes by rate, and withheld taxes. In the currency of the document. */
 export interface TaxColumns {
   readonly base16: number
   readonly iva16: number
@@ -17,7 +17,7 @@ export interface TaxColumns {
   readonly base0: number
   readonly baseExempt: number
   readonly ieps: number
-  /** Of other rates, which ended years ago. */
+  /** At other rates, which ended years ago. */
   readonly other: number
   readonly withheldIsr: number
   readonly withheldIva: number
@@ -26,7 +26,7 @@ export interface TaxColumns {
 
 type Name = keyof TaxColumns
 
-/** Of taxes that were charged and of those that were withheld. */
+/** From charged and withheld taxes. */
 export function taxColumns(charged: readonly WrittenTax[], withheld: readonly WrittenTax[]): TaxColumns {
   const sums = new Map<Name, bigint>()
   const add = (name: Name, decimal: string | null) => sums.set(name, (sums.get(name) ?? 0n) + millionths(decimal))
@@ -39,7 +39,7 @@ export function taxColumns(charged: readonly WrittenTax[], withheld: readonly Wr
   return columnsFrom((name) => Number(sums.get(name) ?? 0n) / 1_000_000)
 }
 
-/** Of a payment (Pagos 2.0): what its Totales say, in pesos. */
+/** From the Totales of a payment (Pagos 2.0), in pesos. */
 export function paymentTaxColumns(totals: Readonly<Record<string, string>> | null): TaxColumns {
   return columnsFrom((name) => Number(millionths(totals?.[OF_PAYMENTS[name] ?? ''] ?? null)) / 1_000_000)
 }
@@ -92,7 +92,7 @@ function columnsFrom(valueOf: (name: Name) => number): TaxColumns {
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?$/u
 
-/** Six decimals are the most that documents have. What is no number counts nothing. */
+/** Documents have at most six decimals. A text that is no number counts as 0. */
 function millionths(decimal: string | null): bigint {
   const [, sign, whole, decimals = ''] = DECIMAL.exec(decimal ?? '') ?? []
   if (whole === undefined) return 0n

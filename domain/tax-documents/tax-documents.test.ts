@@ -32,7 +32,7 @@ describe('orderMentions', () => {
     ['PEDIDO 7 PEDIDO 07', ['7']],
   ])('%j names %j', (text, mentions) => expect(orderMentions([text])).toEqual(mentions))
 
-  it('are so many at most, of a text of any length', () => {
+  it('are bounded for a text of any length', () => {
     const long = Array.from({ length: 100_000 }, (_, number) => `pedido ${number + 1}`).join(' ')
     expect(orderMentions([long])).toHaveLength(20)
     expect(orderMentions(['pedido '.repeat(100_000)])).toEqual([])

@@ -1,6 +1,6 @@
 import type { FileRules } from '../uploads.ts'
 
-/** SAT's lists that are too long for the program. */
+/** SAT's lists that are too long to be part of the program. */
 export const TAX_LISTS = ['productos', 'codigos_postales'] as const
 export type TaxList = (typeof TAX_LISTS)[number]
 
@@ -21,7 +21,7 @@ export const TAX_LIST_FACTS: Readonly<
   },
 }
 
-/** SAT's have more than 50,000 and 90,000: a file with fewer is not the whole list, and valid documents would count as wrong. */
+/** SAT's lists have more than 50,000 and 90,000 entries: a shorter file is incomplete, and valid documents would fail. */
 export const LEAST_TAX_LIST_ENTRIES = 30_000
 
 export const TAX_LIST_UPLOAD_RULES: FileRules = { kinds: ['csv', 'xlsx', 'sql'], mostFiles: 1, mostBytes: 60_000_000 }

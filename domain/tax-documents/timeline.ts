@@ -1,4 +1,4 @@
-/** What happened to a document and to what it is about. */
+/** Events of a document and of its records. */
 export const TIMELINE_WORDS = {
   pedido: 'Se hizo el pedido',
   emision: 'Se emitió',

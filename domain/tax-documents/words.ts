@@ -1,10 +1,10 @@
 import { TAX_REGIMES } from '#domain/shop/tax-identity.ts'
 
-// What SAT's codes mean (catalogues of CFDI 4.0, 2024-12-13), in the words that screens, papers and files show.
+// The meaning of SAT's codes (catalogues of CFDI 4.0, 2024-12-13) on screens, papers and in files.
 
 type Words = Readonly<Record<string, string>>
 
-/** TipoDeComprobante, as people call such a document. */
+/** TipoDeComprobante in common words. */
 export const KIND_WORDS: Words = {
   I: 'Factura',
   E: 'Nota de crédito',
@@ -13,7 +13,7 @@ export const KIND_WORDS: Words = {
   N: 'Nómina',
 }
 
-/** Complements that are mentioned, by the end of their namespace without its version. */
+/** Complements by the end of their namespace, without version. */
 const COMPLEMENTS: Words = {
   CartaPorte: 'Carta Porte',
   ComercioExterior: 'Comercio Exterior',
@@ -33,13 +33,13 @@ export function complementText(namespace: string): string {
   return `${COMPLEMENTS[name] ?? name} ${number}`.trim()
 }
 
-/** What a document is called at its head: a transfer with a Carta Porte is one. @param complements namespaces */
+/** The heading of a document: a transfer with a Carta Porte has its own. @param complements namespaces */
 export function headingText(kind: string, complements: readonly string[]): string {
   if (kind === 'T' && complements.some((namespace) => /\/CartaPorte\d*$/u.test(namespace))) return 'Carta porte'
   return KIND_WORDS[kind] ?? 'Comprobante fiscal'
 }
 
-/** TipoDeComprobante, as SAT calls it. */
+/** TipoDeComprobante in SAT's words. */
 export const KIND_NAMES: Words = { I: 'Ingreso', E: 'Egreso', P: 'Pago', T: 'Traslado', N: 'Nómina' }
 
 export const PAYMENT_FORMS: Words = {
@@ -97,11 +97,11 @@ export const CFDI_USES: Words = {
   S01: 'Sin efectos fiscales',
   CP01: 'Pagos',
   CN01: 'Nómina',
-  // Of 3.3.
+  // From CFDI 3.3.
   P01: 'Por definir',
 }
 
-/** c_RegimenFiscal, with those that ended before 4.0. */
+/** c_RegimenFiscal, including those that ended before 4.0. */
 export const REGIMES: Words = {
   ...Object.fromEntries(TAX_REGIMES.map(({ code, name }) => [code, name])),
   '609': 'Consolidación',
@@ -119,7 +119,7 @@ export const RELATIONS: Words = {
   '05': 'Traslados de mercancías facturados previamente',
   '06': 'Factura generada por los traslados previos',
   '07': 'CFDI por aplicación de anticipo',
-  // Of 3.3.
+  // From CFDI 3.3.
   '08': 'Factura generada por pagos en parcialidades',
   '09': 'Factura generada por pagos diferidos',
 }
@@ -145,7 +145,7 @@ export const EXPORTS: Words = {
 /** c_Impuesto. */
 export const TAXES: Words = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' }
 
-/** Of a global invoice. */
+/** For a global invoice. */
 export const PERIODICITIES: Words = {
   '01': 'Diario',
   '02': 'Semanal',
@@ -154,7 +154,7 @@ export const PERIODICITIES: Words = {
   '05': 'Bimestral',
 }
 
-/** Of a global invoice: months, and pairs of them. */
+/** For a global invoice: months, and pairs of months. */
 export const PERIODS: Words = {
   '01': 'Enero',
   '02': 'Febrero',
@@ -184,14 +184,14 @@ export const CANCELLATION_MOTIVES: Words = {
   '04': 'Operación nominativa relacionada en una factura global',
 }
 
-/** '03 · Transferencia electrónica de fondos'; the code alone where it is not known, '' where there is none. */
+/** '03 · Transferencia electrónica de fondos'; only the code where it is unknown, '' without one. */
 export function codeText(words: Words, code: string | null): string {
   if (code === null || code === '') return ''
   const word = words[code]
   return word === undefined ? code : `${code} · ${word}`
 }
 
-/** 'A-1001', '1001'; '' for a document that has neither series nor folio. */
+/** 'A-1001', '1001'; '' for a document without series and folio. */
 export function taxFolioText(series: string | null, folio: string | null): string {
   return [series, folio].filter((part) => part !== null && part !== '').join('-')
 }

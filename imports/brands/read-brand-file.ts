@@ -7,7 +7,7 @@ import { isNoValue } from '#imports/rows/cell.ts'
 import { cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 
-/** How files of brands head their columns. Compared without case, accents, blanks and punctuation. */
+/** Headings of brand files. Compared without case, accents, blanks and punctuation. */
 const HEADINGS = {
   name: ['marca', 'nombre', 'nombre de la marca', 'brand', 'fabricante', 'proveedor'],
   madeInMexico: ['hecho en méxico', 'hecha en méxico', 'nacional', 'made in mexico', 'hechoenmexico'],
@@ -21,7 +21,7 @@ const FIELDS = new Map(
   ),
 )
 
-/** How files write a tier, beside its name. */
+/** Words for a tier in files, besides its name. */
 const TIER_WORDS: Readonly<Record<Tier, readonly string[]>> = {
   good: ['buena', 'baja', 'entrada'],
   better: ['mejor', 'media'],
@@ -41,14 +41,14 @@ const WRITTEN_TIERS: ReadonlyMap<string, Tier> = new Map(
 export interface BrandRecord {
   readonly row: number
   readonly name: string
-  /** null: the file does not say it. */
+  /** null: not in the file. */
   readonly madeInMexico: boolean | null
   readonly tier: Tier | null
-  /** Its cells as the file has them. */
+  /** Its original cells. */
   readonly read: readonly CellAsRead[]
 }
 
-/** A row to hand back, in the terms of the file. */
+/** A rejected row, with the words of the file. */
 export interface RejectedBrand {
   readonly row: number
   readonly heading: string
@@ -61,7 +61,7 @@ export interface BrandFile {
   readonly rejected: readonly RejectedBrand[]
 }
 
-/** Reads a CSV or an Excel file of brands; blank rows count for nothing, of a name said twice the first row does. Throws ImportError. */
+/** Reads a CSV or an Excel file of brands; blank rows are ignored, and of a repeated name the first row counts. Throws ImportError. */
 export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
   const { fileName, headings, rows } = await openSheet(source, score)
   const columns = new Map<BrandField, number>()
@@ -120,7 +120,7 @@ function score(cells: readonly string[]): number {
   return new Set(cells.flatMap((cell) => FIELDS.get(foldName(cell)) ?? [])).size
 }
 
-/** null: nothing is said; undefined: it is neither. */
+/** null: empty; undefined: neither yes nor no. */
 function yesOrNo(text: string): boolean | null | undefined {
   if (isNoValue(text)) return null
   const folded = foldName(text)

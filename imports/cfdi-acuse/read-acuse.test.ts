@@ -16,7 +16,7 @@ function folio(uuid: string, status: string): string {
 }
 
 describe('an acknowledgement of cancellation', () => {
-  it('says which documents SAT took, in lower case and with its own time', () => {
+  it('has the documents that SAT accepted, in lower case and with its own time', () => {
     expect(readAcuse(acuse(folio(ONE, '201') + folio(TWO, '202')))).toEqual({
       issuerRfc: 'EKU9003173C9',
       at: '2026-11-26T18:31:42',
@@ -36,7 +36,7 @@ describe('an acknowledgement of cancellation', () => {
     expect(readAcuse(acuse(folio(ONE, status)))?.folios).toMatchObject([{ outcome: 'rechazada', reason }])
   })
 
-  it('takes motive and substitute of the request that is in the same file', () => {
+  it('has motive and substitute from the request in the same file', () => {
     const both = `<Todo>
       <Cancelacion xmlns="http://cancelacfd.sat.gob.mx" Fecha="2026-11-26T18:30:00" RfcEmisor="EKU9003173C9">
         <Folios><Folio UUID="${ONE}" Motivo="01" FolioSustitucion="${TWO.toUpperCase()}" /></Folios>

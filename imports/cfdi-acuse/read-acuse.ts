@@ -1,10 +1,10 @@
 import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { readXmlText, XmlError } from '#imports/xlsx/xml.ts'
 
-/** What SAT answered to a request to cancel documents. Its signature is one that only SAT can check. */
+/** SAT's answer to a request to cancel documents. Only SAT can verify its signature. */
 export interface Acuse {
   readonly issuerRfc: string
-  /** '2026-11-26T18:31:42', local time of the centre; null: it says none. */
+  /** '2026-11-26T18:31:42', local time of the centre; null: absent. */
   readonly at: string | null
   readonly folios: readonly AcuseFolio[]
 }
@@ -12,13 +12,13 @@ export interface Acuse {
 interface AcuseFolio {
   /** In lower case. */
   readonly uuid: string
-  /** EstatusUUID: '201'; '' where only the request is in the file. */
+  /** EstatusUUID: '201'; '' where the file only has the request. */
   readonly status: string
-  /** `aceptada`: SAT took the request; `previa`: it had one already; `sin_respuesta`: the file is the request alone. */
+  /** `aceptada`: SAT accepted the request; `previa`: there was an earlier one; `sin_respuesta`: the file only has the request. */
   readonly outcome: 'aceptada' | 'previa' | 'rechazada' | 'sin_respuesta'
-  /** Spanish: why SAT refused; '' where it did not. */
+  /** Spanish: the reason of a refusal; '' without one. */
   readonly reason: string
-  /** '01' to '04'; '' where the file does not say. */
+  /** '01' to '04'; '' where absent. */
   readonly motive: string
   /** In lower case: the document that replaces it. */
   readonly substitute: string | null
@@ -46,7 +46,7 @@ interface Folio {
   substitute: string | null
 }
 
-/** Reads SAT's acknowledgement, alone, in its SOAP envelope or with the request. Null: it is none, or is broken. */
+/** Reads SAT's acknowledgement, alone, in its SOAP envelope or with the request. null: it is none, or is broken. */
 export function readAcuse(xml: string): Acuse | null {
   const reader = new AcuseReader()
   try {
@@ -58,7 +58,7 @@ export function readAcuse(xml: string): Acuse | null {
   return reader.result()
 }
 
-/** Of an Acuse each Folios has a UUID and its EstatusUUID as elements; of a request Folio has attributes. */
+/** In an Acuse each Folios has a UUID and its EstatusUUID as elements; in a request Folio has attributes. */
 class AcuseReader {
   readonly #path: string[] = []
   readonly #folios = new Map<string, Folio>()
@@ -114,7 +114,7 @@ class AcuseReader {
     return { issuerRfc: this.#issuerRfc, at: this.#at, folios }
   }
 
-  /** The answer's own time wins over that of the request. */
+  /** The time of the answer wins over that of the request. */
   #noteHead(attributes: Readonly<Record<string, string>>, isAnswer: boolean): void {
     const rfc = attributes.RfcEmisor?.trim().toUpperCase() ?? ''
     if (rfc !== '') this.#issuerRfc = rfc

@@ -1,7 +1,7 @@
 import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { rfcProblem, normaliseRfc } from '#domain/rfc.ts'
 
-/** What SAT's metadata says of one document. */
+/** SAT's metadata of one document. */
 export interface MetadataRow {
   readonly row: number
   /** In lower case. */
@@ -18,7 +18,7 @@ export interface MetadataRow {
   /** I, E, P, T or N. */
   readonly kind: string
   readonly isCancelled: boolean
-  /** Of a cancelled one, where the file says it. */
+  /** Of a cancelled document, where present. */
   readonly cancelledAt: string | null
 }
 
@@ -30,7 +30,7 @@ const MOMENT = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>\d{2}:\d{2}:\d{2})(?:\.\d+
 const AMOUNT = /^\d{1,18}(?:\.\d{1,6})?$/u
 const LONGEST_NAME = 300
 
-/** The place of each column by its heading; null: these are no headings of metadata. */
+/** The columns by their headings; null: these are no headings of metadata. */
 export function columnsOf(cells: readonly string[]): ReadonlyMap<string, number> | null {
   const columns = new Map(cells.map((cell, place) => [cell.trim().toLowerCase(), place]))
   return NEEDED.every((name) => columns.has(name)) ? columns : null
@@ -89,7 +89,7 @@ function cancelledOf(written: string): boolean | null {
   return status === '0' || status === 'cancelado' ? true : null
 }
 
-/** Days that no calendar has are none. */
+/** Invalid dates are refused. */
 function momentOf(written: string): string | null {
   const { day, time } = MOMENT.exec(written)?.groups ?? {}
   if (day === undefined || time === undefined) return null

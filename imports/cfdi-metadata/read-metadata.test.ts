@@ -37,7 +37,7 @@ async function zipOf(files: Readonly<Record<string, Uint8Array>>): Promise<Buffe
 }
 
 describe('a metadata file of SAT', () => {
-  it('gives a row for each document', async () => {
+  it('has a row for each document', async () => {
     expect(await read(text(VALID, CANCELLED))).toEqual({
       rejected: [],
       rows: [
@@ -127,7 +127,7 @@ describe('a metadata file of SAT', () => {
     expect((await read(text(VALID.replace('~I~1~', `~I~${written}~`)))).rows).toMatchObject([{ isCancelled }])
   })
 
-  it('does not need the columns that nobody asks for, and takes them in any order', async () => {
+  it('does not need unused columns, and accepts any order', async () => {
     const head = 'Estatus~Uuid~RfcEmisor~RfcReceptor~FechaEmision~Monto~EfectoComprobante'
     const line = '1~0f3b1a52-1111-4a2b-9c3d-0123456789ab~EKU9003173C9~CACX7605101P8~2026-11-05 10:20:30~5~Ingreso'
     expect((await read(Buffer.from(`${head}\n${line}`))).rows).toMatchObject([

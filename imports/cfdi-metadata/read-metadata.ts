@@ -9,7 +9,7 @@ export interface RejectedLine {
   readonly row: number
   /** Spanish, without a period. */
   readonly reason: string
-  /** Its beginning. */
+  /** The beginning of the line. */
   readonly text: string
 }
 
@@ -23,8 +23,8 @@ const LONGEST_LINE = 20_000
 const SHOWN_CHARACTERS = 120
 
 /**
- * Reads SAT's metadata of documents, one line for each, columns separated by ~, as it is or in a zip. A line that cannot be read is
- * rejected with its reason; lines count from 1, over all texts of a zip. Throws ImportError where the file is none.
+ * Reads SAT's metadata of documents, one line each, columns separated by ~, as a text or in a zip. An unreadable line is rejected with
+ * its reason; lines count from 1, over all texts of a zip. Throws ImportError for other files.
  */
 export async function* readMetadata(source: ImportSource): AsyncGenerator<MetadataBatch> {
   const texts = (await isZip(source))

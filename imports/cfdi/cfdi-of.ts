@@ -16,7 +16,7 @@ const READ: ReadonlySet<string> = new Set([
   OLD_PAYMENTS_NAMESPACE,
 ])
 
-/** What a Comprobante says. What is missing is null or ''; nothing is judged here. */
+/** The content of a Comprobante. Missing values are null or ''; nothing is validated here. */
 export function cfdiOf(root: XmlElement): Cfdi {
   const { attributes } = root
   const complements = childrenOf(root, 'Complemento').flatMap(({ children }) => children)

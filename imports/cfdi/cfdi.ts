@@ -1,6 +1,6 @@
 /**
- * A CFDI as it says itself. Names are those of SAT's attributes (Anexo 20, version 4.0); texts and amounts are as written, so that
- * rules see the decimals; null: the attribute is absent. What has defaults in 3.3 is read into the same fields.
+ * The content of a CFDI. Names are those of SAT's attributes (Anexo 20, version 4.0); texts and amounts are as written, so that rules see
+ * the decimals; null: the attribute is absent. Version 3.3 is read into the same fields, with its defaults.
  */
 export interface Cfdi {
   /** '4.0' or '3.3'. */
@@ -33,7 +33,7 @@ export interface Cfdi {
   readonly impuestos: Impuestos | null
   /** Pagos 2.0 (or 1.0 in a 3.3); null where there is none. */
   readonly pagos: Pagos | null
-  /** TimbreFiscalDigital of all Complementos, in their order. One is right. */
+  /** TimbreFiscalDigital of all Complementos, in their order. A correct document has one. */
   readonly timbres: readonly Timbre[]
   readonly impuestosLocales: readonly ImpuestoLocal[]
   /** Namespaces of the other complements. */
@@ -88,9 +88,9 @@ export interface Concepto {
   readonly partes: number
 }
 
-/** A tax of a line, of the document, of a payment or of what it pays. */
+/** A tax of a line, of the document, of a payment or of a paid document. */
 export interface Impuesto {
-  /** Null where the place knows none: the retentions of a document have no base and no rate. */
+  /** null where the element has none: retentions of a document have no base and no rate. */
   readonly base: string | null
   /** c_Impuesto: 001 ISR, 002 IVA, 003 IEPS. */
   readonly impuesto: string
@@ -144,7 +144,7 @@ export interface DoctoRelacionado {
 
 export interface Timbre {
   readonly version: string
-  /** As written: letters of either case. */
+  /** As written, in either case. */
   readonly uuid: string
   /** Local time of the centre. */
   readonly fechaTimbrado: string

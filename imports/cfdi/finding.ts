@@ -1,21 +1,21 @@
-/** Who can mend what is wrong with a document. */
+/** Who can correct an error in a document. */
 const MENDERS = ['emisor', 'cliente', 'tienda', 'sat'] as const
 export type Mender = (typeof MENDERS)[number]
 
 /**
- * `error`: the document is not valid. `aviso`: it is valid, and somebody should look. `sin_revisar`: it could not be checked, which
- * says nothing against it.
+ * `error`: the document is not valid. `aviso`: it is valid, and a person should check it. `sin_revisar`: it could not be checked, which
+ * is no error.
  */
 type FindingLevel = 'error' | 'aviso' | 'sin_revisar'
 
-/** Something that was found in a document. */
+/** A finding in a document. */
 export interface Finding {
   /** SAT's own ('CFDI40119', 'CRP20202'), those of CfdiUtils ('XML01', 'SELLO07', 'TFDSELLO01'), or ours ('TUERCA01'). */
   readonly code: string
   readonly level: FindingLevel
-  /** Where in the file: 'Comprobante/Conceptos/Concepto[2]@Importe'; '' for the whole of it. */
+  /** Its place in the file: 'Comprobante/Conceptos/Concepto[2]@Importe'; '' for the whole file. */
   readonly place: string
-  /** In Spanish, for who is no accountant: what is wrong, with the values. */
+  /** In Spanish, for readers who are no accountants: the problem, with its values. */
   readonly text: string
   readonly mendedBy: Mender
 }
@@ -32,7 +32,7 @@ export const PROOF_NAMES = [
 ] as const
 export type ProofName = (typeof PROOF_NAMES)[number]
 
-/** What was proven of a document, or why not: "no comprobado" is not "inválido". */
+/** Whether something about a document was proven, and why not: "no comprobado" is not "inválido". */
 export interface Proof {
   readonly name: ProofName
   readonly result: 'probado' | 'no_comprobado' | 'fallido'

@@ -12,14 +12,14 @@ const NOTHING_KNOWN: Circumstances = {
   listed: () => 'sin_tabla',
 }
 
-/** Of an invoice that its authors changed after it was sealed. */
+/** Invoices that their authors changed after sealing. */
 const CHANGED = new Set(['python-satcfdi/h_e951128469_ingreso_iva16_stamped_pue.xml'])
 
 const files = hasSharedData ? globSync('**/*.xml', { cwd: CFDI_FILES }).toSorted() : []
 const verdictOf = (file: string): Verdict =>
   readCfdi(new Uint8Array(readFileSync(join(CFDI_FILES, file))), NOTHING_KNOWN)
 
-it.skipIf(!hasSharedData)('every seal of the files of others is proven, and the one that was changed is found', () => {
+it.skipIf(!hasSharedData)('every seal of external files is proven, and the changed one is found', () => {
   const sealed = files.filter((file) => {
     const { cfdi } = verdictOf(file)
     return cfdi?.version === '4.0' && cfdi.sello !== '' && cfdi.certificado.length > 100
@@ -31,7 +31,7 @@ it.skipIf(!hasSharedData)('every seal of the files of others is proven, and the 
   expect(failed).toEqual([...CHANGED])
 })
 
-it.skipIf(!hasSharedData)('what is found in each of them', async () => {
+it.skipIf(!hasSharedData)('the findings in each of them', async () => {
   const rows = files.map((file) => {
     const { cfdi, findings, isValid } = verdictOf(file)
     const codes = (level: string) => [

@@ -14,7 +14,7 @@ const READ: ReadonlySet<string> = new Set([
   'NumOperacion',
 ])
 
-/** Pagos 2.0, and 1.0 as far as it says the same. */
+/** Pagos 2.0, and 1.0 as far as they correspond. */
 export function paymentsOf(element: XmlElement): Pagos {
   return {
     version: element.attributes['Version'] ?? '',

@@ -8,12 +8,12 @@ import type { Authority, Circumstances } from './verdict.ts'
 interface Proven {
   readonly findings: readonly Finding[]
   readonly proofs: readonly Proof[]
-  /** On which its certificate hangs; undefined: one of its chain is missing. */
+  /** The root of its certificate's chain; undefined: one of the chain is missing. */
   readonly root: Authority | undefined
 }
 
 const HOURS = 3_600_000
-/** The zones of Mexico. A document does not say its own; certificates are in universal time. */
+/** The time zones of Mexico. A document has local time without a zone; certificates have universal time. */
 const [NEAREST_ZONE, FARTHEST_ZONE] = [5 * HOURS, 8 * HOURS]
 
 /** Certificate and seal of the issuer: SELLO01 to SELLO08 of CfdiUtils. */

@@ -34,7 +34,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
   const proof = ({ proofs }: Verdict, name: ProofName) => proofs.find((each) => each.name === name)
   const result = (verdict: Verdict, name: ProofName) => proof(verdict, name)?.result
 
-  it('proves all of a document that is as it must be, and marks one of the test environment', () => {
+  it('proves a correct document completely, and marks one of the test environment', () => {
     const verdict = read(sealed())
     expect(errors(verdict)).toEqual([])
     expect(verdict.isValid).toBe(true)
@@ -50,7 +50,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     })
   })
 
-  it('is read in every encoding, with and without its mark', () => {
+  it('is read in every encoding, with and without a byte order mark', () => {
     const xml = sealed()
     const utf16 = xml.replace('encoding="UTF-8"', 'encoding="UTF-16"')
     const bytes: readonly Uint8Array[] = [
@@ -63,7 +63,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     expect(bytes.map((each) => errors(read(each)))).toEqual(bytes.map(() => []))
   })
 
-  it('an optional attribute that is there and empty prints its bar', () => {
+  it('an empty optional attribute prints its bar', () => {
     const xml = sealed({ before: (each) => each.replace('Serie="A"', 'Serie="A" CondicionesDePago=""') })
     const verdict = read(xml)
     expect(result(verdict, 'sello')).toBe('probado')
@@ -71,7 +71,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     expect(codes(verdict)).toEqual(['CFDI40102'])
   })
 
-  it('says what could not be proven', () => {
+  it('lists what could not be proven', () => {
     const noStamper = read(sealed(), { stampers: () => [] })
     expect(noStamper.isValid).toBe(true)
     expect(proof(noStamper, 'timbre')).toEqual({
@@ -90,12 +90,12 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     expect(noAuthority.isSample).toBe(false)
   })
 
-  it('a stamper whose number was given twice is found by its seal', () => {
+  it('a stamper whose number exists twice is found by its seal', () => {
     const verdict = read(sealed(), { stampers: () => [issuer.certificate, stamper.certificate] })
     expect(result(verdict, 'timbre')).toBe('probado')
   })
 
-  it('dirty but valid files are judged by what SAT knows of them', () => {
+  it('dirty but valid files are judged by the parts that SAT defines', () => {
     const xml = sealed()
     const dirty: readonly string[] = [
       xml.replace(
@@ -112,7 +112,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     expect(dirty.map((each) => codes(read(each)))).toEqual(dirty.map(() => []))
   })
 
-  it('an unknown complement prints nothing, and is named as not looked at', () => {
+  it('an unknown complement prints nothing, and is reported as not checked', () => {
     const verdict = read(sealed({ complements: '<n:Nuevo xmlns:n="urn:nuevo" dato="x">texto</n:Nuevo>' }))
     expect(verdict.isValid).toBe(true)
     expect(result(verdict, 'sello')).toBe('probado')
@@ -123,7 +123,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     ])
   })
 
-  it('of two Timbres the one with its seal is taken, and somebody should look', () => {
+  it('of two Timbres the one with the seal is used, with a warning', () => {
     const other = timbreOf(
       sealed({ uuid: SAMPLE_UUID.replace('5', '6') }),
       stamper,
@@ -141,7 +141,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
   const attribute = (xml: string, name: string, value: string) =>
     xml.replace(new RegExp(` ${name}="[^"]*"`, 'u'), ` ${name}="${value}"`)
 
-  it('everything that was changed, borrowed or too late is found, with its code', () => {
+  it('everything changed, borrowed or too late is found, with its code', () => {
     const xml = sealed()
     const another = sealed({ before: (each) => each.replace('Folio="1001"', 'Folio="1002"') })
     const sealOf = (each: string) => / Sello="(?<seal>[^"]*)"/u.exec(each)?.groups?.['seal'] ?? ''
@@ -181,13 +181,13 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     expect(found).toEqual(Object.fromEntries(Object.entries(cases).map(([name, [, expected]]) => [name, expected])))
   })
 
-  it('hours between the zones of the country are of neither side', () => {
+  it('times that depend on the time zone are neither valid nor invalid', () => {
     // Valid from 19:44:14 to 19:44:14 universal time: in Tijuana it is eight hours earlier, in Cancún five.
     expect(codes(read(sealed({ date: '2019-06-17T12:00:00' })))).toEqual([])
     expect(codes(read(sealed({ date: '2023-06-17T14:00:00' })))).toEqual([])
   })
 
-  it('is not ours when another issued it', () => {
+  it('is not ours when another company issued it', () => {
     expect(codes(read(sealed(), { ownRfc: 'AAA010101AAA' }))).toEqual(['TUERCA20'])
   })
 
@@ -219,7 +219,7 @@ describe.skipIf(!hasSharedData)('sealed by tests', () => {
     ])
   })
 
-  it('moved namespaces are another document', () => {
+  it('moved namespaces make another document', () => {
     const moved = sealed().replace('http://www.sat.gob.mx/cfd/4"', 'http://www.sat.gob.mx/cfd/5"')
     expect(codes(read(moved))).toEqual(['XML01'])
     const concept = sealed().replace('<cfdi:Emisor ', '<cfdi:Emisor xmlns:cfdi="urn:otro" ')

@@ -11,9 +11,9 @@ import type { Circumstances, Verdict } from './verdict.ts'
 import { childrenOf, type XmlElement } from './xml/element.ts'
 import { isXmlProblem, readXml } from './xml/read-xml.ts'
 
-/** More of one document nobody reads. */
+/** More problems are of no use. */
 const MAX_STRUCTURE_PROBLEMS = 50
-/** Of the rules those that look a key up in a long list of SAT: product keys and postal codes. */
+/** The rules that look a key up in a long list of SAT: product keys and postal codes. */
 const LIST_CODES: ReadonlySet<string> = new Set(['CFDI40126', 'CFDI40148', 'CFDI40162'])
 
 /** Reads a file as a CFDI and judges it: structure, certificate, seals, SAT's rules. */
@@ -59,7 +59,7 @@ function judge(root: XmlElement, cfdi: Cfdi, circumstances: Circumstances): Verd
   }
 }
 
-/** A document of version 3.3, which nobody may make since 2023: it is shown as it is, and marked. */
+/** A document of version 3.3, which has not been allowed since 2023: it is shown, with a mark. */
 function show(root: XmlElement, cfdi: Cfdi): Verdict {
   const why = 'Es de la versión 3.3: se muestra, y no se comprueba.'
   return {
@@ -99,7 +99,7 @@ function structureFindings(root: XmlElement): readonly Finding[] {
   return [...problems.slice(0, MAX_STRUCTURE_PROBLEMS).map(structureFinding), ...unknown]
 }
 
-/** Some stampers add a Complemento of their own for the Timbre: their content counts as that of one. */
+/** Some stampers add a second Complemento for the Timbre: both are read as one. */
 function withOneComplement(root: XmlElement): XmlElement {
   const [first, ...others] = childrenOf(root, 'Complemento')
   return first === undefined || others.length === 0
@@ -111,7 +111,7 @@ function structureFinding({ place, text }: StructureProblem): Finding {
   return { code: 'CFDI40102', level: 'error', place, text, mendedBy: 'emisor' }
 }
 
-/** Ours are those that we issued: another's is not one to show our customers. */
+/** Only documents that the shop issued are shown to its customers. */
 function rfcFindings({ emisor }: Cfdi, { ownRfc }: Circumstances): readonly Finding[] {
   const place = 'Comprobante/Emisor@Rfc'
   if (ownRfc === '') {
@@ -131,7 +131,7 @@ function timbresOf(root: XmlElement): readonly XmlElement[] {
   return complementsOf(root).filter(({ namespace }) => namespace === TIMBRE_NAMESPACE)
 }
 
-/** Which of its Timbres is the document's. */
+/** The index of the Timbre that belongs to the document. */
 function sealedBy({ timbres, sello }: Cfdi): number {
   return Math.max(
     0,

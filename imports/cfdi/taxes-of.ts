@@ -1,7 +1,7 @@
 import type { Impuesto, Impuestos } from './cfdi.ts'
 import { childOf, childrenOf, type XmlElement } from './xml/element.ts'
 
-/** @param suffix of the names of its attributes: 'P' in payments, 'DR' in what they pay */
+/** @param suffix of the names of its attributes: 'P' in payments, 'DR' in paid documents */
 export function taxesOf(taxes: XmlElement | undefined, group: string, name: string, suffix = ''): readonly Impuesto[] {
   return childrenOf(childOf(taxes, group), name).map(({ attributes }) => ({
     base: attributes[`Base${suffix}`] ?? null,

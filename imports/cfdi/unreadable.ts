@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts'
 
-/** Of a file that is no CFDI, or that cannot be read. @param text why, in Spanish */
+/** The result for a file that is no CFDI, or that cannot be read. @param text why, in Spanish */
 export function unreadable(code: string, text: string): Verdict {
   return {
     cfdi: null,

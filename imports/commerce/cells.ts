@@ -4,10 +4,10 @@ import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
 import { doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
 
-/** What the database is given: amounts as '1234.50', days as '2026-11-22'. null: that nothing is meant, in so many words. */
+/** A value for the database: amounts as '1234.50', days as '2026-11-22'. null: the cell explicitly says that there is none. */
 export type CellValue = string | number | boolean | null
 
-/** `day`: the one that the spreadsheet holds there as a date; null: none. */
+/** `day`: the date that the spreadsheet stores in the cell; null: none. */
 export type ReadCell = (text: string, day: string | null) => Checked<CellValue>
 
 export const readText =
@@ -21,7 +21,7 @@ function isNegative(text: string): boolean {
   return /^[$\s]*(?:-|\()/u.test(text)
 }
 
-/** `nothing`: words that mean that there is none. */
+/** `nothing`: words for "none". */
 export const readMoney =
   (...nothing: readonly string[]): ReadCell =>
   (text) =>
@@ -43,7 +43,7 @@ function amount(text: string): Checked<string> {
 export const readPercent: ReadCell = (text) => {
   if (isNegative(text)) return { reason: NEGATIVE }
   const bare = text.replace(/\s*%$/u, '')
-  // '8.125' of a hundred is no 8,125.
+  // '8.125' as a percentage is not 8,125.
   const read = readPrice(/^\d{1,2}\.\d{3}$/u.test(bare) ? `${bare}0` : bare)
   // '$8' is no share.
   if (!('value' in read) || !/^[\d., ]+$/u.test(bare)) return { reason: 'no es un porcentaje' }
@@ -84,7 +84,7 @@ export const readYesNo: ReadCell = (text) => {
 
 const REASON = 'escribe el motivo, que es lo que lee el cliente; «no» si no está bloqueada'
 
-/** Why a company is blocked, as it reads it; '': it is not. */
+/** The reason of a company's block, as shown to the company; '': not blocked. */
 export const readBlock =
   (most: number): ReadCell =>
   (text, day) => {
@@ -94,7 +94,7 @@ export const readBlock =
     return kind === 'mark' ? { reason: REASON } : readText(most)(text, day)
   }
 
-/** One of these words, however it is written. */
+/** One of these words, in any spelling. */
 export const readWord = (words: Readonly<Record<string, string>>): ReadCell => {
   const values = new Map(Object.entries(words).map(([word, value]) => [foldName(word), value]))
   const known = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(Object.keys(words))
@@ -123,7 +123,7 @@ export const readDay: ReadCell = (text, sheetDay) => {
       }
 }
 
-/** `nothing`: words that mean that there is none. */
+/** `nothing`: words for "none". */
 export const readDayOrNone =
   (...nothing: readonly string[]): ReadCell =>
   (text, sheetDay) =>

@@ -21,10 +21,10 @@ import {
 } from './cells.ts'
 
 interface CommerceColumn {
-  /** The first is what the column is called where something is said of it. */
+  /** The first one names the column in messages. */
   readonly headings: readonly string[]
   readonly use: CellUse
-  /** They say the same more surely, the surest first; what stands below `headings` is read where their cell is empty. */
+  /** Headings with a more reliable value, the most reliable first; a column with `headings` is read where their cell is empty. */
   readonly surer?: readonly (readonly string[])[]
   readonly read: ReadCell
   readonly isRequired?: boolean
@@ -43,7 +43,7 @@ const KEY = [
   'artículo',
 ]
 const COMPANY = ['empresa', 'cliente', 'nombre comercial']
-/** Two companies may have one trade name. */
+/** Two companies may have the same trade name. */
 const SURER_COMPANY = [['rfc', 'rfc del cliente', 'rfc de la empresa', 'empresa (rfc)'], ['razón social']]
 const LIST = ['lista', 'lista de precios', 'nombre de la lista', 'price list']
 const BRANCH = ['sucursal', 'almacén', 'bodega', 'branch', 'clave sucursal']
@@ -58,7 +58,7 @@ const required = (column: CommerceColumn): CommerceColumn => ({ ...column, isReq
 const COMPANY_COLUMN: CommerceColumn = { ...text(COMPANY, 120), surer: SURER_COMPANY }
 const KEY_COLUMN: CommerceColumn = { headings: KEY, use: 'key', read: checkPartKey }
 
-/** As lists of discounts are exported, and as people write it. */
+/** As in exported lists of discounts, and in people's own words. */
 const DISCOUNT_WORDS = {
   Acuerdo: 'agreement',
   Convenio: 'agreement',
@@ -67,7 +67,7 @@ const DISCOUNT_WORDS = {
   Promoción: 'promotion',
 }
 
-/** By the names under which values are staged. */
+/** By the names of the staged values. */
 export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<string, CommerceColumn>>>> = {
   precios: {
     key: required(KEY_COLUMN),
@@ -156,7 +156,7 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
 
 interface KnownHeading {
   readonly field: string
-  /** Of two columns for one field the lower is the surer one. */
+  /** Of two columns for one field the lower rank is more reliable. */
   readonly rank: number
 }
 
@@ -173,7 +173,7 @@ const byHeading = new Map(
   ]),
 )
 
-/** How good a row of headings of this kind of file the cells are. `lists`: the price lists that there are. */
+/** The score of cells as a row of headings for this kind of file. `lists`: the existing price lists. */
 export function scoreCommerceHeadings(
   kind: CommerceKind,
   lists: readonly string[],
@@ -185,19 +185,19 @@ export function scoreCommerceHeadings(
 export interface CommerceColumnMap {
   /** Columns by their field. */
   readonly fields: ReadonlyMap<string, number>
-  /** Columns that say the same less surely, the surest first. */
+  /** Columns with less reliable values, the most reliable first. */
   readonly lesser: ReadonlyMap<string, readonly number[]>
   readonly headings: readonly string[]
-  /** Columns of prices by the list that they are for, in a file with a column for each; `fields` has them too. */
+  /** Columns of prices by their list, in a file with a column for each; `fields` has them too. */
   readonly priceLists: ReadonlyMap<string, number>
   /** Columns that are not read. */
   readonly unread: readonly number[]
 }
 
 /**
- * Throws ImportError where a column is missing, or two say the same.
- * @param given fields that are said beside the file
- * @param lists the price lists that there are
+ * Throws ImportError where a column is missing, or two have the same field.
+ * @param given fields with a value from outside the file
+ * @param lists the existing price lists
  */
 export function mapCommerceColumns(
   kind: CommerceKind,

@@ -1,8 +1,8 @@
 import { foldName } from '#domain/name.ts'
 
 /**
- * The price list that a heading names, of those that there are: by its whole name, or by the number that it begins with where it is the
- * only one, so that 'LISTA 2' is 'Lista 2 Talleres'. 'Precio' before it says nothing. null: none.
+ * The existing price list in a heading: by its whole name, or by its leading number if only one list has it, so that 'LISTA 2' is 'Lista
+ * 2 Talleres'. 'Precio' before it is ignored. null: none.
  */
 export function listOfHeading(heading: string, lists: readonly string[]): string | null {
   const whole = foldName(heading)
@@ -19,7 +19,7 @@ export function listOfHeading(heading: string, lists: readonly string[]): string
   return numbered.length === 1 ? (numbered[0] ?? null) : null
 }
 
-/** As reports name the column of a list. */
+/** The name of a list's column in reports. */
 export function listField(list: string): string {
   return `precio de ${list}`
 }

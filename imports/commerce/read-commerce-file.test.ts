@@ -22,7 +22,7 @@ const reasonOf = async (kind: CommerceKind, headings: string, row: string) => {
   return first?.kind === 'rejected' ? `${first.problem.field}: ${first.problem.reason}` : first?.kind
 }
 
-it('reads under titles, by headings however they are written, and names the columns that it does not read', async () => {
+it('finds headings below titles and in any spelling, and lists the columns that it does not read', async () => {
   const { rows, columns } = await read(
     'precios',
     'Lista de noviembre\n\nCÓDIGO;Precio;Lista;Color\nBV-1;"$1,234.50";General;azul\n',
@@ -31,7 +31,7 @@ it('reads under titles, by headings however they are written, and names the colu
   expect(columns.unread.map((index) => columns.headings[index])).toEqual(['Color'])
 })
 
-it('takes what is said beside the file for rows that do not say it', async () => {
+it('uses values from outside the file for rows without them', async () => {
   const { rows } = await read('precios', 'clave,precio,lista\nA1,10,\nA2,10,Otra\n', { list: 'General' })
   expect(rows.map((row) => row.kind === 'usable' && row.values['list'])).toEqual(['General', 'Otra'])
 })
@@ -39,7 +39,7 @@ it('takes what is said beside the file for rows that do not say it', async () =>
 describe('a column for each price list', () => {
   const LISTS = ['General', 'Lista 1', 'Lista 2 Talleres', 'Lista 20']
 
-  it('is a price of each; an empty cell changes nothing, and what is wrong is told of its column', async () => {
+  it('has a price each; an empty cell changes nothing, and a problem names its column', async () => {
     const text = 'clave;LISTA 1;Precio lista 2;general;Lista 7\nA1;10;20;;5\nA2;0;30;40;\n'
     const { rows, columns } = await read('precios', text, {}, LISTS)
     expect(rows).toEqual([
@@ -63,13 +63,13 @@ describe('a column for each price list', () => {
     expect(columns.unread.map((index) => columns.headings[index])).toEqual(['Lista 7'])
   })
 
-  it('is not read where the file has one of prices', async () => {
+  it('is not read where the file has a column of prices', async () => {
     const { rows, columns } = await read('precios', 'clave,precio,Lista 1\nA1,10,20\n', { list: 'General' }, LISTS)
     expect(rows).toMatchObject([{ values: { list: 'General', price: '10.00' } }])
     expect(columns.unread).toEqual([2])
   })
 
-  it('is there once, and of a list that there is', async () => {
+  it('must be unique and belong to an existing list', async () => {
     await expect(read('precios', 'clave,Lista 2,Lista 2 talleres\nA1,1,2\n', {}, LISTS)).rejects.toThrow(
       'las columnas «Lista 2» y «Lista 2 talleres» dicen lo mismo',
     )
@@ -90,7 +90,7 @@ describe('numbers as Mexico and the United States write them, and as Europe does
   })
 })
 
-it('goes by the surest column of a company, and by another where its cell is empty', async () => {
+it('uses the most reliable column of a company, and another one where its cell is empty', async () => {
   const { rows, columns } = await read(
     'descuentos',
     'Empresa,Razón social,RFC,marca,descuento\nUno,Uno SA,TAL010203AB1,M,5\nDos,Dos SA,,M,5\nTres,,,M,5\n',
@@ -99,7 +99,7 @@ it('goes by the surest column of a company, and by another where its cell is emp
   expect(columns.unread).toEqual([])
 })
 
-describe('what cannot be taken, with the reason', () => {
+describe('rejected rows, with the reason', () => {
   it.each<[CommerceKind, string, string, string]>([
     ['precios', 'clave,precio', 'A1,0', 'price: 0 no se acepta: deja la celda vacía si no hay'],
     ['precios', 'clave,precio', 'A1,-5', 'price: no puede ser menos de 0'],
@@ -151,7 +151,7 @@ it.each<[CommerceKind, string, string]>([
   expect(await reasonOf(kind, headings, row)).toBe('ignored')
 })
 
-it('tells 0 from empty, and no credit from credit of 0', async () => {
+it('distinguishes 0 from empty, and no credit from a credit of 0', async () => {
   const { rows } = await read('condiciones', 'empresa,limite,dias\nA,0,0\nB,anticipado,\nC,,5\n')
   expect(rows.map((row) => row.kind === 'usable' && row.values)).toEqual([
     { company: 'A', limit: '0.00', days: 0 },
@@ -169,17 +169,20 @@ it.each(['no', 'N', '0', 'falso', 'FALSE', 'sin bloqueo', 'Desbloqueada', 'no bl
   },
 )
 
-it.each(['sí', 'x', '1', 'TRUE', 'bloqueada', '0.00'])('%s gives no reason for a block', async (word) => {
+it.each(['sí', 'x', '1', 'TRUE', 'bloqueada', '0.00'])('%s marks a block without a reason', async (word) => {
   expect(await reasonOf('condiciones', 'empresa,bloqueo', `Uno,${word}`)).toContain('blocked: escribe el motivo')
 })
 
-it.each(['Activo', 'ACTIVA', 'inactivo', 'Inactiva', 'libre'])('%s may be the company or its block', async (word) => {
-  expect(await reasonOf('condiciones', 'empresa,bloqueo', `Uno,${word}`)).toContain(
-    'blocked: puede ser la empresa o el bloqueo: escribe el motivo',
-  )
-})
+it.each(['Activo', 'ACTIVA', 'inactivo', 'Inactiva', 'libre'])(
+  '%s may describe the company or its block',
+  async (word) => {
+    expect(await reasonOf('condiciones', 'empresa,bloqueo', `Uno,${word}`)).toContain(
+      'blocked: puede ser la empresa o el bloqueo: escribe el motivo',
+    )
+  },
+)
 
-it('a cell of a spreadsheet that is true or false is no reason for a block', async () => {
+it('true or false in a spreadsheet is no reason for a block', async () => {
   const cell = (value: string) => ({ attributes: 't="b"', content: `<v>${value}</v>` })
   const rows = [
     ['empresa', 'bloqueo'],
@@ -205,7 +208,7 @@ it.each<[CommerceKind, string, string]>([
   expect(rows).toMatchObject([{ kind: 'usable' }, { problem: { reason: expect.stringContaining('¿1.5 o 1,500?') } }])
 })
 
-it('a date that shows no day says what it shows', async () => {
+it('a date without a visible day is rejected with its text', async () => {
   const of = async (format: string, stored: string) => {
     const rows = [
       ['empresa', 'descuento', 'hasta'],

@@ -12,36 +12,36 @@ import type { CellValue } from './cells.ts'
 import { listField } from './list-columns.ts'
 import { COMMERCE_COLUMNS, mapCommerceColumns, scoreCommerceHeadings, type CommerceColumnMap } from './columns.ts'
 
-/** Why a row cannot be taken. */
+/** Why a row is rejected. */
 export interface CellProblem {
-  /** '': all of the row. */
+  /** '': the whole row. */
   readonly field: string
   readonly value: string
   readonly reason: string
 }
 
 export type CommerceRow =
-  /** `values` by field: those that say something. */
+  /** `values` by field, without empty ones. */
   | { readonly row: number; readonly kind: 'usable'; readonly values: Readonly<Record<string, CellValue>> }
-  /** It says nothing besides what it is about. */
+  /** It has no value besides its subject. */
   | { readonly row: number; readonly kind: 'ignored' }
   | { readonly row: number; readonly kind: 'rejected'; readonly problem: CellProblem }
 
 export interface CommerceSheet {
   readonly columns: CommerceColumnMap
-  /** Names of the other sheets of a workbook whose headings are known too, which are not read. */
+  /** Names of other sheets with known headings, which are not read. */
   readonly otherSheets: readonly string[]
-  /** Rows that are not blank, in batches, with their cells; one of several lists is there for each of them. */
+  /** Rows that are not blank, in batches, with their cells; a row of several lists is repeated for each. */
   readonly rows: () => AsyncIterable<readonly { readonly cells: readonly string[]; readonly read: CommerceRow }[]>
 }
 
-/** More rows are brought in by several files. */
+/** Longer files must be split. */
 const MOST_ROWS = 200_000
 
 /**
  * Opens a CSV or an Excel file of this kind. Throws ImportError, also while its rows are read.
- * @param given values of every row that does not say otherwise: the list that the file is for.
- * @param lists the price lists that there are: a file of prices may have a column for each.
+ * @param given values for every row without its own, such as the list of the file.
+ * @param lists the existing price lists: a file of prices may have a column for each.
  */
 export async function openCommerceFile(
   kind: CommerceKind,
@@ -86,7 +86,7 @@ function rowReader(kind: CommerceKind, columns: CommerceColumnMap, given: Readon
   return (row) => readRow(kind, columns, row, given)
 }
 
-/** A row of a file with a column for each price list is a row of each of them. */
+/** A row of a file with a column for each price list is read once per list. */
 function listReaders(kind: CommerceKind, columns: CommerceColumnMap): readonly ReadRow[] {
   return [...columns.priceLists].map(([list, index]) => {
     const read = rowReader(kind, { ...columns, fields: new Map([...columns.fields, ['price', index]]) }, { list })
@@ -98,7 +98,7 @@ function listReaders(kind: CommerceKind, columns: CommerceColumnMap): readonly R
   })
 }
 
-/** What a row is about, which alone says nothing of it. */
+/** The subject of a row, which alone is no data about it. */
 const SUBJECTS: Readonly<Record<CommerceKind, readonly string[]>> = {
   precios: ['key', 'list'],
   descuentos: ['company', 'list', 'key', 'brand', 'line', 'name', 'kind', 'state'],
@@ -111,7 +111,7 @@ function isOutOfForce(state: CellValue | undefined): boolean {
   return typeof state === 'string' && /^(?:INACTIV[OA]|BAJA)$/u.test(foldName(state))
 }
 
-/** Of these the row has to say something, or it is ignored: an empty cell changes nothing. */
+/** At least one of these must have a value, or the row is ignored: an empty cell changes nothing. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['price', 'quantity', 'percent'])
 
 function readRow(
@@ -141,7 +141,7 @@ function readRow(
     if (!('value' in checked)) return reject(checked.reason)
     values[field] = checked.value
   }
-  // A discount that is out of force is none: its row would make a new one.
+  // An expired discount is ignored: its row would create a new one.
   if (kind === 'descuentos' && isOutOfForce(values['state'])) return { row: row.number, kind: 'ignored' }
   const needed = missing.find((field) => !MAY_BE_EMPTY.has(field))
   if (needed !== undefined) {

@@ -3,8 +3,8 @@ import { firstRows } from '#imports/rows/first-rows.ts'
 import type { TableRow } from '#imports/table.ts'
 
 /**
- * Rows of a separated text with the problem of those that have more cells than there are headings: a comma without quotes
- * ('1,200.00') has moved the cells behind it.
+ * Rows of a separated text, with a problem for rows that have more cells than there are headings: a comma without quotes ('1,200.00') has
+ * moved the cells behind it.
  */
 export async function* checkedWidth(
   rows: () => AsyncIterable<readonly TableRow[]>,
@@ -20,17 +20,20 @@ export async function* checkedWidth(
   }
 }
 
-/** `width`: cells of the row of headings; `named`: those up to its last heading; `usual`: of most rows. */
+/** `width`: cells of the row of headings; `named`: those up to its last heading; `usual`: cells of most rows. */
 function isTooWide(cells: readonly string[], width: number, named: number, usual: number): boolean {
   const filled = filledCells(cells)
   if (filled > width) return true
-  // Programs end rows with separators, and people write notes beside a table: only a number that was cut in two says that cells moved.
+  // Programs end rows with separators, and people write notes next to a table: only a number cut in two shows that cells moved.
   if (cells.length > usual || (width > named && filled > named))
     return cells.some((cell, index) => isCutNumber(cell, cells[index + 1]))
   return filled === named + 1 && named > 0 && isCutNumber(cells[named - 1], cells[named])
 }
 
-/** Cells of rows that nearly all end with the same separators; `width` where they do not, or a comma may have made them so many. */
+/**
+ * The number of cells where nearly all rows end with the same separators; `width` where they do not, or where a comma may have added a
+ * cell.
+ */
 function usualWidth(rows: readonly (readonly string[])[], width: number, separator: string): number {
   const ended = rows.filter((cells) => cells.length > width && filledCells(cells) <= width)
   const usual = ended[0]?.length ?? width

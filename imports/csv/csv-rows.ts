@@ -8,7 +8,7 @@ import type { TableRow } from '#imports/table.ts'
 
 const BATCH = 500
 
-/** The rows of a separated text, numbered as a spreadsheet shows them (blank rows count). Throws ImportError. */
+/** The rows of a separated text, numbered as in a spreadsheet (blank rows count). Throws ImportError. */
 export async function* csvRows(
   fileName: string,
   text: AsyncIterable<string>,
@@ -54,7 +54,7 @@ export async function* csvRows(
   if (batch.length > 0) yield batch
 }
 
-/** A line inside a cell with all the separators of a row (at least two) is a row that an open quote swallowed. */
+/** A line inside a cell that has all the separators of a row (at least two) is a row swallowed by an open quote. */
 const MIN_SEPARATORS = 2
 
 function containsRow(cell: string, width: number, separator: Separator): boolean {

@@ -37,17 +37,17 @@ describe('the encoding is found by content', () => {
     expect(await detectEncoding(pieces(mixed))).toEqual({ kind: 'mixed', badLine: 3, utf8Line: 1 })
   })
 
-  it('takes a broken end of UTF-8 for what it is', async () => {
+  it('recognises UTF-8 with a broken end', async () => {
     const cut = Buffer.from('línea').subarray(0, -1)
     expect(await detectEncoding(pieces(Buffer.concat([cut, Buffer.from([0xc3])])))).toMatchObject({ kind: 'mixed' })
   })
 
-  it('takes zero bytes for no text', async () => {
+  it('does not accept zero bytes as text', async () => {
     expect(await detectEncoding(pieces(Buffer.from([0x41, 0, 0x42])))).toEqual({ kind: 'binary' })
   })
 })
 
-it('says of every well-formed text that it is UTF-8', async () => {
+it('recognises every well-formed text as UTF-8', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 5 }), async (sample, size) => {
       const bytes = Buffer.from(`x${sample.replaceAll('\0', '')}`)
@@ -56,7 +56,7 @@ it('says of every well-formed text that it is UTF-8', async () => {
   )
 })
 
-it('agrees with the strict decoder of the platform about what is UTF-8', async () => {
+it('agrees with the strict decoder of the platform about UTF-8', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ min: 1, maxLength: 40 }), async (sample) => {
       const bytes = Uint8Array.from([0x78, ...sample])

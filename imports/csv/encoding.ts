@@ -5,7 +5,7 @@ export type EncodingResult =
   | { readonly kind: 'mixed'; readonly badLine: number; readonly utf8Line: number | null }
   | { readonly kind: 'binary' }
 
-/** Finds the encoding of a text by reading all of it: only the whole says that no line is in another encoding. */
+/** Finds the encoding of a text by reading all of it: only the whole text proves that no line has another encoding. */
 export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<EncodingResult> {
   const scan = new Utf8Scan()
   let start: Uint8Array = new Uint8Array()
@@ -40,14 +40,14 @@ function concatenate(left: Uint8Array, right: Uint8Array): Uint8Array {
   return both
 }
 
-/** áéíóúñÁÉÍÓÚÑü as bytes of each encoding. What they are in the other is hardly found beside a letter. */
+/** The bytes of áéíóúñÁÉÍÓÚÑü in each encoding. In another encoding these bytes are hardly ever next to a letter. */
 const SPANISH_BYTES = {
   'windows-1252': [0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xf1, 0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xd1, 0xfc],
   macintosh: [0x87, 0x8e, 0x92, 0x97, 0x9c, 0x96, 0xe7, 0x83, 0xea, 0xee, 0xf2, 0x84, 0x9f],
   cp850: [0xa0, 0x82, 0xa1, 0xa2, 0xa3, 0xa4, 0xb5, 0x90, 0xd6, 0xe0, 0xe9, 0xa5, 0x81],
 } as const
 
-/** Counts what is UTF-8 beyond ASCII and what cannot be, with their lines (1-based). RFC 3629, section 4. */
+/** Counts valid and invalid UTF-8 beyond ASCII, with line numbers from 1. RFC 3629, section 4. */
 class Utf8Scan {
   sequences = 0
   firstSequenceLine: number | null = null
@@ -58,7 +58,7 @@ class Utf8Scan {
   #lowest = 0x80
   #highest = 0xbf
   #previous = 0
-  /** How often each byte follows a letter of ASCII. */
+  /** How often each byte follows an ASCII letter. */
   readonly #afterLetter = new Uint32Array(256)
 
   read(chunk: Uint8Array): void {
@@ -73,7 +73,7 @@ class Utf8Scan {
     }
   }
 
-  /** Of a text that is not UTF-8. */
+  /** For a text that is not UTF-8. */
   oneByteEncoding(): keyof typeof SPANISH_BYTES {
     const count = (bytes: readonly number[]): number =>
       bytes.reduce((sum, byte) => sum + (this.#afterLetter[byte] ?? 0), 0)
@@ -124,7 +124,7 @@ function isLetter(byte: number): boolean {
   return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 }
 
-/** Decodes a text whose encoding is known, without its byte order mark. */
+/** Decodes a text with a known encoding, without its byte order mark. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   if (encoding === 'cp850') return yield* decodeCp850(bytes)
   const decoder = new TextDecoder(encoding)
@@ -136,7 +136,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: Te
   if (rest !== '') yield rest
 }
 
-/** The letters of bytes from 0x80 on MS-DOS. TextDecoder does not know them. */
+/** The characters of bytes from 0x80 on in MS-DOS, which TextDecoder does not support. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 

@@ -5,8 +5,8 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /**
- * Finds the separator of a text by its first rows: the one that makes one of them the best row of headings.
- * `score` says how good a row of headings the cells are; 0 means not one.
+ * Finds the separator of a text by its first rows: the one that makes one of them the best row of headings. `score` rates cells as
+ * headings; 0: they are none.
  */
 export function detectSeparator(sample: string, score: (cells: readonly string[]) => number): Separator {
   let best: { separator: Separator; score: number } = { separator: ',', score: -1 }

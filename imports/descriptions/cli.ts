@@ -1,9 +1,9 @@
-// npm run --silent read-descriptions < lines.txt: what the reader makes of each line, one JSON object a line.
+// npm run --silent read-descriptions < lines.txt: prints the reading of each line, one JSON object per line.
 import { once } from 'node:events'
 import { printedReading } from './printed-reading.ts'
 import { linesIn } from './text/text-lines.ts'
 
-// Whoever reads the output may stop early ('| head'): that is no failure.
+// The reader of the output may stop early ('| head'): that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.stdin.setEncoding('utf8')

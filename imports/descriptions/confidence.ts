@@ -1,6 +1,6 @@
 /**
- * The least confidence with which a reading is published without review (decision 0008). The factors are set so that at least 99 of 100
- * published applications are right; `npm run bench:reader` measures it.
+ * The minimum confidence of a reading that is published without review (decision 0008). The factors are set so that at least 99 of 100
+ * published applications are correct; `npm run bench:reader` measures it.
  */
 export const CONFIDENT = 0.8
 

@@ -10,7 +10,7 @@ interface Pieces {
   readonly hasApplications: boolean
 }
 
-/** Why pieces of a reading are not sure, the worst first; those of its applications are known. */
+/** Why pieces of a reading are doubtful, the worst first; the doubts of its applications are given. */
 export function doubtsOf(items: readonly Item[], pieces: Pieces, ofApplications: readonly Doubt[]): Doubt[] {
   const { keys, lineWords, isVehiclePart, hasApplications } = pieces
   const all: Doubt[] = [...ofApplications]
@@ -29,7 +29,7 @@ export function doubtsOf(items: readonly Item[], pieces: Pieces, ofApplications:
     })
 }
 
-/** The first word of the part's name that no list has; '' where lists have all. */
+/** The first word of the part's name that is in no list; '' where there is none. */
 function unknownWordOf(items: readonly Item[], name: string): string {
   const words = new Set(name.split(' '))
   const unknown = items.find((item) => item.kind === 'unknown' && words.has(item.text))

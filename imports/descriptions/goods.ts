@@ -8,7 +8,7 @@ const VOLUME = /(?:^|[\s.-])\d*\.?\d+\s?(?:ML|MLS|LT|LTS|L|LITROS|GALON|GALONES|
 /** Grades of oil and greases. */
 const GRADE = /\b(?:SAE|API|ISO \d{2,3}|\d{1,2}W-?\d{2}|ATF|DEXRON|MERCON|C[A-K]-?4|NLGI|DOT ?[345])\b/u
 
-/** Words that tell what a liquid is for: alone, with a volume or a grade and no key, they name no part ('MOTOR SAE 40 .946L'). */
+/** Words for the use of a liquid: alone, with a volume or a grade and no key, they name no part ('MOTOR SAE 40 .946L'). */
 const USES = new Set([
   'MOTOR',
   'MOTORES',
@@ -37,8 +37,8 @@ export interface GoodsReading {
 }
 
 /**
- * Whether a line is a part of a vehicle. The first word that names something decides: 'BOMBA ACEITE' is a pump and 'ACEITE MOTOR' an oil.
- * Without such a word, a size of tyre, a grade or a volume shows other goods.
+ * Whether a line is a vehicle part. The first naming word decides: 'BOMBA ACEITE' is a pump and 'ACEITE MOTOR' an oil. Without such a
+ * word, a tyre size, a grade or a volume indicates other goods.
  */
 export function readGoods(upper: string, items: readonly Item[], hasKeys: boolean): GoodsReading {
   const isTyre = hasTyreSize(upper)
@@ -62,7 +62,7 @@ export function readGoods(upper: string, items: readonly Item[], hasKeys: boolea
       isTyre: false,
     }
   }
-  // 'AB-1 PATIN RIEL TSURU 92/17': years of a model are said of a part, whatever else the word means.
+  // 'AB-1 PATIN RIEL TSURU 92/17': years of a model indicate a part, whatever else the word means.
   const dated = hasKeys && vehicle && items.some(({ kind }) => kind === 'years')
   if (dated && !graded && !sold && !isTyre) return { isVehiclePart: { value: true, confidence: 0.75 }, isTyre }
   const sure = graded || sold || isTyre || !hasKeys
@@ -74,7 +74,7 @@ function isContainer(text: string): boolean {
   return /^(?:KIT|JUEGO|JGO|PAQUETE|CUBETA|TAMBOR|GALON|BOTE)$/u.test(text)
 }
 
-/** Whether a word or phrase of an item names goods that are no part of a vehicle. */
+/** Whether a word or phrase of an item names goods other than vehicle parts. */
 export function isOtherGoods(text: string): boolean {
   const phrase = foldPhraseOf(text)
   const [first = ''] = phrase.split(' ')
@@ -88,7 +88,7 @@ function unnamed(signs: {
   readonly graded: boolean
   readonly hasKeys: boolean
   readonly vehicle: boolean
-  /** It has a word of parts, be it one of USES. */
+  /** It has a word of parts, even one of USES. */
   readonly named: boolean
 }): Confident<boolean> {
   if (!signs.hasKeys && (signs.isTyre || signs.graded)) return { value: false, confidence: signs.vehicle ? 0.75 : 0.9 }

@@ -6,7 +6,7 @@ import { beginsWithTyreSize } from './tyre-size.ts'
 export interface LeadingKeys {
   /** As written: '1K0-201 051-C'. */
   readonly keys: readonly string[]
-  /** Where the rest of the text begins. */
+  /** The start of the rest of the text. */
   readonly end: number
 }
 
@@ -20,8 +20,8 @@ const BRAND_AND_VOLUME = /^\p{L}+(?:-\d{1,2})?\.\d{1,3}(?:MLS?|LTS?|L|KGS?|GRS?|
 const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
 
 /**
- * The keys at the start of a line: 'A-1/B2/C 3 BALATA'. Slashes join them, and blanks may be inside; they end before the first word that is
- * no key. A line that begins with a word has none.
+ * The keys at the start of a line: 'A-1/B2/C 3 BALATA'. Slashes join them, and they may contain blanks; they end before the first word
+ * that is no key. A line that begins with a word has none.
  */
 export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>): LeadingKeys {
   let end = 0
@@ -72,7 +72,7 @@ function isLeadingKey(chunk: string, count: number, rest: string, brandWords: Re
   return fold.length <= 3 && /^\s+[\p{L}-]{0,3}\d{4,}/u.test(rest)
 }
 
-/** Mann and Knecht number their filters so: 'W712/95', 'WK842/2', 'HU718/1K' is one key. */
+/** Filter numbers of Mann and Knecht: 'W712/95', 'WK842/2', 'HU718/1K' is one key. */
 const FILTER_NUMBER = /(?<=(?:^|\/)\s*(?:W|WK|WP|HU|PU|CU|CUK)\s?\d{3,4})\/(?=\d{1,2}[A-Z]?(?:\s*\/|$))/gu
 
 function splitKeys(head: string): string[] {

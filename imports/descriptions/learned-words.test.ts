@@ -14,7 +14,7 @@ const fits = (text: string, words: LearnedWords) =>
       `${make ?? '?'} ${model} ${yearFrom ?? ''} ${confidence >= CONFIDENT ? 'sure' : 'in doubt'}`,
   )
 
-describe('why a reading is in doubt', () => {
+describe('the doubts of a reading', () => {
   it.each([
     ['A-1 BALATA NISSAN XAPRIO 07/10', 'modelo_desconocido', 'XAPRIO'],
     ['A-1 BALATA SENTAR 07/10', 'modelo_corregido', 'SENTAR'],
@@ -29,26 +29,26 @@ describe('why a reading is in doubt', () => {
     expect(worst?.confidence).toBeLessThan(CONFIDENT)
   })
 
-  it('is nothing where all is sure', () => {
+  it('are empty where everything is certain', () => {
     expect(readDescription('A-1 BALATA DELANTERA NISSAN TSURU 92/17', null).doubts).toEqual([])
   })
 })
 
 describe('a learned word', () => {
-  it('is read as the model that it means, and the reading tells that it rests on it', () => {
+  it('is read as its model, and the reading lists it', () => {
     const text = 'A-1 BALATA XAPRIO 07/10'
     expect(fits(text, NO_LEARNED_WORDS)).toEqual(['? XAPRIO 2007 in doubt'])
     expect(fits(text, word({}))).toEqual(['NISSAN APRIO 2007 sure'])
     expect(readDescription(text, null, word({})).learned).toEqual([7])
   })
 
-  it('tells the make of a model that several make, unless the text says another', () => {
+  it('decides the make of a model of several makes, unless the text states another', () => {
     const words = word({ word: 'PICK UP', make: 'Nissan', value: 'PICK UP' })
     expect(fits('A-1 BOMBA GASOLINA PICK UP 94/98', words)).toEqual(['NISSAN PICK UP 1994 sure'])
     expect(fits('A-1 BOMBA GASOLINA FORD PICK UP 94/98', words)[0]).toMatch(/^FORD PICK UP/u)
   })
 
-  it('stays what it was where it is a word of parts, without years or a make beside it', () => {
+  it('keeps its meaning as a word of parts, without years or a make next to it', () => {
     const words = word({ word: 'FLECHA', make: 'Seat', value: 'FLECHA' })
     expect(fits('A-1 FLECHA HOMOCINETICA TSURU 92/17', words)).toEqual(['NISSAN TSURU 1992 sure'])
   })
@@ -85,7 +85,7 @@ describe('the marked text', () => {
     expect(joined.join('').toUpperCase()).toBe(text.toUpperCase())
   })
 
-  it('says what each piece was taken for', () => {
+  it('has the meaning of each piece', () => {
     const pieces = markedText('A-1 BALATA DELANTERA NISSAN XAPRIO XQUETZAL TSURU 1.6L 07/10', null, NO_LEARNED_WORDS)
     expect(pieces.filter(({ mark }) => mark !== 'nada').map(({ text, mark }) => `${text}: ${mark}`)).toEqual([
       'A-1: clave',

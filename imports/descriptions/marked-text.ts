@@ -9,7 +9,7 @@ export interface MarkedPiece {
   readonly mark: Mark
 }
 
-/** The text in pieces, each with what the reader takes it for. Joined they are the text, or its upper case where that is longer. */
+/** The text in pieces, each with its meaning for the reader. Joined they are the text, or its upper case where that is longer. */
 export function markedText(text: string, brandColumn: string | null, learned: LearnedWords): MarkedPiece[] {
   const { upper, head, more, tokens, items } = itemsOf(text, brandColumn, learned)
   const shown = text.length === upper.length ? text : upper

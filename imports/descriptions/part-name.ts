@@ -5,8 +5,8 @@ import type { Item, WordItem } from './items/items.ts'
 import { isVehicleItem } from './items/items.ts'
 
 /**
- * The words that name the part: those before the first vehicle, or of the whole line if it has none there. Brands, positions, sizes and
- * descriptors are left out; connectives count between words of the name.
+ * The words that name the part: those before the first vehicle, or of the whole line if there are none before it. Brands, positions,
+ * sizes and descriptors are left out; connectives count between words of the name.
  */
 export function partNameOf(items: readonly Item[], isVehiclePart: boolean): Confident<string> {
   if (!isVehiclePart) return goodsName(items)
@@ -68,7 +68,7 @@ function withoutLooseEnds(words: readonly WordItem[]): string {
     .join(' ')
 }
 
-/** Whether a joining word touches a word of the name on its right: in 'KIT DE [4 PZ]' it joins nothing. */
+/** Whether a joining word is next to a word of the name on its right: in 'KIT DE [4 PZ]' it joins nothing. */
 function isNear(words: readonly WordItem[], index: number): boolean {
   const word = words[index]
   const next = words[index + 1]

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/position.ts'
 import { readDescription } from './read-description.ts'
 
-/** A reading in the fields of the labelled descriptions; nulls stay, so that every object has the same fields. */
+/** A reading with the fields of the labelled descriptions; nulls are kept, so that every object has the same fields. */
 export interface PrintedReading {
   readonly description: string
   readonly keys: readonly string[]

@@ -55,7 +55,7 @@ const PIECES = [
   '60/8',
 ]
 
-/** Lines of the kind that the reader meets, broken in every way, and any text at all. */
+/** Typical lines, damaged in every way, and any text at all. */
 const anyLine = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -68,7 +68,7 @@ const anyLine = fc.oneof(
 
 const spellings = new Set(modelSpellings())
 
-describe('whatever the text', () => {
+describe('any text', () => {
   it('is read, with years in order and confidences between 0 and 1', () => {
     fc.assert(
       fc.property(anyLine, fc.option(fc.string({ maxLength: 20 })), (text, brand) => {
@@ -105,8 +105,8 @@ describe('whatever the text', () => {
     )
   })
 
-  // The text has a model by its name, by another spelling in the list, shortened ('F-150/250'), or with one typo.
-  it('no model is read that the text does not have', () => {
+  // A text contains a model by its name, by another spelling in the list, shortened ('F-150/250'), or with one typo.
+  it('no model is read that is not in the text', () => {
     fc.assert(
       fc.property(anyLine, (text) => {
         const upper = foldName(text.normalize('NFC').toUpperCase())
@@ -139,7 +139,7 @@ function isIn(upper: string, model: string): boolean {
   return [...spellings].some((spelling) => upper.includes(spelling) && readsAs(spelling, model)) || hasSlip(upper, fold)
 }
 
-/** Whether the list has this spelling for the model. */
+/** Whether the list has this spelling of the model. */
 function readsAs(spelling: string, model: string): boolean {
   const { applications } = readDescription(`BALATA ${spelling} 2005/2006`, null)
   return applications.some((application) => application.model === model)

@@ -50,7 +50,7 @@ export function readDescription(
 const NO_APPLICATIONS = { applications: [], doubts: [] }
 
 export interface ReadItems {
-  /** The text that the places of tokens count in. */
+  /** The text that token positions refer to. */
   readonly upper: string
   readonly head: LeadingKeys
   /** Further keys behind the first words. */
@@ -68,7 +68,7 @@ export function itemsOf(text: string, brandColumn: string | null, learned: Learn
   return { upper, head, more, tokens, items: adjustVehicles(classify(tokens, brandWords, learned)) }
 }
 
-/** Blanks in the place of keys, so that all else stays where it is. */
+/** Replaces keys by blanks, so that all positions stay the same. */
 function withoutKeys(upper: string, head: LeadingKeys, more: LeadingKeys): string {
   const body = ' '.repeat(head.end) + upper.slice(head.end)
   if (more.keys.length === 0) return body
@@ -76,7 +76,7 @@ function withoutKeys(upper: string, head: LeadingKeys, more: LeadingKeys): strin
   return body.slice(0, start) + ' '.repeat(more.end - start) + body.slice(more.end)
 }
 
-/** Where the further keys begin. */
+/** The start of the further keys. */
 export function chainStart(upper: string, head: LeadingKeys, more: LeadingKeys): number {
   return Math.max(head.end, upper.slice(0, more.end).lastIndexOf(' ') + 1)
 }

@@ -1,6 +1,6 @@
 import type { DescriptionReading } from './description-reading.ts'
 
-/** Readings that were stored before the reader knew versions, doubts and learned words name none. */
+/** Readings stored before the reader had versions, doubts and learned words have none of them. */
 export function asNow(stored: DescriptionReading): DescriptionReading {
   const applications = stored.applications.map((application) => ({ ...NO_QUALIFIERS, ...application }))
   return { ...NO_DOUBTS, ...stored, applications }

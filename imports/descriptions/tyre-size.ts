@@ -1,6 +1,6 @@
 /**
- * How sizes of tyres are written. Each begins where a word begins and ends before another digit or slash.
- * ISO 4000-1 and the older inch and millimetre designations that Mexican lists still use.
+ * Forms of tyre sizes. Each begins at the start of a word and ends before another digit or slash. ISO 4000-1 and the older inch and
+ * millimetre designations that Mexican lists still use.
  */
 const FORMS = [
   // 215/75 R17.5, LT245/75R16, 225/50R17, 185/55 15
@@ -29,7 +29,7 @@ export function hasTyreSize(upper: string): boolean {
   return SIZE.test(upper)
 }
 
-/** Whether a text, in upper case, begins with the size of a tyre: such a number is no key. */
+/** Whether a text, in upper case, begins with a tyre size: such a number is no key. */
 export function beginsWithTyreSize(upper: string): boolean {
   return SIZE_AT_START.test(upper)
 }

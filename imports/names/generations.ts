@@ -1,6 +1,6 @@
 import { foldName } from '#domain/name.ts'
 
-/** A generation of a model under the names that people give it after the model: Sentra 'b13', Tsuru 'iii', Jetta 'a4'. */
+/** A generation of a model with its popular names after the model: Sentra 'b13', Tsuru 'iii', Jetta 'a4'. */
 export interface ModelGeneration {
   readonly make: string
   readonly model: string
@@ -20,7 +20,7 @@ export class Generations {
     this.#byModel = Map.groupBy(generations, ({ make, model }) => keyOf(make, model))
   }
 
-  /** The generation of a model that is called so, 'IV' and 'Mk4' the same; undefined where it is not known. */
+  /** The generation of a model with this name, 'IV' and 'Mk4' being the same; undefined where not known. */
   find(make: string, model: string, name: string): ModelGeneration | undefined {
     const wanted = comparableGeneration(make, name)
     const found = this.#byModel.get(keyOf(make, model)) ?? []
@@ -32,7 +32,7 @@ function keyOf(make: string, model: string): string {
   return `${foldName(make)} ${foldName(model)}`
 }
 
-/** What names of one generation have in common: 'IV', 'MK4' and 'MK IV' say one thing; for a Volkswagen, 'A4' too. */
+/** The common form of a generation's names: 'IV', 'MK4' and 'MK IV' are equal; for a Volkswagen, 'A4' too. */
 export function comparableGeneration(make: string, name: string): string {
   const folded = foldName(name)
   const own = folded.replace(/^MK/u, '')

@@ -32,7 +32,7 @@ const withTable = new LineNames({
   ],
 })
 
-describe('lines that surely are one of the catalogue', () => {
+describe('lines that certainly match the catalogue', () => {
   it.each([
     ['TERMINAL DIRECCION', 'Terminales de dirección', 'numero'],
     ['TERMINALES DE LA DIRECCIÓN', 'Terminales de dirección', 'numero'],
@@ -54,7 +54,7 @@ describe('lines that surely are one of the catalogue', () => {
   })
 })
 
-describe('lines of which a person says what they are', () => {
+describe('lines that a person has to decide', () => {
   it.each([
     ['TERMINAL DIR.', ['Terminales de dirección'], 'comienzo'],
     ['AMORT.', ['Amortiguadores'], 'comienzo'],
@@ -69,7 +69,7 @@ describe('lines of which a person says what they are', () => {
     expect(plain.match(written)).toEqual({ status: 'doubtful', lines, reason })
   })
 
-  it('a short form that may stand for two lines', () => {
+  it('an abbreviation with two possible lines', () => {
     expect(withTable.match('FLT.')).toEqual({
       status: 'doubtful',
       lines: ['Filtros de aceite', 'Filtros de aire'],
@@ -78,7 +78,7 @@ describe('lines of which a person says what they are', () => {
   })
 })
 
-it('a synonym with which other lines begin says too little', () => {
+it('a synonym that begins other lines too is not sufficient', () => {
   const names = new LineNames({
     lines: ['Bulbos', 'Sensores ABS', 'Sensores MAP'],
     synonyms: [['bulbo', 'sensor', 'switch']],
@@ -88,12 +88,12 @@ it('a synonym with which other lines begin says too little', () => {
   expect(names.match('SWITCHES')).toMatchObject({ status: 'joined', line: 'Bulbos' })
 })
 
-it.each(['ARNES', 'MOTOR'])('%s only has letters of another line', (written) => {
+it.each(['ARNES', 'MOTOR'])('%s only shares letters with another line', (written) => {
   const names = new LineNames({ lines: ['Alternadores', 'Motoventiladores'], synonyms: [], abbreviations: [] })
   expect(names.match(written)).toEqual({ status: 'new' })
 })
 
-it.each(['balatas', 'FILTROS DE ACEITE', 'Terminales de direccion'])('%s is there already', (written) => {
+it.each(['balatas', 'FILTROS DE ACEITE', 'Terminales de direccion'])('%s already exists', (written) => {
   expect(plain.match(written)).toEqual({ status: 'same' })
 })
 

@@ -1,31 +1,31 @@
 import { foldName } from '#domain/name.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import { readPositions } from '#imports/rows/position.ts'
-import { stemOf, stemsOf, tellingWordsOf, wordsOf } from './name-words.ts'
+import { stemOf, stemsOf, namingWordsOf, wordsOf } from './name-words.ts'
 import { SpelledOut, type Abbreviation } from './spelled-out.ts'
 
 export interface KnownLines {
   readonly lines: readonly string[]
-  /** Groups of terms that name the same part. */
+  /** Groups of terms with the same meaning. */
   readonly synonyms: readonly (readonly string[])[]
   readonly abbreviations: readonly Abbreviation[]
 }
 
-/** Why a written line is, or may be, one that there is. */
+/** Why a written line matches, or may match, an existing one. */
 type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion' | 'general'
 
 /**
- * same: it is the name of a line but for case and accents. joined: it is this line, surely. doubtful: it may be one of these, and a person
- * says. new: nothing there is like it.
+ * same: the name of a line except for case and accents. joined: certainly this line. doubtful: possibly one of these, and a person
+ * decides. new: nothing is similar.
  */
 export type LineMatch =
   | { readonly status: 'same' | 'new' }
   | { readonly status: 'joined'; readonly line: string; readonly reason: LineReason }
   | { readonly status: 'doubtful'; readonly lines: readonly string[]; readonly reason: LineReason }
 
-/** Of lines that a name may mean so many are offered. */
+/** Maximum of proposed lines for an ambiguous name. */
 const MOST_OFFERED = 5
-/** A word of fewer letters is not taken for a misspelling of another. */
+/** A shorter word is not read as a misspelling of another one. */
 const SHORTEST_MISSPELT = 6
 
 interface Line {
@@ -33,11 +33,11 @@ interface Line {
   readonly stems: readonly string[]
 }
 
-/** Which line of the catalogue the lines of a file are. */
+/** Matches the lines of a file with those of the catalogue. */
 export class LineNames {
   readonly #folded: Set<string>
   readonly #lines: readonly Line[]
-  /** By stems, as written and with short forms spelled out. */
+  /** By stems, as written and with abbreviations replaced. */
   readonly #byStems = new Map<string, Set<string>>()
   readonly #bySpelledOut = new Map<string, Set<string>>()
   /** The numbers of the synonym groups that have a term, by its stems. */
@@ -80,12 +80,12 @@ export class LineNames {
     return this.#guess(written, stems)
   }
 
-  /** 'SENSORES' beside lines 'Sensores ABS' and 'Sensores MAP' says less than its synonym 'Bulbos'. */
+  /** 'SENSORES' next to lines 'Sensores ABS' and 'Sensores MAP' is less specific than its synonym 'Bulbos'. */
   #isGeneral(written: readonly string[], synonyms: ReadonlySet<string>): boolean {
     return this.#narrower(written).some(({ name }) => !synonyms.has(name))
   }
 
-  /** Lines that begin with these words and say more: 'Bombas de agua' of 'BOMBAS'. */
+  /** Lines that begin with these words and continue: 'Bombas de agua' of 'BOMBAS'. */
   #narrower(written: readonly string[]): Line[] {
     if (written.length === 0) return []
     return this.#lines.filter(
@@ -99,7 +99,7 @@ export class LineNames {
   }
 
   #guess(written: string, stems: readonly string[]): LineMatch {
-    const words = tellingWordsOf(wordsOf(written))
+    const words = namingWordsOf(wordsOf(written))
     const guesses: readonly (readonly [LineReason, (line: Line) => boolean])[] = [
       ['letra', (line) => isPaired(stems, line.stems, (one, other) => this.#isMisspelt(one, other))],
       [
@@ -119,7 +119,7 @@ export class LineNames {
     return place?.status === 'doubtful' ? doubtful(place.lines, 'posicion') : this.#guessSynonym(stems)
   }
 
-  /** A synonym inside of a longer name may change what it means: 'HULE DE PEDAL' need not be 'Bujes de pedal'. */
+  /** A synonym within a longer name may change its meaning: 'HULE DE PEDAL' need not be 'Bujes de pedal'. */
   #guessSynonym(stems: readonly string[]): LineMatch {
     const found = this.#lines.filter((line) =>
       isPaired(stems, line.stems, (one, other) => {
@@ -150,7 +150,7 @@ function doubtful(lines: readonly string[], reason: LineReason): LineMatch {
   return { status: 'doubtful', lines: lines.slice(0, MOST_OFFERED), reason }
 }
 
-/** Whether the words are the same one by one, at least one of several, but for those that are alike. */
+/** Whether the words are pairwise equal or similar, at least one of several being equal. */
 function isPaired(
   written: readonly string[],
   known: readonly string[],
@@ -161,8 +161,8 @@ function isPaired(
 }
 
 /**
- * 'DIR' for DIRECCION, 'AMORT' for AMORTIGUADOR: its beginning; 'TRNSM' for TRANSMISION: its first letter and some of the consonants. A word
- * with more vowels is a word of its own: 'ARNES' is no ALTERNADOR, 'MOTOR' no MOTOVENTILADOR.
+ * 'DIR' for DIRECCION, 'AMORT' for AMORTIGUADOR: its beginning; 'TRNSM' for TRANSMISION: its first letter and some of the consonants. A
+ * word with more vowels is a word of its own: 'ARNES' is no ALTERNADOR, 'MOTOR' no MOTOVENTILADOR.
  */
 function isShortFor(written: string, known: string): boolean {
   if (written.length < 3 || written.length > known.length - 2 || written[0] !== known[0]) return false

@@ -1,16 +1,16 @@
 import { wordsOf } from './name-words.ts'
 
-/** A short form of the trade, of one or several words, and what it may stand for: 'term dir' → 'terminal de dirección'. */
+/** An abbreviation of the trade, of one or several words, and its possible meanings: 'term dir' → 'terminal de dirección'. */
 export interface Abbreviation {
   readonly abbreviation: string
   /** At least one. */
   readonly meanings: readonly string[]
 }
 
-/** A name of many short forms has many readings; so many are looked at. */
+/** A name with many abbreviations has many readings; this many are considered. */
 const MOST_READINGS = 32
 
-/** Reads short forms by a table of them. */
+/** Replaces abbreviations by their meanings. */
 export class SpelledOut {
   readonly #meanings = new Map<string, (readonly string[])[]>()
   readonly #longest: number
@@ -23,7 +23,7 @@ export class SpelledOut {
     this.#longest = Math.max(0, ...[...this.#meanings.keys()].map((key) => key.split(' ').length))
   }
 
-  /** The words with each meaning of their short forms, as written first. */
+  /** The words with each meaning of their abbreviations, as written first. */
   readings(words: readonly string[]): readonly (readonly string[])[] {
     let readings: (readonly string[])[] = [[]]
     for (let at = 0; at < words.length;) {

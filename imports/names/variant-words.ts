@@ -3,7 +3,7 @@ import { readFuel, readTransmission } from '#imports/rows/qualifier.ts'
 import { foldPhrase } from '#imports/descriptions/data/load.ts'
 import { TRIMS, VERSIONS } from '#imports/descriptions/vocabulary/word-lists.ts'
 
-/** What the words behind a model say of which of its cars is meant. */
+/** What the words behind a model state about its cars. */
 export interface Variant {
   /** As written: 'IV', 'A4', 'E90'. null: none. */
   readonly generation: string | null
@@ -14,7 +14,7 @@ export interface Variant {
 
 export const NO_VARIANT: Variant = { generation: null, engine: null, qualifiers: [] }
 
-/** Of the list of trims, words that say nothing of which car is meant. */
+/** Words in the list of trims that do not distinguish cars of a model. */
 const SAY_NOTHING = new Set(
   'TODO TODOS TODAS MODELO MODELOS MOD NORMAL ANO ANOS AUTOS GEN GENERACION CON SIN DE'.split(' '),
 )
@@ -24,8 +24,8 @@ const ENGINE = /^(?:\d[.,]\dL?|[LVI]-?(?:3|4|5|6|8|10)|\d[.,]?\d?LTS?\.?)$/u
 const LONGEST_PHRASE = 3
 
 /**
- * Reads the words behind a model; null when one of them is not known to tell cars of a model apart. 'V' and 'I' alone are not: in 'PRIUS V'
- * the letter names another car. `isGeneration` knows generations of the model beyond those that are known by their form.
+ * Reads the words behind a model; null when one of them is not known to distinguish cars of a model. 'V' and 'I' alone are not: in 'PRIUS
+ * V' the letter names another car. `isGeneration` recognises further generations of the model.
  */
 export function readVariant(words: readonly string[], isGeneration: (word: string) => boolean): Variant | null {
   const qualifiers: string[] = []
@@ -53,7 +53,7 @@ export function readVariant(words: readonly string[], isGeneration: (word: strin
   return { generation, engine, qualifiers: [...new Set(qualifiers)] }
 }
 
-/** Drive, body, cab, doors: words that mean one thing behind any model. null: none begins there. */
+/** Drive, body, cab, doors: words with one meaning behind any model. null: none begins there. */
 function versionAt(words: readonly string[], at: number): { qualifier: string; length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
     const phrase = foldPhrase(
@@ -74,7 +74,7 @@ function isGenerationByForm(plain: string, written: string): boolean {
   return /^(?:II|III|IV|VI|VII|VIII|MK-?\d)$/u.test(upper) || (written !== plain && /^[A-Z]{1,2}\d{1,3}$/u.test(upper))
 }
 
-/** 'A4' tells apart only cars of models that have such generations; the list of trims has no such words. */
+/** 'A4' only distinguishes cars of models with such generations; the list of trims does not have such words. */
 function isTrim(word: string): boolean {
   const folded = foldPhrase(word.toUpperCase())
   return folded !== '' && folded.split(' ').every((part) => TRIMS.words.has(part)) && /\p{L}/u.test(folded)

@@ -42,14 +42,14 @@ function told(meant: Meant): string {
   return [`${make} ${model}`, ...said.filter((text) => text !== '')].join(' | ')
 }
 
-describe('what surely is a model of the catalogue, or some of its cars', () => {
+describe('names that certainly are a model of the catalogue, or some of its cars', () => {
   it.each([
     ['Volkswagen', 'JETTA IV', 'Volkswagen Jetta | 1999-2005'],
     ['Volkswagen', 'JETTA A4 2.0', 'Volkswagen Jetta | 1999-2005 | 2.0L'],
     ['Volkswagen', 'JETTA MK4 GLI STD', 'Volkswagen Jetta | 1999-2005 | GLI | Transmisión estándar'],
     ['Volkswagen', 'JETTA III', 'Volkswagen Jetta | Generación III'],
     ['Volkswagen', 'GOLF IV', 'Volkswagen Golf A4'],
-    // No row says the years of this one.
+    // No row has the years of this one.
     ['Volkswagen', 'GOLF MK3 GLI', 'Volkswagen Golf A3 | GLI'],
     ['Volkswagen', 'VOCHO', 'Volkswagen Sedan'],
     ['Nissan', 'SENTRA B13', 'Nissan Sentra | 1991-1994'],
@@ -90,7 +90,7 @@ describe('numbered models are read whole', () => {
   })
 })
 
-describe('models of which a person says what they are', () => {
+describe('models that a person has to decide', () => {
   it.each([
     ['MINI', 'COOPER SALT', ['MINI Cooper | SALT'], 'palabra'],
     ['Volkswagen', 'GOLF R', ['Volkswagen Golf | R'], 'palabra'],
@@ -122,7 +122,7 @@ describe('several makes', () => {
     expect(names.makesThatHave(['Chevrolet', 'Pontiac'], model)).toEqual(makes)
   })
 
-  it('a make under another name is the one of the catalogue', () => {
+  it('another name of a make matches the make of the catalogue', () => {
     expect(names.makeOf('CHEVY')).toBe('Chevrolet')
     expect(names.makeOf('GENERAL MOTORS CORPORATION')).toBe('General Motors')
   })

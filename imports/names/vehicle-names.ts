@@ -13,36 +13,36 @@ export interface MakeAndModel {
 
 export interface KnownVehicles {
   readonly models: readonly MakeAndModel[]
-  /** What people write for a make (model null) or a model of it. */
+  /** Other names of a make (model null) or of a model of it. */
   readonly aliases: readonly { readonly alias: string; readonly make: string; readonly model?: string | null }[]
   readonly generations: readonly ModelGeneration[]
 }
 
 type VehicleReason = 'nombre' | 'alias' | 'version' | 'palabra' | 'letra'
 
-/** What an application says of a car, beside its model, because of how the model was written. */
+/** What an application states about a car in addition to its model, from the written name. */
 export interface Meant extends MakeAndModel {
-  /** Where the file states none. */
+  /** For files without years. */
   readonly years: { readonly from: number; readonly to: number | null } | null
   readonly engine: Variant['engine']
   readonly qualifiers: readonly string[]
 }
 
 /**
- * same: it is the name of a model of the make but for case and signs. joined: it surely is this model, or some of its cars. doubtful: it may be
- * one of these, and a person says. new: a model of its own.
+ * same: the name of a model of the make except for case and separators. joined: certainly this model, or some of its cars. doubtful:
+ * possibly one of these, and a person decides. new: a model of its own.
  */
 export type VehicleMatch =
   | { readonly status: 'same' | 'new' }
   | { readonly status: 'joined'; readonly meant: Meant; readonly reason: VehicleReason }
   | { readonly status: 'doubtful'; readonly options: readonly Meant[]; readonly reason: VehicleReason }
 
-/** A word of fewer letters is not taken for a misspelling of another. */
+/** A shorter word is not read as a misspelling of another one. */
 const SHORTEST_MISSPELT = 6
-/** Models whose names are words of a longer name are looked for among so many of its words. */
+/** Number of words of a longer name in which shorter model names are searched. */
 const MOST_WORDS = 8
 
-/** Which models of the catalogue the models of a file are. */
+/** Matches the models of a file with those of the catalogue. */
 export class VehicleNames {
   readonly #models = new Map<string, MakeAndModel>()
   readonly #makes = new Map<string, string>()
@@ -80,8 +80,7 @@ export class VehicleNames {
   }
 
   /**
-   * Which of several makes have the model: those of the catalogue and those that are known to have sold it. Empty: none is known to, or
-   * no name of a model is in what is written.
+   * The makes among these that have the model: in the catalogue, or by the known sales. Empty: none, or the text has no name of a model.
    */
   makesThatHave(makes: readonly string[], written: string): readonly string[] {
     return makes.filter((make) => {
@@ -117,7 +116,7 @@ export class VehicleNames {
     return named === make ? { status: 'new' } : joined({ ...PLAIN, make: named, model: written }, 'nombre')
   }
 
-  /** What a person decides: the model, with what the rest of the written name says. */
+  /** The model that a person chose, with the rest of the written name. */
   asVersionOf({ make, model }: MakeAndModel, written: string): Meant {
     const words = written.split(/\s+/u)
     const length = prefixLength(words, model)
@@ -126,7 +125,7 @@ export class VehicleNames {
     return this.#meant({ make, model }, variant ?? { ...NO_VARIANT, qualifiers: [rest.join(' ')] })
   }
 
-  /** The longest name of a model with which it begins, and what is behind that. */
+  /** The longest model name at its beginning, and the words behind it. */
   #asVariant(make: string, written: string): VehicleMatch | null {
     const words = written.split(/\s+/u).slice(0, MOST_WORDS)
     const isWhole = sells(make, written)
@@ -227,13 +226,13 @@ function joined(meant: Meant, reason: VehicleReason): VehicleMatch {
   return { status: 'joined', meant, reason }
 }
 
-/** Whether the list of models knows the make to have sold one of this name. */
+/** Whether a make sold a model of this name according to the list of models. */
 function sells(make: string, written: string): boolean {
   const model = modelOf(foldName(written))
   return model !== undefined && builds(make.toUpperCase(), model)
 }
 
-/** Generation, drive and doors are never a model, whatever lists say; 'SPORT' and 'CLASICO' may be. */
+/** Generation, drive and doors are never a model, whatever lists contain; 'SPORT' and 'CLASICO' may be. */
 function tellsCarsOnly({ generation, engine, qualifiers }: Variant, rest: readonly string[]): boolean {
   const isDrive = (word: string) => /^(?:[246]X[246]|[24AFR]WD)$/u.test(word.toUpperCase())
   return (
@@ -241,7 +240,7 @@ function tellsCarsOnly({ generation, engine, qualifiers }: Variant, rest: readon
   )
 }
 
-/** With how many words of a name it begins; 0: it does not. */
+/** The number of words of a name at its beginning; 0: none. */
 function prefixLength(words: readonly string[], model: string): number {
   const folded = foldName(model)
   for (let length = words.length; length >= 1; length--) {

@@ -11,16 +11,16 @@ const CUT_NUMBER = 'una coma puede haber partido el número: ponlo entre comilla
 
 const NO_COUNT = 'no dice cuántas piezas; escribe la cantidad, 1 si es una'
 
-/** What the columns of a kind of list hold. */
+/** The possible columns of a kind of list. */
 export interface ListKind<Field extends string> {
   /** In the order of the columns of a file without headings. */
   readonly fields: readonly Field[]
   readonly uses: Readonly<Record<Field, CellUse>>
   fieldOf(heading: string): Field | undefined
-  /** Why the columns do not do; null where they do. */
+  /** Why the columns are not sufficient; null where they are. */
   columnProblem(columns: ListColumns<Field>): string | null
   isEmpty(values: Readonly<Record<Field, string>>): boolean
-  /** Said of a file in which every row is empty: 'no tiene ninguna clave.' */
+  /** The message for a file with only empty rows: 'no tiene ninguna clave.' */
   readonly nothing: string
 }
 
@@ -28,26 +28,26 @@ export interface ListKind<Field extends string> {
 export type ListColumns<Field extends string> = Readonly<Record<Field, number | null>>
 
 interface ListRow<Field extends string> {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   readonly row: number
   /** As they are shown. */
   readonly values: Readonly<Record<Field, string>>
-  /** Why the row cannot be taken as it is, in Spanish; '' where it can. */
+  /** Why the row cannot be used as it is, in Spanish; '' where it can. */
   readonly problem: string
 }
 
 export interface ListRows<Field extends string> {
-  /** What the columns are called, or the first row of a file without headings. */
+  /** The headings of the columns, or the first row of a file without headings. */
   readonly headings: readonly string[]
   readonly columns: ListColumns<Field>
-  /** The file has no headings, and nobody chose its columns. */
+  /** The file has no headings, and the user has not chosen its columns. */
   readonly isGuess: boolean
   readonly rows: readonly ListRow<Field>[]
 }
 
 /**
- * Reads a CSV or an Excel file by its headings, or by the columns that somebody chose; without headings its columns are the fields in
- * their order, and the first row counts. Empty rows count for nothing. Throws ImportError.
+ * Reads a CSV or an Excel file by its headings, or by the chosen columns; without headings its columns are the fields in order, and the
+ * first row counts. Empty rows are ignored. Throws ImportError.
  */
 export async function readListRows<Field extends string>(
   source: ImportSource,
@@ -78,7 +78,7 @@ export async function readListRows<Field extends string>(
     if (rows.length === MAX_QUICK_ROWS) throw fileError(fileName, tooManyRows())
     rows.push({ row: row.number, values, problem })
   }
-  // Without headings nothing says how wide a row is, nor what is in the columns that are not read.
+  // Without headings the width of a row and the content of unread columns are unknown.
   const counts =
     hasHeadings || (chosen !== null && !hasCommas)
       ? []
@@ -111,7 +111,7 @@ function firstProblem<Field extends string>(
   return null
 }
 
-/** A file that says how many pieces says it of each row: an empty cell is no order of one. */
+/** A file with quantities has one in each row: an empty cell does not mean one piece. */
 function missingCount<Field extends string>(
   { fields, uses }: ListKind<Field>,
   columns: ListColumns<Field>,

@@ -27,7 +27,7 @@ it.each(['', ' ', '-', 'N/A'])('orders no piece where the column of quantities h
   expect((await read(`A1,4\nA2,${cell}\n`)).rows).toMatchObject([{ problem: '' }, { problem: NO_COUNT }])
 })
 
-it('of a file without quantities each row is as it is', async () => {
+it('a file without quantities has none in its rows', async () => {
   expect((await read('clave,marca\nA1,Uno\n')).rows).toEqual([{ row: 2, key: 'A1', quantity: '', problem: '' }])
 })
 
@@ -46,12 +46,12 @@ it('a file without headings begins with its first row', async () => {
   ])
 })
 
-it('without headings a comma of thousands that may have cut a quantity is asked about', async () => {
+it('without headings, a comma that may have split a quantity must be confirmed', async () => {
   const { rows } = await read('A-7,1,000\nB-8,"1,000"\n123,500\n')
   expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('entre comillas'), '', ''])
 })
 
-it('without headings no row has more cells than are read, unless its columns are chosen', async () => {
+it('without headings, a row with more cells than are read is rejected, unless its columns are chosen', async () => {
   const problem = 'la fila tiene 3 celdas y sin encabezados se leen 2: pon encabezados, o elige o confirma las columnas'
   const text = 'A1,99.00,5\nA2,4\n'
   expect((await read(text)).rows.map((row) => row.problem)).toEqual([problem, ''])
@@ -68,7 +68,7 @@ it('without headings no row has more cells than are read, unless its columns are
     expect.stringContaining('partido el número'),
     problem,
   ])
-  // What is shown can be confirmed as it is.
+  // The shown values can be confirmed unchanged.
   const confirmed = await readPartRows(sheet, { clave: 0, cantidad: 1 })
   expect(confirmed.rows.map((row) => [row.quantity, row.problem])).toEqual([
     ['1', ''],
@@ -94,7 +94,7 @@ describe('files that cannot be read', () => {
   })
 })
 
-it('without headings a row of a workbook is as wide as its columns are chosen', async () => {
+it('without headings, the chosen columns decide the width of a workbook row', async () => {
   const sheet = sourceFromBytes(
     'lista.xlsx',
     xlsxFile([

@@ -4,7 +4,7 @@ import { HEADINGS } from '#imports/rows/headings.ts'
 import type { ImportSource } from '#imports/source.ts'
 import { readListRows, type ListColumns, type ListKind } from './list-rows.ts'
 
-/** How lists of parts head their columns. Compared without case, accents, blanks and punctuation. */
+/** Headings of lists of parts. Compared without case, accents, blanks and punctuation. */
 const NAMES: Readonly<Record<PartField, readonly string[]>> = {
   clave: HEADINGS.key,
   cantidad: [
@@ -40,20 +40,20 @@ const PARTS: ListKind<PartField> = {
 export type PartColumns = ListColumns<PartField>
 
 interface PartRow {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   readonly row: number
   readonly key: string
   /** As it is written. */
   readonly quantity: string
-  /** Why the row cannot be taken as it is, in Spanish; '' where it can. */
+  /** Why the row cannot be used as it is, in Spanish; '' where it can. */
   readonly problem: string
 }
 
 export interface PartRows {
-  /** What the columns are called, or the first row of a file without headings. */
+  /** The headings of the columns, or the first row of a file without headings. */
   readonly headings: readonly string[]
   readonly columns: PartColumns
-  /** The file has no headings, and nobody chose its columns. */
+  /** The file has no headings, and the user has not chosen its columns. */
   readonly isGuess: boolean
   readonly rows: readonly PartRow[]
 }

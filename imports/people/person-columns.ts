@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 
-/** How files of people head their columns. Compared without case, accents, blanks and punctuation. */
+/** Headings of files of people. Compared without case, accents, blanks and punctuation. */
 const HEADINGS = {
   name: ['nombre', 'nombre completo', 'persona', 'name'],
   email: ['correo', 'correo electrónico', 'e-mail', 'email', 'mail'],
@@ -14,7 +14,7 @@ const HEADINGS = {
 
 export type PersonField = keyof typeof HEADINGS
 
-/** What each field is called where something is said of it. */
+/** The name of each field in messages. */
 export const FIELD_NAMES: Readonly<Record<PersonField, string>> = {
   name: 'nombre',
   email: 'correo',
@@ -40,11 +40,11 @@ export function scorePersonHeadings(cells: readonly string[]): number {
 export interface PersonColumns {
   /** By column index. */
   readonly fields: ReadonlyMap<PersonField, number>
-  /** Headings that say nothing to the import. */
+  /** Headings that the import does not know. */
   readonly unread: readonly string[]
 }
 
-/** Throws ImportError where a column is missing, or two say the same. */
+/** Throws ImportError where a column is missing, or two have the same field. */
 export function mapPersonColumns(fileName: string, headings: readonly string[]): PersonColumns {
   const fields = new Map<PersonField, number>()
   const unread: string[] = []

@@ -72,7 +72,7 @@ describe('files that cannot be read', () => {
     await expect(read(text)).rejects.toThrow(reason)
   })
 
-  it('with more people than are brought in at once', async () => {
+  it('with more people than one import allows', async () => {
     const rows = Array.from({ length: MOST_PEOPLE + 1 }, (_, index) => `P${index},p${index}@uno.mx,MKTG`)
     await expect(read(['nombre,correo,rol', ...rows].join('\n'))).rejects.toThrow('más de 5,000 personas')
   })

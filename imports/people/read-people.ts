@@ -14,14 +14,14 @@ import {
   type PersonField,
 } from './person-columns.ts'
 
-/** One row of a file of people, as it is written there: '' where it says nothing. */
+/** One row of a file of people, as written; '' for an empty cell. */
 export interface PersonRecord {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   readonly row: number
   readonly values: Readonly<Record<Exclude<PersonField, 'roles'>, string>>
   /** Names; a cell may have several, with commas. */
   readonly roles: readonly string[]
-  /** Its cells as the file has them. */
+  /** Its original cells. */
   readonly read: readonly CellAsRead[]
   /** Why cells cannot be read, in Spanish. */
   readonly damage: readonly string[]
@@ -29,11 +29,11 @@ export interface PersonRecord {
 
 export interface PeopleFile {
   readonly people: readonly PersonRecord[]
-  /** Headings that say nothing to the import. */
+  /** Headings that the import does not know. */
   readonly unread: readonly string[]
 }
 
-/** Reads a CSV or an Excel file of people; blank rows count for nothing. Throws ImportError. */
+/** Reads a CSV or an Excel file of people; blank rows are ignored. Throws ImportError. */
 export async function readPeople(source: ImportSource): Promise<PeopleFile> {
   const { fileName, headings, rows } = await openSheet(source, scorePersonHeadings)
   const columns = mapPersonColumns(fileName, headings)

@@ -8,7 +8,7 @@ import type { CellRejection, RowRecords } from '#imports/rows/records.ts'
 type Texts = readonly string[] | null | undefined
 type Text = string | null | undefined
 
-/** A part as another system sends it; its shape was checked. */
+/** A part from another system, with a validated shape. */
 export interface SentProduct {
   readonly linea?: Text
   readonly marca?: Text
@@ -34,8 +34,8 @@ interface SentApplication {
 export type ReadProduct = { readonly records: readonly RowRecords[] } | { readonly rejection: CellRejection }
 
 /**
- * Reads a part as rows of a file are read, so that empty, absent and 0 mean the same: a row for the part, one for each number of
- * another brand and one for each vehicle. The heading of a rejection is the path of the value in what was sent.
+ * Reads a part like rows of a file, so that empty, absent and 0 mean the same: a row for the part, one for each number of another brand
+ * and one for each vehicle. The heading of a rejection is the path of the value in the sent data.
  */
 export function readProductRecord(key: string, sent: SentProduct, learned: LearnedWords): ReadProduct {
   const applications = sent.aplicaciones ?? []
@@ -58,7 +58,7 @@ export function readProductRecord(key: string, sent: SentProduct, learned: Learn
   return { records: records.map((each) => withoutGuesses(each, sent, applications.length > 0)) }
 }
 
-/** Stated vehicles make reading needless; a description that was not sent is not composed of the rest. */
+/** Stated vehicles make reading unnecessary; a missing description is not composed from the rest. */
 function withoutGuesses(records: RowRecords, sent: SentProduct, hasVehicles: boolean): RowRecords {
   const says = (sent.descripcion ?? '').trim() !== ''
   const { product } = records

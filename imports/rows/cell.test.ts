@@ -13,11 +13,11 @@ it.each([
   expect(cleanText(given)).toBe(expected)
 })
 
-it.each(['', '-', 'n/a', 'PENDING', 'Pendiente', 'No Observations'])('%j says nothing', (text) => {
+it.each(['', '-', 'n/a', 'PENDING', 'Pendiente', 'No Observations'])('%j is no value', (text) => {
   expect(isNoValue(text)).toBe(true)
 })
 
-it.each(['0', 'NAVARA', 'A-1', 'PENDIENTE DE FRENO'])('%j says something', (text) => {
+it.each(['0', 'NAVARA', 'A-1', 'PENDIENTE DE FRENO'])('%j is a value', (text) => {
   expect(isNoValue(text)).toBe(false)
 })
 
@@ -38,7 +38,7 @@ describe('damage', () => {
     expect(damageReason(text)).toContain(reason)
   })
 
-  it.each(['#10-32', '-BALATA (JGO)', '+52 33 1234', '-', '@', 'A=B', 'RIN 14"'])('%j is whole', (text) => {
+  it.each(['#10-32', '-BALATA (JGO)', '+52 33 1234', '-', '@', 'A=B', 'RIN 14"'])('%j is undamaged', (text) => {
     expect(damageReason(text)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What a column is for. key, name: every sign counts; number: a price, a count, a share; years: '98-03';
- * text: a description or a note, in which a date is a text like others; day: a date belongs there.
+ * The use of a column. key, name: every character counts; number: a price, a count, a share; years: '98-03'; text: a description or a
+ * note, in which a date is a text like others; day: a date is expected.
  */
 export type CellUse = 'key' | 'name' | 'number' | 'years' | 'text' | 'day'
 
@@ -19,7 +19,7 @@ const NOTHING = new Set([
   'NULL',
   'NINGUNO',
   'NINGUNA',
-  // As pandas and other programs write nothing.
+  // Written by pandas and other programs for an empty value.
   'NONE',
   'NAN',
   'NAT',
@@ -37,7 +37,7 @@ const PENDING = new Set([
 
 const LONGEST_NOTHING = Math.max(...[...NOTHING, ...PENDING].map((text) => text.length))
 
-/** The text of a cell as people read it: one blank for many, none at the ends, nothing that cannot be seen. */
+/** The text of a cell as people read it: single blanks, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
   // Most cells need no cleaning, and a file has millions of them.
   if (/^[!-~]*(?: [!-~]+)*$/u.test(text)) return text
@@ -48,7 +48,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Whether a cleaned text says that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
+/** Whether a cleaned text means that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
 export function isNoValue(text: string): boolean {
   if (text.length > LONGEST_NOTHING) return false
   const upper = text.toUpperCase()
@@ -72,7 +72,7 @@ const SHEET_ERRORS: Readonly<Record<string, string>> = {
   '#NULL!': 'la fórmula cruza celdas que no se tocan',
 }
 
-/** Why a cleaned text cannot be a value whatever the column, in Spanish; null when it can. */
+/** Why a cleaned text cannot be a value in any column, in Spanish; null when it can. */
 export function damageReason(text: string): string | null {
   const first = text[0]
   if (first === '#') {
@@ -91,8 +91,8 @@ export function looksLikeFormula(text: string): boolean {
 }
 
 /**
- * '="00123"' is how people make a spreadsheet keep the zeros of a CSV: its value is 00123. So does an apostrophe before a sign, which
- * exported files have (`server/platform/sheets/write-csv.ts`): '-BALATA. Other texts are returned unchanged.
+ * '="00123"' is how people preserve the leading zeros of a CSV in a spreadsheet: its value is 00123. The same applies to an apostrophe
+ * before a sign, which exported files have (`server/platform/sheets/write-csv.ts`): '-BALATA. Other texts are returned unchanged.
  */
 export function unwrapTextFormula(text: string): string {
   if (/^'[=+\-@＝＋－＠]/u.test(text)) return text.slice(1)

@@ -1,2 +1,2 @@
-/** A value, or why there is none, in Spanish and fit to show beside its column. */
+/** A value, or why there is none, in Spanish for its column. */
 export type Checked<Value> = { readonly value: Value } | { readonly reason: string }

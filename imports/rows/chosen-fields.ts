@@ -3,7 +3,7 @@ import type { ProductField, ProductKind } from '#domain/imports/product-files.ts
 import type { ColumnChoices, ImportKind } from './columns.ts'
 import type { Field } from './headings.ts'
 
-/** The readers' terms for what people choose. */
+/** The readers' fields for the choices on the screen. */
 const FIELDS: Readonly<Record<ProductField, Field>> = {
   clave: 'key',
   descripcion: 'description',
@@ -50,12 +50,12 @@ export function productKindOf(kind: ImportKind): ProductKind {
   return name
 }
 
-/** null: it is a thing that nobody chooses. */
+/** null: no choice on the screen has this field. */
 export function productFieldOf(field: Field): ProductField | null {
   return NAMES.get(field) ?? null
 }
 
-/** What a person said of one heading; field null: it is not read. */
+/** A person's choice for a heading; field null: not read. */
 export interface HeadingChoice {
   readonly heading: string
   readonly field: ProductField | null

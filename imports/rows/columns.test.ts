@@ -5,7 +5,7 @@ function feeds(...headings: string[]): string[] {
   return [...mapColumns('a.csv', headings).kinds]
 }
 
-describe('what a file feeds follows from its headings', () => {
+describe('the headings decide what a file updates', () => {
   it.each([
     [['clave', 'grupo'], ['products']],
     [
@@ -31,7 +31,7 @@ describe('what a file feeds follows from its headings', () => {
   })
 })
 
-describe('brand, by the columns beside it', () => {
+describe('brand, by the other columns', () => {
   it.each([
     [['clave', 'marca', 'descripción'], 'brand'],
     [['sku', 'brand', 'competitor_sku'], 'owner'],
@@ -61,7 +61,7 @@ it('prefers a row with the key to any other', () => {
   expect(scoreHeadings(['clave'])).toBeGreaterThan(scoreHeadings(['marca', 'línea']))
   expect(scoreHeadings(['Lista de precios 2026'])).toBe(0)
   expect(scoreHeadings(['123', 'BALATAS'])).toBe(0)
-  // Cells of data under headings that nobody knows.
+  // Cells of data under unknown headings.
   expect(scoreHeadings(['#N/D', 'Sin clave', 'Balatas'])).toBe(0)
   expect(scoreHeadings(['CÓDIGO PROVEEDOR', 'línea'])).toBeGreaterThan(scoreHeadings(['marca', 'línea']))
 })

@@ -4,7 +4,7 @@ import { readHeadingWords } from './heading-words.ts'
 import { FALLBACK_HEADINGS, HEADINGS, REPEATABLE, type Field } from './headings.ts'
 import { numberedVehicles, sharedByVehicles } from './vehicle-columns.ts'
 
-/** What a row of a file can add to the catalogue, in the order in which it is applied. */
+/** The kinds of data that a row can add to the catalogue, in the order of application. */
 export const IMPORT_KINDS = ['products', 'prices', 'stock', 'equivalents', 'applications'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -14,16 +14,16 @@ export type FieldColumns = ReadonlyMap<Field, readonly number[]>
 export interface ColumnMap {
   readonly fields: FieldColumns
   /**
-   * The columns of each vehicle that a row names, with those that all of them share: `fields` itself in most files, several in a
-   * wide one ('MODELO1', 'AÑO1', 'MODELO2', 'AÑO2'), none where rows name no vehicle.
+   * The columns of each vehicle in a row, with the shared ones: `fields` itself in most files, several in a wide one ('MODELO1', 'AÑO1',
+   * 'MODELO2', 'AÑO2'), empty where rows name no vehicle.
    */
   readonly vehicles: readonly FieldColumns[]
   /** As the file has them, by column index. */
   readonly headings: readonly string[]
   readonly kinds: ReadonlySet<ImportKind>
-  /** Columns with a heading that says nothing to the import. */
+  /** Columns with a heading that the import does not know. */
   readonly unread: readonly number[]
-  /** Whose numbers a column of equivalents has, where its heading says so ('NO. PARTE EQUIVALENTE GATES'), by column index. */
+  /** The owner of the numbers in a column of equivalents, where its heading names one ('NO. PARTE EQUIVALENTE GATES'), by column index. */
   readonly owners: ReadonlyMap<number, string>
 }
 
@@ -35,17 +35,17 @@ const fieldByHeading = new Map<string, Field>(
   ),
 )
 
-/** What a person said of a file's columns, before what their headings say. */
+/** A person's choices for a file's columns, which win over headings. */
 export interface ColumnChoices {
   /** By folded heading; null: the column is not read. */
   readonly fields: ReadonlyMap<string, Field | null>
-  /** The only thing that is taken; null: all that the file says. */
+  /** The only kind that is applied; null: all of them. */
   readonly kind: ImportKind | null
 }
 
 export const NO_CHOICES: ColumnChoices = { fields: new Map(), kind: null }
 
-/** How good a row of headings the cells are: 0 not one; more with every heading known, and with the key most. */
+/** The score of cells as a row of headings: 0 for none; more with every known heading, most with the key. */
 export function scoreHeadings(cells: readonly string[], choices = NO_CHOICES): number {
   const known = new Set<Field>()
   const worded = new Set<Field>()
@@ -57,7 +57,7 @@ export function scoreHeadings(cells: readonly string[], choices = NO_CHOICES): n
   }
   worded.delete('note')
   const others = [...worded].filter((field) => !known.has(field))
-  // What is known by its words alone may be a cell of data.
+  // A cell that is only recognised by its words may be data.
   const score = known.size + others.length / 2
   if (known.has('key')) return score + 2
   if (known.size + others.length < 2) return 0
@@ -70,9 +70,9 @@ function fieldOf(heading: string): Field | undefined {
 }
 
 /**
- * Maps the headings of a file. Without a key column the keys are read from the descriptions. What a person chose for a column takes
- * the place of what its heading says, and of other columns for the same thing.
- * Throws ImportError when it has neither, nothing beside the key, or two columns for one thing.
+ * Maps the headings of a file. Without a key column the keys are read from the descriptions. A person's choice for a column replaces the
+ * meaning of its heading, and other columns with the same field. Throws ImportError when it has neither, nothing besides the key, or two
+ * columns for one field.
  */
 export function mapColumns(fileName: string, cells: readonly string[], choices = NO_CHOICES): ColumnMap {
   const { headings, fields: all, groups: allGroups, owners } = assign(cells, choices)
@@ -104,17 +104,17 @@ export function mapColumns(fileName: string, cells: readonly string[], choices =
   return { fields, vehicles, headings, kinds, unread, owners }
 }
 
-/** What a column is read as, whether or not the file can be imported so. */
+/** The field of a column, whether or not the file can be imported. */
 export interface ColumnReading {
-  /** null: it is not read. */
+  /** null: not read. */
   readonly field: Field | null
-  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  /** For equivalents: the owner in the heading; '': none. */
   readonly owner: string
-  /** By the words of its heading, which is none of the usual ones. */
+  /** By the words of its heading, which is not one of the known headings. */
   readonly isByWords: boolean
 }
 
-/** What each column is read as, by index. */
+/** The field of each column, by index. */
 export function readColumns(cells: readonly string[], choices = NO_CHOICES): readonly ColumnReading[] {
   const { fields, groups, owners, worded } = assign(cells, choices)
   const byIndex = new Map<number, Field>()
@@ -135,8 +135,8 @@ interface WordedColumn {
 }
 
 /**
- * What the words of other headings say. What a usual heading says is not said by words again, and of two columns that may be the same thing
- * none is: a person says which. Beside the key, the number of a supplier or maker is an equivalent.
+ * The fields of other headings by their words. A field with a known heading is not assigned again, and of two candidates for one field
+ * none is used: a person decides. Next to the key, the number of a supplier or maker is an equivalent.
  */
 function readByWords(
   found: FieldColumns,
@@ -166,7 +166,7 @@ interface Assignment {
   /** Columns of one of several vehicles. */
   readonly groups: readonly FieldColumns[]
   readonly owners: ReadonlyMap<number, string>
-  /** Columns that are known by the words of their headings alone. */
+  /** Columns that are recognised by the words of their headings alone. */
   readonly worded: ReadonlySet<number>
 }
 
@@ -215,7 +215,7 @@ function vehiclesOf(fields: FieldColumns, groups: readonly FieldColumns[]): Fiel
   return [...(fields.has('model') ? own : []), ...groups.map((group) => new Map([...shared, ...group]))]
 }
 
-/** Of several columns for one thing, those with a better heading. */
+/** Of several columns for one field, those with a better heading. */
 function withoutFallbacks(fields: FieldColumns, headings: readonly string[]): FieldColumns {
   return new Map(
     [...fields].map(([field, columns]) => {
@@ -226,8 +226,8 @@ function withoutFallbacks(fields: FieldColumns, headings: readonly string[]): Fi
 }
 
 /**
- * 'marca' or 'brand' is whose number it is beside an equivalent number, the vehicle's make beside a model,
- * and the part's brand otherwise.
+ * 'marca' or 'brand' is the owner of a number next to an equivalent number, the vehicle's make next to a model, and the part's brand
+ * otherwise.
  */
 function settleBrands(found: FieldColumns, groups: readonly FieldColumns[]): FieldColumns {
   const has = (...fields: Field[]): boolean => fields.some((field) => found.has(field))
@@ -254,7 +254,7 @@ function settleBrands(found: FieldColumns, groups: readonly FieldColumns[]): Fie
   return fields
 }
 
-/** Fields that say more of a part, or of what it fits where the row names a vehicle. */
+/** Fields about the part, or about its fit where the row names a vehicle. */
 const TRAITS: readonly Field[] = [
   'position',
   'abs',
@@ -266,7 +266,7 @@ const TRAITS: readonly Field[] = [
   'specifications',
 ]
 
-/** Beside the key, or the description that has it. */
+/** In addition to the key, or the description that contains it. */
 const FIELDS_OF_KIND: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: ['description', 'line', 'brand', ...TRAITS],
   prices: ['price'],
@@ -275,7 +275,7 @@ const FIELDS_OF_KIND: Readonly<Record<ImportKind, readonly Field[]>> = {
   applications: ['make', 'model', 'years', 'yearFrom', 'yearTo', 'engine', 'note', ...TRAITS],
 }
 
-/** Without what says nothing of the kind. */
+/** Without columns of other kinds. */
 function ofKind(
   fields: FieldColumns,
   groups: readonly FieldColumns[],
@@ -285,7 +285,7 @@ function ofKind(
   const isOfVehicles = groups.length > 0 || fields.has('make') || fields.has('model')
   const wanted = new Set<Field>(['key', ...FIELDS_OF_KIND[kind]])
   if (!fields.has('key')) wanted.add('description')
-  // Beside a vehicle they say what fits it, not what the part is.
+  // Next to a vehicle they describe the fit, not the part.
   if (kind === 'products' && isOfVehicles) for (const trait of TRAITS) wanted.delete(trait)
   const ours = new Map([...fields].filter(([field]) => wanted.has(field)))
   return { fields: ours, groups: kind === 'applications' ? groups : [] }

@@ -1,11 +1,11 @@
 export interface EngineName {
-  /** As the trade writes it: 'L4 1.6L', '1.6L', 'V6'. */
+  /** As people write it: 'L4 1.6L', '1.6L', 'V6'. */
   readonly name: string
   readonly litres: number | null
   readonly cylinders: number | null
 }
 
-/** Reads an engine: '1.6', '1,6 lts', 'L4 1.6L', 'V-6 3.5', '4 CIL 1.6L'. What else it says stays in its name. */
+/** Reads an engine: '1.6', '1,6 lts', 'L4 1.6L', 'V-6 3.5', '4 CIL 1.6L'. Other words stay in its name. */
 export function readEngine(text: string): EngineName {
   const upper = text.toUpperCase()
   const block = /\b([LVHIRW])-?(\d{1,2})\b(?![.,]\d)/u.exec(upper) ?? /\b()(\d{1,2})\s*CIL(?:INDROS)?\b\.?/u.exec(upper)
@@ -31,8 +31,8 @@ const BLOCK = /^(?:[LVHIRW]-?\d{1,2}|\d{1,2}CIL)$/u
 const LITRES = /^\d{1,2}(?:[.,]\d)?L$|^\d{1,2}[.,]\d$/u
 
 /**
- * Reads the engines of a list: '1.8L 2.0L' is two, 'V8 5.7L 7.4L' too, both V8; 'V6 V8 4.3L 5.7L' does not say which litres
- * belong to which engine, so only the litres are read. Any other text is one engine.
+ * Reads the engines of a list: '1.8L 2.0L' is two, 'V8 5.7L 7.4L' too, both V8; 'V6 V8 4.3L 5.7L' leaves open which litres belong to
+ * which engine, so only the litres are read. Any other text is one engine.
  */
 export function readEngines(text: string): EngineName[] {
   const words = text

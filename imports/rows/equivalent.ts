@@ -1,13 +1,12 @@
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 
-/** A part of so many characters with a digit is a number by itself; a shorter one is a group of digits of one. */
+/** A part of this length with a digit is a complete number; a shorter one is a group of digits of a number. */
 const WHOLE_NUMBER = 7
 
 /**
- * The numbers in one cell: '102615   713890440', 'AG9677C / AG5096C' and '52009528 52009528AD' are two,
- * '713 6920 20' and '12413005/06' are one. 'USE' and 'ANTES' before a number are words of the catalogue, not of the
- * number. Placeholders are none.
+ * The numbers in one cell: '102615   713890440', 'AG9677C / AG5096C' and '52009528 52009528AD' are two, '713 6920 20' and '12413005/06'
+ * are one. 'USE' and 'ANTES' before a number are words of the catalogue, not of the number. Placeholders are ignored.
  */
 export function splitNumbers(raw: string): string[] {
   return raw

@@ -1,10 +1,10 @@
 import type { TableRow } from '#imports/table.ts'
 
 const MOST_ROWS = 1000
-/** Blank ones too, of which a sheet may have a million. */
+/** Including blank ones, of which a sheet may have a million. */
 const MOST_SEEN = 10_000
 
-/** The cells of the first rows in which something is written, as many as say what columns hold. */
+/** The cells of the first rows that are not empty, enough to recognise the content of columns. */
 export async function firstRows(batches: AsyncIterable<readonly TableRow[]>): Promise<readonly (readonly string[])[]> {
   const first: (readonly string[])[] = []
   let seen = 0

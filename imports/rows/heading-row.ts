@@ -1,12 +1,12 @@
 import { HEADING_SEARCH_ROWS } from '#imports/limits.ts'
 import type { TableRow } from '#imports/table.ts'
 
-/** How good a row of headings the cells are: 0 not one, more with more of them known. */
+/** The score of cells as a row of headings: 0 for none, more with more known ones. */
 export type ScoreHeadings = (cells: readonly string[]) => number
 
 /**
- * The row of headings among the first rows (titles may come before it): the one in which most headings are known.
- * Where none is, the first row with text, so that a message can show it. null when the sheet holds nothing.
+ * The row of headings among the first rows (titles may precede it): the one with the most known headings. Where there is none, the first
+ * row with text, so that a message can show it. null when the sheet is empty.
  */
 export async function findHeading(
   batches: AsyncIterable<readonly TableRow[]>,

@@ -1,23 +1,23 @@
 import { wordsOf } from '#imports/names/name-words.ts'
 import type { Field } from './headings.ts'
 
-/** What a heading says by its words, where it is none of the usual ones. */
+/** The meaning of a heading by its words, where it is not one of the known headings. */
 export interface WordedHeading {
   readonly field: Field
-  /** Whose number the column has, as the heading names them: 'GATES' of 'NO. PARTE EQUIVALENTE GATES'. '': it names nobody. */
+  /** The owner of the column's numbers in the heading: 'GATES' of 'NO. PARTE EQUIVALENTE GATES'. '': none. */
   readonly owner: string
 }
 
-/** A rule: the first of which a heading has all that it asks for says what the column is. */
+/** A rule: the first one whose conditions a heading meets decides its meaning. */
 interface Rule {
   readonly field: Field
   /** Of each group at least one word. */
   readonly has: readonly ReadonlySet<string>[]
   /** None of these words. */
   readonly without?: ReadonlySet<string>
-  /** Beside those of `has` no other words but these and FILLERS. Absent: any. */
+  /** No words other than those of `has` and FILLERS. Absent: any. */
   readonly only?: ReadonlySet<string>
-  /** Words that are none of a rule's are a name: whose numbers the column has. */
+  /** Words outside the rule are a name: the owner of the column's numbers. */
   readonly namesOwner?: true
 }
 
@@ -26,13 +26,13 @@ const of = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const KEY = of(
   'CLAVE CVE CODIGO COD CODE SKU NUMERO NUM NO NRO N PARTE PART NUMBER KEY ITEM ARTICULO REFERENCIA REF ID',
 )
-/** They need another word of KEY beside them: 'PARTE' alone is a part, and 'NO' may mean 'no'. */
+/** They need another word of KEY next to them: 'PARTE' alone is a part, and 'NO' may mean 'no'. */
 const WEAK_KEY = of('NO N NUM NUMERO NRO PARTE PART NUMBER ARTICULO ITEM ID')
 /** Numbers of others. */
 const OTHERS = of(
   'EQUIVALENTE EQUIVALENTES EQUIVALENCIA EQUIVALENCIAS EQUIV COMPETENCIA COMPETIDOR COMPETITOR OEM INTERCHANGE',
 )
-/** They say so beside a word of KEY: 'EQUIPO ORIGINAL' is no number. */
+/** They only count next to a word of KEY: 'EQUIPO ORIGINAL' is no number. */
 const WEAK_OTHERS = of('CRUZADA CRUCE CROSS INTERCAMBIO OE EQ ORIGINAL HOMOLOGADO HOMOLOGACION CONVERSION')
 const OWNER_OR = of('MARCA BRAND FABRICANTE MCA')
 const VEHICLE = of('VEHICULO VEHICLE AUTO AUTOMOVIL CARRO COCHE')
@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
 
 const MOST_WORDS = 7
 
-/** What a heading says by its words; null where it says nothing known, or is too long to be a heading. */
+/** The meaning of a heading by its words; null where it has none, or is too long for a heading. */
 export function readHeadingWords(heading: string): WordedHeading | null {
   const words = wordsOf(heading)
   if (words.length === 0 || words.length > MOST_WORDS) return null
@@ -106,7 +106,7 @@ function isKey(words: readonly string[]): boolean {
   return own.some((word) => !WEAK_KEY.has(word)) || own.length > 1
 }
 
-/** The words of no rule, as written: a name behind 'MARCA' or alone. */
+/** The words outside the rules, as written: a name behind 'MARCA' or alone. */
 function ownerOf(heading: string): string {
   const known = [KEY, OTHERS, WEAK_OTHERS, OWNER_OR, FILLERS, of('CLAVES CODIGOS NUMEROS')]
   return heading

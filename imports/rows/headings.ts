@@ -1,7 +1,7 @@
-/** What a column can hold. */
+/** The possible fields of a column. */
 export type Field = keyof typeof HEADINGS | 'owner' | 'brand' | 'make'
 
-/** How distributors head their columns. Compared without case, accents, blanks and punctuation. */
+/** Headings in files of distributors. Compared without case, accents, blanks and punctuation. */
 export const HEADINGS = {
   key: [
     'clave',
@@ -232,13 +232,13 @@ export const HEADINGS = {
     'brand name',
     'product brand',
   ],
-  /** Whose brand it is depends on the other columns (columns.ts). */
+  /** Its meaning depends on the other columns (columns.ts). */
   anyBrand: ['marca', 'brand', 'fabricante', 'mca', 'manufacturer', 'proveedor'],
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * Headings that give way to a better one for the same thing: beside 'descripción', 'nombre' is something else, and beside 'marca',
- * 'proveedor' is who sells the part. Alone they are read.
+ * Headings that yield to a better one for the same field: next to 'descripción', 'nombre' is something else, and next to 'marca',
+ * 'proveedor' is the seller of the part. Alone they are read.
  */
 export const FALLBACK_HEADINGS: readonly string[] = [
   'nombre',
@@ -256,5 +256,5 @@ export const FALLBACK_HEADINGS: readonly string[] = [
   'familia',
 ]
 
-/** Columns of which a file may have several; each adds to the row. */
+/** Fields with several columns in a file; each adds to the row. */
 export const REPEATABLE: ReadonlySet<Field> = new Set<Field>(['otherKey', 'alternateKey', 'specifications', 'note'])

@@ -30,7 +30,7 @@ describe('products', () => {
     })
   })
 
-  it('takes PENDING for nothing said', () => {
+  it('reads PENDING as no value', () => {
     expect(records(HUB, ['H1', 'PENDING', '', '', '', '', '']).product).toEqual({
       line: null,
       brand: null,
@@ -41,7 +41,7 @@ describe('products', () => {
     expect(records(['clave', 'descripción'], ['H1', 'PENDIENTE']).product?.description).toBeNull()
   })
 
-  it('takes "No Observations" for no specification, and 0 for no line', () => {
+  it('reads "No Observations" as no specification, and 0 as no line', () => {
     expect(records(HUB, ['H1', 'MAZA', '', '', '', '', 'No Observations']).product?.qualifiers).toBeNull()
     expect(records(['clave', 'línea'], ['H1', '0']).product?.line).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('prices and stock', () => {
     })
   })
 
-  it('ignores a row that gives neither', () => {
+  it('ignores a row with neither', () => {
     expect(read(headings, ['A1', '', '-', 'GDL'])).toEqual({ status: 'ignored' })
   })
 })
@@ -184,18 +184,18 @@ describe('rejected rows name the column, its value and the reason', () => {
     expect(read(headings, dated, [[index, { kind: 'date', day: '2026-10-03', typed: '3/10' }]])).toMatchObject({
       rejection: { heading, value: '03-oct' },
     })
-    // A text that a spreadsheet wrote of a date.
+    // A text that a spreadsheet made from a date.
     expect(reasonOf(headings, cells.with(index, '03-oct'))).toContain('Excel convirtió 3/10 en fecha')
   })
 
-  it('takes a cell that shows nothing but the year for the year', () => {
+  it('reads a cell that only shows the year as the year', () => {
     const note: CellNote = { kind: 'date', day: '2015-01-01', typed: '1/15' }
     const outcome = read(['clave', 'armadora', 'modelo', 'años'], ['A1', 'Nissan', 'Tsuru', '2015'], [[3, note]])
     expect(outcome).toMatchObject({ records: { applications: [{ yearFrom: 2015, yearTo: 2015 }] } })
   })
 })
 
-it('passes over blank rows', () => {
+it('ignores blank rows', () => {
   expect(read(['clave', 'grupo'], ['', '  '])).toEqual({ status: 'blank' })
 })
 

@@ -28,7 +28,7 @@ const MAX_DESCRIPTION_LENGTH = 2000
 const LONGEST_OWNER = 80
 
 /**
- * What a row says, checked: records, or the first reason why it cannot be taken. `learned` is what people taught the reader of
+ * Validates a row: records, or the first reason for rejecting it. `learned` contains the words that people taught the reader of
  * descriptions. Never throws.
  */
 export function normaliseRow(columns: ColumnMap, row: TableRow, learned: LearnedWords = NO_LEARNED_WORDS): RowOutcome {
@@ -56,7 +56,7 @@ function readRecords({ kinds, vehicles, owners }: ColumnMap, reader: RowReader, 
     stock: kinds.has('stock') ? readStock(reader) : null,
     equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners, key) : [],
     applications,
-    // Where only prices or stock are taken, the text served to find the key.
+    // Where only prices or stock are applied, the text was only needed for the key.
     reading: applications.length > 0 || !kinds.has('products') ? null : reading,
   }
 }
@@ -66,7 +66,7 @@ function readKey(reader: RowReader): string {
   return reader.must('key', checkPartKey(key))
 }
 
-/** The reader gives the part's own number first (imports/descriptions/description-reading.ts). */
+/** The reader lists the part's own number first (imports/descriptions/description-reading.ts). */
 function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
   if (reading === null) return reader.reject('description', 'falta la descripción, de la que se lee la clave')
   return (
@@ -108,7 +108,7 @@ function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
   }
 }
 
-/** Where on the vehicle, and what else decides the fit. */
+/** The position on the vehicle, and other facts that decide the fit. */
 interface FitDetails {
   readonly positions: readonly Position[]
   readonly qualifiers: readonly string[]
@@ -138,7 +138,7 @@ function readFitDetails(reader: RowReader): FitDetails {
   return { positions, qualifiers: [...new Set(qualifiers.filter((text) => text !== ''))] }
 }
 
-/** 'Maza delantera, C/ABS, 5 birlos, 4X2': what a file that has no description column says of the part. */
+/** 'Maza delantera, C/ABS, 5 birlos, 4X2': the description for a file without such a column. */
 function composeDescription(
   line: string | null,
   positions: readonly Position[],
@@ -160,7 +160,7 @@ function isAxles(positions: readonly Position[]): boolean {
 function readListPrice(reader: RowReader): number | null {
   const text = reader.value('price')
   const price = text === null ? null : reader.must('price', readPrice(text))
-  // A part without a price is asked for; it is never sold at $0 (domain/imports/product-files.ts).
+  // The price of a part without one can be requested; it is never sold at $0 (domain/imports/product-files.ts).
   return price === 0 ? null : price
 }
 
@@ -170,7 +170,7 @@ function readStock(reader: RowReader): StockRecord | null {
   return { branch: reader.name('branch', 80), pieces: reader.must('stock', readStockLevel(text)) }
 }
 
-/** Whose a number is says the row, or else the heading of its column. */
+/** The owner of a number comes from the row, or else from the heading of its column. */
 function readEquivalents(reader: RowReader, owners: ColumnMap['owners'], key: string): EquivalentRecord[] {
   const owner = readOwner(reader.name('owner', LONGEST_OWNER) ?? '')
   const equivalents = reader.indexes('otherKey').flatMap((index): EquivalentRecord[] =>

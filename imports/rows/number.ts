@@ -14,8 +14,8 @@ export function withoutCurrency(text: string): string {
 }
 
 /**
- * Reads a price: '$1,234.50', '1234,50', '1.234,50', '1,234', 'MXN 12'. The value is in centavos, half up.
- * A single comma before exactly three digits is a thousands comma, as in Mexico. The reason is in Spanish.
+ * Reads a price: '$1,234.50', '1234,50', '1.234,50', '1,234', 'MXN 12'. The value is in centavos, rounded half up. A single comma before
+ * exactly three digits is a thousands comma, as in Mexico. The reason is in Spanish.
  */
 export function readPrice(text: string): Checked<number> {
   const bare = withoutCurrency(text)
@@ -26,7 +26,7 @@ export function readPrice(text: string): Checked<number> {
   if (whole.length > 12) return { reason: 'el precio es demasiado grande' }
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
   const rounded = cents + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
-  // Less than half a centavo is not nothing.
+  // Less than half a centavo is not 0.
   if (rounded === 0 && /[1-9]/u.test(plain)) return { reason: 'es menos de un centavo' }
   return rounded > MAX_CENTAVOS ? { reason: 'el precio es demasiado grande' } : { value: rounded }
 }
@@ -37,7 +37,7 @@ export function readPieces(text: string): Checked<number> {
   return 'value' in read && read.value < 0 ? { reason: 'la existencia es negativa' } : read
 }
 
-/** As `readPieces`; less than zero is a value too: '-3'. */
+/** Like `readPieces`; negative values are allowed: '-3'. */
 export function readStockLevel(text: string): Checked<number> {
   const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '')
   const plain = fileNumber(bare)
@@ -49,14 +49,14 @@ export function readStockLevel(text: string): Checked<number> {
   return Math.abs(pieces) > MAX_PIECES ? { reason: 'la existencia es demasiado grande' } : { value: pieces + 0 }
 }
 
-/** What a text of a file says as a number: '1234.50'; null: none, or one of two. */
+/** The number in a text of a file: '1234.50'; null: none, or ambiguous. */
 function fileNumber(text: string): string | null {
   const written = writtenNumber(text)
   if (written.kind === 'none') return null
   return written.kind === 'number' ? written.decimal : written.inFile
 }
 
-/** The question about what may be two numbers, and how they are told apart; null about what is none. */
+/** The question about an ambiguous number, with its possible values; null for a text that is no number. */
 export function doubtReason(text: string): string | null {
   const written = writtenNumber(text)
   if (written.kind !== 'doubtful' || written.inFile !== null) return null

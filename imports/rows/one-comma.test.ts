@@ -5,7 +5,7 @@ import { sourceFromBytes } from '#imports/source.ts'
 
 const source = (text: string) => sourceFromBytes('precios.csv', Buffer.from(text))
 
-/** How many rows each reader takes of a file with these prices. */
+/** The number of rows with these prices that each reader accepts. */
 async function rowsOf(...prices: readonly string[]): Promise<readonly number[]> {
   const text = `clave,precio\n${prices.map((price, index) => `K${index},"${price}"`).join('\n')}\n`
   const counts = [0, 0]
@@ -44,7 +44,7 @@ describe('a column of numbers uses the comma in one way', () => {
   })
 })
 
-it('keys and other columns are not looked at, and each list of a wide file has its own way', async () => {
+it('keys and other columns are ignored, and each list of a wide file is checked by itself', async () => {
   const wide = 'clave,Lista 1,Lista 2\n"12,5","1,250","12,50"\n"1,250","1,300","11,50"\n'
   const { rows } = await openCommerceFile('precios', source(wide), {}, ['Lista 1', 'Lista 2'])
   const read = []

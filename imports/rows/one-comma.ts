@@ -3,9 +3,9 @@ import type { TableRow } from '#imports/table.ts'
 import { withoutCurrency } from './number.ts'
 import { cellText } from './read-cell.ts'
 
-/** '1,250': of thousands, or with three decimals. */
+/** '1,250': thousands, or three decimals. */
 const THOUSANDS_OR_DECIMALS = /^\D?\s*[1-9]\d{0,2},\d{3}(?!\d)(?![.,]\d)/u
-/** '12,5', '12,50', '1.234,50', '1250,000', '0,500': the comma stands before decimals. */
+/** '12,5', '12,50', '1.234,50', '1250,000', '0,500': the comma separates decimals. */
 const DECIMALS = /(?:^|[^\d,.])(?:\d+,(?:\d{1,2}|\d{4,})|(?:0\d*|\d{4,}),\d+)(?![\d,])|\.\d{3},\d/u
 
 interface Seen {
@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * The rows as they come. Throws ImportError where a column of numbers uses the comma in two ways, since '1,250' beside '12,50' may be either
- * number, and rows before were taken already.
+ * The rows unchanged. Throws ImportError where a column of numbers uses the comma in two ways, since '1,250' in a column with '12,50' may
+ * be either number, and earlier rows were already accepted.
  * @param columns those of numbers, by index
  */
 export async function* withOneComma(

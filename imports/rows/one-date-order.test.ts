@@ -29,7 +29,7 @@ it.each([
   expect(await kindsOf(bytes)).toEqual(kinds)
 })
 
-it('says which date has its month first', async () => {
+it('names the date that has its month first', async () => {
   const sheet = await openCommerceFile('descuentos', sourceFromBytes('a', csv('11/12/2026', '11/13/2026')))
   for await (const [row] of sheet.rows())
     expect(row?.read).toMatchObject({

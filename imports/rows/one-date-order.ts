@@ -7,8 +7,7 @@ interface Seen {
 }
 
 /**
- * The rows with the problem of those whose day may be read either way ('11/12/2026') in a column where another has its month first
- * ('11/13/2026').
+ * The rows, with a problem for ambiguous days ('11/12/2026') in a column where another date has its month first ('11/13/2026').
  * @param columns those of days, by index
  */
 export async function* withOneDateOrder(
@@ -55,7 +54,9 @@ function orderAt(row: TableRow, column: number): 'month first' | 'either way' | 
   return orderOf(cellText(row, column, 'day'), cellDay(row, column))
 }
 
-/** `sheetDay`: the one that the spreadsheet holds there. A program that reads the day first makes dates of some texts with the month first. */
+/**
+ * `sheetDay`: the date that the spreadsheet stores. A program that reads the day first turns some texts with the month first into dates.
+ */
 function orderOf(text: string, sheetDay: string | null): 'month first' | 'either way' | null {
   const [, written = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/u.exec(text) ?? []
   const [, month = second, day = written] = /^\d{4}-(\d{2})-(\d{2})$/u.exec(sheetDay ?? '') ?? []

@@ -17,13 +17,13 @@ const positionOf = new Map<string, readonly Position[]>([
   ['AMBAS', ['izquierda', 'derecha']],
 ])
 
-/** Words that join positions and say nothing of their own. */
+/** Words that join positions and have no meaning of their own. */
 const CONNECTING_WORDS = new Set(['Y', 'E', 'O', 'AND', 'LADO', 'LADOS'])
 
 export interface PositionReading {
   /** In the order of POSITIONS, each once. */
   readonly positions: readonly Position[]
-  /** What the cell says beyond positions ('CON ARBOL'); '' for nothing. */
+  /** The rest of the cell ('CON ARBOL'); '' for none. */
   readonly rest: string
 }
 

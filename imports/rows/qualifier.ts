@@ -19,7 +19,7 @@ export function readBoltPattern(text: string): string[] {
   return abs === null ? [pattern] : [pattern, (abs[1] ?? '').toUpperCase()]
 }
 
-/** '4x2', '4 X 2' → '4X2'; '4X2 / 4X4', '4X2,4X4' → '4X2/4X4'. One qualifier: the part goes with either. */
+/** '4x2', '4 X 2' → '4X2'; '4X2 / 4X4', '4X2,4X4' → '4X2/4X4'. One qualifier: the part fits either. */
 export function readDrive(text: string): string {
   return text
     .toUpperCase()
@@ -49,7 +49,7 @@ export function readFuel(text: string): string {
   return isDiesel ? 'Diésel' : isPetrol ? 'Gasolina' : text
 }
 
-/** '4' and '4P' under the heading of doors → '4 puertas'; 'SEDAN' → 'Sedán', as descriptions are read; 'todas' → ''. */
+/** '4' and '4P' under the heading of doors → '4 puertas'; 'SEDAN' → 'Sedán', as in descriptions; 'todas' → ''. */
 export function readBody(text: string): string {
   const doors = /^([2-5])\s*(?:P|PTAS?|PUERTAS|DR|DOORS)?\.?$/iu.exec(text.trim())?.[1]
   if (doors !== undefined) return `${doors} puertas`

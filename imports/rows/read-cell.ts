@@ -2,12 +2,12 @@ import type { TableRow } from '#imports/table.ts'
 import { cleanText, damageReason, unwrapTextFormula, type CellUse } from './cell.ts'
 import { exponentReason, typedDateReason, writtenDateReason } from './turned-cell.ts'
 
-/** '１２Ａ' → '12A': as Asian keyboards and programs write letters and digits. */
+/** '１２Ａ' → '12A': converts the full-width letters and digits of Asian keyboards and programs. */
 function halfWidth(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfee0))
 }
 
-/** '1.234', '$12.000': a point before three digits, which may stand between thousands. */
+/** '1.234', '$12.000': a point before three digits, which may separate thousands. */
 const THREE_DECIMALS = /(?<!\d)([1-9]\d{0,2})\.(\d{3})(?!\d)/u
 
 export function hasThreeDecimals(text: string): boolean {
@@ -15,8 +15,8 @@ export function hasThreeDecimals(text: string): boolean {
 }
 
 /**
- * The text of a cell as its program shows it, cleaned; '' where there is none. In a column of numbers, what the spreadsheet holds as a
- * number is written so that it can be no other: '1.000' is '1', '1.234' is '1.2340'.
+ * The shown text of a cell, cleaned; '' for an empty one. In a column of numbers, a number that the spreadsheet stores is written
+ * unambiguously: '1.000' is '1', '1.234' is '1.2340'.
  */
 export function cellText({ cells, notes }: TableRow, index: number, use: CellUse): string {
   const written = cleanText(unwrapTextFormula(cleanText(cells[index] ?? '')))
@@ -27,7 +27,7 @@ export function cellText({ cells, notes }: TableRow, index: number, use: CellUse
   )
 }
 
-/** Why a cell cannot be taken for what its column is for, in Spanish; null where it can. Every reader of files asks this first. */
+/** Why a cell cannot be a value of its column, in Spanish; null where it can. Every reader of files checks this first. */
 export function cellProblem(row: TableRow, index: number, use: CellUse): string | null {
   const note = row.notes?.get(index)
   if (note?.kind === 'unreadable') return note.reason
@@ -40,7 +40,7 @@ export function cellProblem(row: TableRow, index: number, use: CellUse): string 
       ? `la celda muestra «${text}», que no es un día: muéstrala como 22/11/2026`
       : null
   }
-  // A cell that shows nothing but the year says the year.
+  // A cell that only shows the year is the year.
   if (note?.kind === 'date') return use === 'years' && /^\d{4}$/u.test(text) ? null : typedDateReason(note.typed, use)
   return writtenDateReason(text, use) ?? exponentReason(text, use)
 }
@@ -51,13 +51,13 @@ export function cellDay(row: TableRow, index: number): string | null {
   return note?.kind === 'date' ? note.day : null
 }
 
-/** Nothing is written in it, in any of `indexes`, and no formula lacks its result there. */
+/** Whether the cells in `indexes` are empty, and no formula lacks its result there. */
 export function isBlankRow(row: TableRow, indexes: Iterable<number>): boolean {
   if (row.cells.some((cell) => cleanText(cell) !== '')) return false
   return row.notes === undefined || [...indexes].every((index) => row.notes?.has(index) !== true)
 }
 
-/** What a row says, to tell of one that cannot be taken at all. */
+/** The text of a row, for the report of a rejected one. */
 export function rowText({ cells }: TableRow): string {
   return cleanText(cells.filter((cell) => cell.trim() !== '').join(' | ')).slice(0, 200)
 }

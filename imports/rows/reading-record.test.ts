@@ -65,7 +65,7 @@ it('takes each key once, and leaves out invalid ones', () => {
   expect(readingRecord('texto', reading({ keys: sure(['--']) })).keys).toBeNull()
 })
 
-it('takes line, brand and positions as sure as they are', () => {
+it('has line, brand and positions with their certainty', () => {
   const record = readingRecord(
     'texto',
     reading({ lineWords: unsure('BALATA'), brand: sure(null), positions: sure([]) }),
@@ -73,12 +73,12 @@ it('takes line, brand and positions as sure as they are', () => {
   expect(record).toMatchObject({ line: { value: 'BALATA', isSure: false }, brand: null, positions: null })
 })
 
-it('takes only the brand of what is no vehicle part', () => {
+it('only has the brand of goods that are no vehicle part', () => {
   const record = readingRecord('texto', reading({ isVehiclePart: sure(false) }))
   expect(record).toMatchObject({ line: null, brand: { value: 'Acme' }, positions: null, applications: [] })
 })
 
-it('has no application that the catalogue would refuse, whatever is read', () => {
+it('has no application that the catalogue would refuse', () => {
   const word = fc.constantFrom(
     'BALATA',
     'TSURU',

@@ -12,9 +12,9 @@ import { isYearOrOpen } from './year.ts'
 export const LONGEST = { line: 120, brand: 80, make: 60, model: 80, engine: 60 } as const
 
 /**
- * A reading in the terms of the catalogue: makes by their one name, an application for each of several engines, without
- * what cannot be a key or a name. Applications are sure only where it is sure, too, that the text speaks of a vehicle part.
- * Goods that are none (oils, tyres, tools) get neither line nor positions: their words say what they are for or made of.
+ * A reading in the terms of the catalogue: makes with their one name, an application for each of several engines, without invalid keys or
+ * names. Applications are sure only where it is also sure that the text describes a vehicle part. Other goods (oils, tyres, tools) get
+ * neither line nor positions: their words state their use or material.
  */
 export function readingRecord(text: string, reading: DescriptionReading): ReadingRecord {
   const keys = distinctKeys(reading.keys.value)
@@ -37,7 +37,7 @@ function applicationsOf({ isVehiclePart, applications }: DescriptionReading): Re
   return applications.flatMap((application) => applicationRecords(application, isPart && isSure(application)))
 }
 
-/** One for each make that the name means and for each engine; none where the catalogue would refuse it. */
+/** One for each make of the name and for each engine; empty where the catalogue would refuse it. */
 export function applicationRecords(application: ReadApplication, isSureOfIt: boolean): ReadApplicationRecord[] {
   const { make, model, yearFrom, yearTo, engine, qualifiers } = application
   const vehicles = make === null ? [{ make, model }] : vehiclesOf(make, model).map(withoutList)
@@ -62,7 +62,7 @@ export function applicationRecords(application: ReadApplication, isSureOfIt: boo
     )
 }
 
-/** The reader says itself how sure it is of each make. */
+/** The reader itself has the certainty of each make. */
 function withoutList({ make, model }: MakeAndModel): MakeAndModel {
   return { make, model }
 }

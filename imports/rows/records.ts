@@ -1,7 +1,7 @@
 import type { Position } from '#domain/position.ts'
 import type { DescriptionReading } from '#imports/descriptions/description-reading.ts'
 
-/** What one row of a file says, checked. Every record names the product by its key. null: the file does not say. */
+/** The validated data of one row of a file. Every record identifies the product by its key. null: not in the file. */
 export interface RowRecords {
   readonly key: string
   readonly product: ProductRecord | null
@@ -10,7 +10,7 @@ export interface RowRecords {
   readonly stock: StockRecord | null
   readonly equivalents: readonly EquivalentRecord[]
   readonly applications: readonly ApplicationRecord[]
-  /** What its description says; null where it has none, or the row states what the part fits. */
+  /** The reading of its description; null where it has none, or where the row states applications. */
   readonly reading: ReadingRecord | null
 }
 
@@ -25,9 +25,9 @@ export interface ProductRecord {
 export interface StockRecord {
   /** Code or name of the branch; null: the main one. */
   readonly branch: string | null
-  /** null: it does not say. Less than zero: the row is rejected once its part is known (server/sync/imports/check-store.ts). */
+  /** null: not in the row. Negative: the row is rejected once its part is known (server/sync/imports/check-store.ts). */
   readonly pieces: number | null
-  /** When more arrives, '2026-12-04'; '': nobody knows. Absent: it does not say. */
+  /** The next arrival, '2026-12-04'; '': unknown. Absent: not in the row. */
   readonly arrives?: string | null
 }
 
@@ -40,7 +40,7 @@ export interface EquivalentRecord {
 
 export interface ApplicationRecord {
   readonly make: string
-  /** The makes that the row names for the model, where they are several. */
+  /** The makes in the row for the model, where there are several. */
   readonly oneOf: readonly string[]
   readonly model: string
   readonly yearFrom: number | null
@@ -53,13 +53,13 @@ export interface ApplicationRecord {
   readonly note: string
 }
 
-/** What was read from a description, in the catalogue's terms. */
+/** The reading of a description in the catalogue's terms. */
 export interface ReadingRecord {
   /** The description, cleaned. */
   readonly text: string
   /** As the reader gave it. */
   readonly reading: DescriptionReading
-  /** null: the text names none. */
+  /** null: not in the text. */
   readonly line: Guess<string> | null
   readonly brand: Guess<string> | null
   readonly positions: Guess<readonly Position[]> | null
@@ -68,14 +68,14 @@ export interface ReadingRecord {
   readonly applications: readonly ReadApplicationRecord[]
 }
 
-/** isSure: it can be applied; else it waits for a person. */
+/** isSure: it can be applied; otherwise it waits for a person. */
 export interface Guess<Value> {
   readonly value: Value
   readonly isSure: boolean
 }
 
 export interface ReadApplicationRecord {
-  /** null: the text does not say, and several makes may build the model. */
+  /** null: not in the text, and several makes may build the model. */
   readonly make: string | null
   readonly model: string
   readonly yearFrom: number | null
@@ -84,11 +84,11 @@ export interface ReadApplicationRecord {
   readonly litres: number | null
   readonly cylinders: number | null
   readonly qualifiers: readonly string[]
-  /** Where the make is null: sure but for the make. */
+  /** Where the make is null: sure except for the make. */
   readonly isSure: boolean
 }
 
-/** usable: adds something. ignored: says that there is nothing to add. blank: not a row of data at all. */
+/** usable: adds data. ignored: has nothing to add. blank: not a row of data at all. */
 export type RowOutcome =
   | { readonly status: 'usable'; readonly records: RowRecords }
   | { readonly status: 'rejected'; readonly rejection: CellRejection }

@@ -7,7 +7,7 @@ import { cellProblem, cellText, isBlankRow, rowText } from './read-cell.ts'
 import type { CellRejection } from './records.ts'
 import type { TableRow } from '#imports/table.ts'
 
-/** What the columns are for that hold no name. */
+/** The uses of columns other than names. */
 const USES: Readonly<Partial<Record<Field, CellUse>>> = {
   key: 'key',
   otherKey: 'key',
@@ -26,7 +26,7 @@ function useOf(field: Field): CellUse {
   return USES[field] ?? 'name'
 }
 
-/** Thrown inside the reading of one row and caught where that row ends; no code outside this folder sees it. */
+/** Thrown while one row is read and caught at its end; it never leaves this folder. */
 export class RowRejected extends Error {
   override name = 'RowRejected'
   readonly rejection: CellRejection
@@ -58,7 +58,7 @@ export class RowReader {
     return isBlankRow(this.#row, [...this.#fields.values()].flat())
   }
 
-  /** Throws RowRejected when the row cannot be taken, or one of its cells cannot be what its column is for. */
+  /** Throws RowRejected when the row cannot be accepted, or one of its cells cannot be a value of its column. */
   checkCells(): void {
     if (this.#row.problem !== undefined) {
       throw new RowRejected({ heading: '', value: rowText(this.#row), reason: this.#row.problem })
@@ -75,7 +75,7 @@ export class RowReader {
     return this.#fields.has(field)
   }
 
-  /** What the first column of the field says; null when it says nothing or is not there. */
+  /** The value in the first column of the field; null when it is empty or absent. */
   value(field: Field): string | null {
     const index = this.#fields.get(field)?.[0]
     if (index === undefined) return null
@@ -83,13 +83,13 @@ export class RowReader {
     return isNoValue(text) ? null : text
   }
 
-  /** As `value`; a zero is no value too. */
+  /** Like `value`; zero is no value either. */
   valueNotZero(field: Field): string | null {
     const text = this.value(field)
     return text !== null && /^0+$/u.test(text) ? null : text
   }
 
-  /** What every column of a repeatable field says. */
+  /** The values of all columns of a repeatable field. */
   values(field: Field): string[] {
     const indexes = this.#fields.get(field) ?? []
     return indexes.map((index) => this.#text(field, index)).filter((text) => !isNoValue(text))
@@ -109,7 +109,7 @@ export class RowReader {
     return unwrapTextFormula((this.#row.cells[index] ?? '').trim())
   }
 
-  /** A name (brand, line, make, model) with something to compare it by. */
+  /** A name (brand, line, make, model) with at least one letter or digit for comparison. */
   name(field: Field, maxLength: number): string | null {
     const text = this.valueNotZero(field)
     if (text === null) return null
@@ -123,7 +123,7 @@ export class RowReader {
     if (text.length > maxLength) this.reject(field, `tiene ${text.length} caracteres y caben ${maxLength}`)
   }
 
-  /** The value of a check, or the rejection of the row for what it says about the field. */
+  /** The value of a check, or the rejection of the row with its reason for the field. */
   must<Value>(field: Field, checked: Checked<Value>): Value {
     return 'value' in checked ? checked.value : this.reject(field, checked.reason)
   }

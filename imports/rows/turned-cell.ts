@@ -1,6 +1,6 @@
 import type { CellUse } from './cell.ts'
 
-/** Abbreviations of months as spreadsheets write them in Spanish and English, from January. */
+/** Abbreviations of months in Spanish and English spreadsheets, from January. */
 const MONTHS: readonly (readonly string[])[] = [
   ['ene', 'jan'],
   ['feb'],
@@ -16,7 +16,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dic', 'dec'],
 ]
 
-/** The month that a text names: 'ago', 'Aug'. Capitals throughout are letters of a key: 'MAR-15'. null: none. */
+/** The month in a text: 'ago', 'Aug'. All capitals are letters of a key: 'MAR-15'. null: none. */
 function monthOf(text: string): number | null {
   const bare = text.replace(/\.$/u, '')
   if (bare !== bare.toLowerCase() && bare !== `${bare.charAt(0)}${bare.slice(1).toLowerCase()}`) return null
@@ -24,7 +24,7 @@ function monthOf(text: string): number | null {
   return index < 0 ? null : index + 1
 }
 
-/** Why a text that a spreadsheet wrote of a date is no value of the column: 'mar-15', '02-ago', '3/10/2026'. null: it is no such text. */
+/** Why a text that a spreadsheet made from a date is no value of the column: 'mar-15', '02-ago', '3/10/2026'. null: it is no such text. */
 export function writtenDateReason(text: string, use: CellUse): string | null {
   const typed = typedOf(text)
   return typed === null ? null : typedDateReason(typed, use, /\p{L}/u.test(text) ? [text.toUpperCase()] : [])
@@ -49,7 +49,7 @@ function isDayAndMonth(day: string, month: string): boolean {
   return isDay(one) && isDay(other) && Math.min(one, other) <= 12
 }
 
-/** Why a date is no value of the column. `typed` is what was typed for it: '3/10', '12:50'; `others` may have been typed as well. */
+/** Why a date is no value of the column. `typed` is the most likely original text: '3/10', '12:50'; `others` are possible too. */
 export function typedDateReason(typed: string, use: CellUse, others: readonly string[] = []): string {
   if (typed.includes(':'))
     return `Excel convirtió ${typed} en hora; escríbelo otra vez con la columna en formato ${formatFor(use)}`
@@ -66,7 +66,7 @@ function formatFor(use: CellUse): string {
   return use === 'number' ? 'de número' : 'de texto'
 }
 
-/** Why a number with an exponent is no value of the column: '1.23E+05'. null: it is none. Keys like '12E5' are none. */
+/** Why a number with an exponent is no value of the column: '1.23E+05'. null: it is none. Keys such as '12E5' are none. */
 export function exponentReason(text: string, use: CellUse): string | null {
   const [, sign = '', whole = '', fraction = '', power = ''] =
     /^([+-]?)(\d{1,3})(?:[.,](\d+))?E([+-]\d+)$/iu.exec(text) ?? []

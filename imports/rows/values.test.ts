@@ -195,7 +195,7 @@ describe('equivalents', () => {
     expect(splitNumbers(cell)).toEqual(numbers)
   })
 
-  it('takes numbered columns of the original maker for one owner', () => {
+  it('reads numbered columns of the original maker as one owner', () => {
     expect(['OEM2', 'oem', 'SYD'].map(readOwner)).toEqual(['OEM', 'OEM', 'SYD'])
   })
 })
@@ -228,7 +228,7 @@ describe('vehicles', () => {
     expect(vehiclesOf(make, model).map((vehicle) => `${vehicle.make} ${vehicle.model}`)).toEqual(expected)
   })
 
-  it('of a list of makes say so, and those of a name for two makes do not', () => {
+  it('from a list of makes are marked, those from a name of two makes are not', () => {
     expect(vehiclesOf('CHEVROLET, PONTIAC', 'MATIZ')).toEqual([
       { make: 'Chevrolet', model: 'MATIZ', oneOf: ['Chevrolet', 'Pontiac'] },
       { make: 'Pontiac', model: 'MATIZ', oneOf: ['Chevrolet', 'Pontiac'] },
@@ -237,7 +237,7 @@ describe('vehicles', () => {
   })
 })
 
-it('no reader throws, whatever the text', () => {
+it('no reader throws for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, other) => {
       for (const read of [

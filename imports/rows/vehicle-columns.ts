@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import type { Field } from './headings.ts'
 
-/** What a numbered heading ('MODELO2') can say of one of several vehicles in a row; a numbered 'marca' is the make. */
+/** The meanings of a numbered heading ('MODELO2') for one of several vehicles in a row; a numbered 'marca' is the make. */
 const NUMBERED: Readonly<Partial<Record<Field, Field>>> = {
   anyBrand: 'make',
   makeOnly: 'make',
@@ -14,7 +14,7 @@ const NUMBERED: Readonly<Partial<Record<Field, Field>>> = {
   note: 'note',
 }
 
-/** What belongs to one vehicle only; the rest of a row (a make for all, ABS, traction) is shared. */
+/** Fields of one vehicle only; the rest of a row (a make for all, ABS, traction) is shared. */
 const OF_ONE_VEHICLE: ReadonlySet<Field> = new Set<Field>(['model', 'years', 'yearFrom', 'yearTo', 'engine'])
 
 /**

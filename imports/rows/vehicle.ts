@@ -5,14 +5,14 @@ import { modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
 export interface MakeAndModel {
   readonly make: string
   readonly model: string
-  /** The makes of a list, of which the catalogue says which have the model. Absent: the make is sure. */
+  /** The makes of a list, of which the catalogue decides which have the model. Absent: the make is certain. */
   readonly oneOf?: readonly string[]
 }
 
 /**
- * Makes that a catalogue writes for a group of makes; the model decides which of them it is.
- * DODGE-RAM: Ram pickups were sold as Dodge and, later, as Ram, and people use both names; the 700 and the
- * ProMaster were only ever Ram; every other model is a Dodge. GM: trucks that only GMC names are GMC.
+ * Names of a catalogue for a group of makes; the model decides which make it is. DODGE-RAM: Ram pickups were sold as Dodge and, later, as
+ * Ram, and people use both names; the 700 and the ProMaster were only Ram; every other model is a Dodge. GM: trucks that only GMC sells
+ * are GMC.
  */
 const GROUPS: Readonly<Record<string, readonly { readonly models: RegExp; readonly makes: readonly string[] }[]>> = {
   DODGERAM: [
@@ -46,12 +46,12 @@ export function vehiclesOf(makeCell: string, modelCell: string): MakeAndModel[] 
   })
 }
 
-/** The text between quotes; null: it is not between them. */
+/** The text between quotes; null: there are no quotes. */
 function quotedName(cell: string): string | null {
   return /^"([^"]+)"$/u.exec(cell)?.[1] ?? null
 }
 
-/** The cells of one vehicle of the catalogue: between quotes where they would be read as another, or as several. */
+/** The cells of one vehicle of the catalogue: in quotes where they would be read as another one, or as several. */
 export function namedVehicle(make: string, model: string): { readonly make: string; readonly model: string } {
   const [read, ...others] = vehiclesOf(make, model)
   const isSame = others.length === 0 && read?.make === make && read.model === model

@@ -2,7 +2,7 @@ import type { Checked } from './checked.ts'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
-/** Two digits up to this one are of the 2000s. */
+/** Two-digit years up to this one belong to the 2000s. */
 const PIVOT = 40
 
 export interface YearRange {
@@ -25,7 +25,7 @@ export function isYearOrOpen(year: number | null): boolean {
   return year === null || (year >= FIRST_YEAR && year <= LAST_YEAR)
 }
 
-/** Puts two years together. The database refuses reversed ones, and guessing which was meant would promise a false fit. */
+/** Combines two years. The database refuses reversed ones, and guessing the right order would promise a wrong fit. */
 export function checkRange(from: number | null, to: number | null): Checked<YearRange> {
   if (from !== null && to !== null && from > to) return { reason: `los años están al revés: de ${from} a ${to}` }
   return { value: { from, to } }

@@ -8,15 +8,15 @@ import { columnsByHeadings, columnsWithoutHeadings } from './sat-list-columns.ts
 import { readEntry, type SatListEntry } from './sat-list-entry.ts'
 
 const BATCH = 2000
-/** As the tables of phpcfdi are called. */
+/** The names of phpcfdi's tables. */
 const TABLES: Readonly<Record<TaxList, string>> = {
   productos: 'productos_servicios',
   codigos_postales: 'codigos_postales',
 }
 
 /**
- * Reads one of SAT's long lists, as SAT publishes it (a sheet, or a text made of it) or as phpcfdi does (SQL). Every row has to be one
- * of the list, and each key comes once: half a list would make valid documents wrong. Throws ImportError.
+ * Reads one of SAT's long lists, as published by SAT (a sheet, or a text made from it) or by phpcfdi (SQL). Every row must be an entry,
+ * and each key must be unique: an incomplete list would make valid documents wrong. Throws ImportError.
  */
 export async function* readSatList(list: TaxList, source: ImportSource): AsyncGenerator<readonly SatListEntry[]> {
   const seen = new Set<string>()
@@ -38,7 +38,7 @@ type Read = SatListEntry | { readonly row: number; readonly problem: string } | 
 
 async function* sheetEntries(list: TaxList, source: ImportSource): AsyncGenerator<Read> {
   const { code, title } = TAX_LIST_FACTS[list]
-  // Without a key a row of headings is none of this list.
+  // A row of headings without a key belongs to another list.
   const score = (cells: readonly string[]) => {
     const columns = columnsByHeadings(list, cells)
     return columns.has('key') && columns.has('from') ? columns.size : 0

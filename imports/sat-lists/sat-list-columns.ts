@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { TAX_LIST_FACTS, type TaxList } from '#domain/tax-documents/tax-lists.ts'
 
-/** How SAT and others head the columns of its lists. Compared without case, accents, blanks and punctuation. */
+/** Headings of SAT's lists from SAT and others. Compared without case, accents, blanks and punctuation. */
 const HEADINGS = {
   key: ['clave', 'id', 'código'],
   from: ['Fecha inicio vigencia', 'Fecha inicio de vigencia', 'Fecha de inicio de vigencia', 'vigencia desde'],
@@ -14,10 +14,10 @@ const HEADINGS = {
 
 type Field = keyof typeof HEADINGS
 
-/** Which column each field is in. */
+/** The column of each field. */
 export type SatListColumns = ReadonlyMap<Field, number>
 
-/** As phpcfdi writes its rows, which have no headings. */
+/** The order of fields in phpcfdi's rows, which have no headings. */
 const WITHOUT_HEADINGS: Readonly<Record<TaxList, readonly (Field | null)[]>> = {
   productos: ['key', null, 'vat', 'excise', null, 'from', 'to', 'border'],
   codigos_postales: ['key', 'state', null, null, 'border', 'from', 'to'],

@@ -6,11 +6,11 @@ export interface SatListEntry {
   readonly key: string
   readonly from: string | null
   readonly to: string | null
-  /** What SAT says of it beside its dates, by short names. */
+  /** SAT's data other than dates, under short names. */
   readonly detail: Readonly<Record<string, string>>
 }
 
-/** A row as an entry, why it is none (Spanish, without a period), or null: it is empty. */
+/** A row as an entry, why it is none (Spanish, without a period), or null for an empty row. */
 export function readEntry(
   list: TaxList,
   columns: SatListColumns,
@@ -21,7 +21,7 @@ export function readEntry(
   const written = at('key')
   if (cells.every((cell) => cell.trim() === '')) return null
   const { digits } = TAX_LIST_FACTS[list]
-  // A sheet that takes keys for numbers drops the zero that they begin with.
+  // A sheet that stores keys as numbers drops leading zeros.
   const key = written.length === digits - 1 ? `0${written}` : written
   if (key.length !== digits || !/^\d+$/u.test(key))
     return `«${written.slice(0, 40)}» no es una clave de ${digits} dígitos`
@@ -37,7 +37,7 @@ export function readEntry(
   return { key, from, to, detail: Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== '')) }
 }
 
-/** '2022-01-01', '01/01/2022', or a date of a sheet; null where there is none; undefined: it is no day. */
+/** '2022-01-01', '01/01/2022', or a date of a sheet; null where empty; undefined: no day. */
 function dayOf(text: string, note: CellNote | undefined): string | null | undefined {
   if (note?.kind === 'date' && note.day !== null) return note.day
   if (text === '') return null

@@ -11,7 +11,10 @@ export interface DatePart {
 const LAST_DAY = 2_958_465
 const SECONDS_A_DAY = 86_400
 
-/** The moment of a serial number. null: no spreadsheet shows it. 1900 is no leap year, though spreadsheets count its 29 February. */
+/**
+ * The moment of a serial number. null: outside the range of spreadsheets. 1900 is no leap year, although spreadsheets count its 29
+ * February.
+ */
 export function sheetMoment(serial: number, is1904: boolean): Temporal.PlainDateTime | null {
   const seconds = Math.round(serial * SECONDS_A_DAY)
   const days = Math.floor(seconds / SECONDS_A_DAY)
@@ -20,7 +23,7 @@ export function sheetMoment(serial: number, is1904: boolean): Temporal.PlainDate
   return Temporal.PlainDateTime.from(epoch).add({ days, seconds: seconds - days * SECONDS_A_DAY })
 }
 
-/** What a format of these parts shows, in Spanish. */
+/** The text that these format parts show, in Spanish. */
 export function dateText(tokens: readonly (DatePart | string)[], serial: number, is1904: boolean): string {
   const moment = sheetMoment(serial, is1904)
   // As spreadsheets do.
@@ -75,14 +78,14 @@ function named(name = '', isShort: boolean): string {
   return isShort ? name.slice(0, 3) : name
 }
 
-/** Whether parts show a day of a month, as a number: 'mmm-yy', 'yyyy' and 'dddd' show none. */
+/** Whether the parts show a day of a month as a number: 'mmm-yy', 'yyyy' and 'dddd' do not. */
 export function showsDay(parts: readonly DatePart[]): boolean {
   const isMonth = ({ kind, letters }: DatePart, index: number) =>
     kind === 'date' && letters.startsWith('m') && parts[index - 1]?.letters.startsWith('h') !== true
   return parts.some(({ kind, letters }) => kind === 'date' && /^d{1,2}$/u.test(letters)) && parts.some(isMonth)
 }
 
-/** What a person most likely typed to get a cell with these parts: '3/10', '3/98', '12:50'. */
+/** The most likely original text of a cell with these parts: '3/10', '3/98', '12:50'. */
 export function typedDate(parts: readonly DatePart[], moment: Temporal.PlainDateTime): string {
   const shows = (letter: string) => parts.some(({ kind, letters }) => kind === 'date' && letters.startsWith(letter))
   const hasDay = shows('d')

@@ -4,10 +4,10 @@ import type { TableRow } from '#imports/table.ts'
 /** Columns that a sheet hides, from 0. A range may reach to the end of the sheet. */
 export type HiddenColumns = readonly { readonly first: number; readonly last: number }[]
 
-/** Columns are named before the rows. */
+/** Columns are declared before the rows. */
 const MOST_CHARACTERS = 256 * 1024
 
-/** The columns that a sheet hides, which stand before its rows. */
+/** The hidden columns of a sheet, which are declared before its rows. */
 export async function readHiddenColumns(bytes: AsyncIterable<Uint8Array>): Promise<HiddenColumns> {
   const decoder = new TextDecoder('latin1')
   let text = ''
@@ -38,7 +38,7 @@ export function visibleRow(row: TableRow, hidden: HiddenColumns): TableRow {
     : { ...visible, notes: new Map([...notes].filter(([index]) => !isHidden(index, hidden))) }
 }
 
-/** Headings of hidden columns that say what no visible one does. */
+/** Headings of hidden columns whose field no visible column has. */
 export function onlyHidden(
   headings: readonly string[],
   hidden: HiddenColumns,

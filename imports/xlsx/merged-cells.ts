@@ -1,29 +1,29 @@
 import { MAX_COLUMNS } from '#imports/limits.ts'
 import type { CellNote } from '#imports/table.ts'
 
-/** A cell that is merged over several. Rows count from 1, columns from 0. */
+/** A merged cell over several cells. Rows count from 1, columns from 0. */
 export interface MergedRange {
   readonly top: number
   readonly bottom: number
-  /** Its first. */
+  /** The first column. */
   readonly column: number
   readonly lastColumn: number
 }
 
 /**
- * More than people merge by hand; those beyond are read as they are stored. Those of one row, which programs write by the thousand, are
- * counted apart from those of several, whose rows say less without them.
+ * More than people merge by hand; further ones are read as stored. Ranges in one row, which programs write by the thousand, are counted
+ * apart from those over several rows, whose rows would lose data.
  */
 const MOST_RANGES = 20_000
-/** Those to the right of it are no columns of a list. */
+/** Columns further to the right are not part of a list. */
 const MOST_COLUMNS = 200
 const MARK = 'mergeCell'
 /** Characters of '<x:mergeCell ref="…"/>' that may be in the next piece. */
 const LONGEST_TAG = 100
 
 /**
- * The cells that are merged over several. A sheet names them behind its rows, and the first row needs them: their text is looked
- * for without reading the whole as XML.
+ * The merged cells of a sheet. They are declared behind the rows, and the first row needs them: their text is searched without parsing
+ * the whole as XML.
  */
 export async function readMergedRanges(bytes: AsyncIterable<Uint8Array>): Promise<readonly MergedRange[]> {
   const [ofOneRow, ofSeveral]: [MergedRange[], MergedRange[]] = [[], []]
@@ -60,7 +60,7 @@ interface OpenRange {
   readonly note: CellNote | undefined
 }
 
-/** Says in each row of a merged cell what its first row says; what the cells under it hold is not shown. Rows are given in order. */
+/** Copies the value of a merged cell into each of its rows; the hidden values under it are dropped. Rows are given in order. */
 export class MergedCells {
   readonly #ranges: readonly MergedRange[]
   #next = 0
@@ -71,7 +71,7 @@ export class MergedCells {
     this.#ranges = ranges
   }
 
-  /** Fills the cells of a row; returns its notes with those of what was filled in. */
+  /** Fills the cells of a row; returns its notes, including those of filled cells. */
   fill(row: number, cells: string[], notes: Map<number, CellNote> | undefined): Map<number, CellNote> | undefined {
     let all = notes
     for (const [column, { bottom, lastColumn, text, note }] of this.#open) {
@@ -102,7 +102,7 @@ function clear(cells: string[], notes: Map<number, CellNote> | undefined, from: 
   }
 }
 
-/** 'AB12' → 27; -1 when it is not a reference. */
+/** 'AB12' → 27; -1 for an invalid reference. */
 export function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference) {

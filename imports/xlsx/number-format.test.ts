@@ -34,7 +34,7 @@ it.each([
   ['#', '0', '0'],
   ['0;-0;;@', '0', '0'],
   ['0" pza"', '3', '3 pza'],
-  // Less than zero, whatever its colour says.
+  // Negative, whatever its colour.
   ['#,##0;[Red]#,##0', '-5', '-5'],
   ['0.00_);(0.00)', '-5', '(5.00)'],
   ['0.00', '-0.001', '0.00'],
@@ -84,7 +84,7 @@ it.each([
   expect(shown(code, '5')).toEqual(expected)
 })
 
-it('a text gets what its format says of texts', () => {
+it('a text gets the text part of its format', () => {
   expect(readNumberFormat('"BV-"@')?.showText('12A')).toBe('BV-12A')
   expect(readNumberFormat('0.00;-0.00;0;"<"@">"')?.showText('x')).toBe('<x>')
   expect(readNumberFormat('0.00')?.showText('x')).toBe('x')

@@ -1,19 +1,19 @@
 import { dateText, type DatePart } from './date-format.ts'
 import { numberText } from './number-text.ts'
 
-/** What a cell of a format shows of a number. scaled: in thousands or millions, which is not what is stored. */
+/** The text that a format shows for a number. scaled: in thousands or millions, which differs from the stored number. */
 export type Shown =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'date'; readonly text: string; readonly parts: readonly DatePart[] }
   | { readonly kind: 'scaled'; readonly text: string }
-  /** The format shows nothing of the number. */
+  /** The format hides the number. */
   | { readonly kind: 'hidden' }
 
 /** A number format of a spreadsheet. ECMA-376 part 1, section 18.8.31. */
 export interface NumberFormat {
   /** `raw` is the number as the file stores it. Thousands are not grouped: '$1234.50'. */
   show(raw: string, is1904: boolean): Shown
-  /** What it makes of a text. */
+  /** The shown form of a text. */
   showText(text: string): string
 }
 
@@ -32,7 +32,7 @@ interface Section {
 const ELAPSED = /^[hms]+$/iu
 const CONDITION = /^(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)$/u
 
-/** Reads a format code: '0000', '"BV-"0000', '0.00%', '_-$* #,##0.00_-', 'd-mmm'. null: it shows numbers as they are. */
+/** Reads a format code: '0000', '"BV-"0000', '0.00%', '_-$* #,##0.00_-', 'd-mmm'. null: numbers are shown unchanged. */
 export function readNumberFormat(code: string): NumberFormat | null {
   if (code.length > LONGEST_CODE) return null
   const sections = splitSections(code).map(readSection)
@@ -59,7 +59,7 @@ function splitSections(code: string): string[] {
   return (code.match(/(?:"[^"]*"?|\\.?|[_*].?|\[[^\]]*\]?|[^;])+|(?<=;|^)(?=;|$)/gsu) ?? []).slice(0, 4)
 }
 
-/** What stands for itself or for one thing: a quoted text, a bracket, an escaped sign, 'General', 'E+', letters of a date, any other sign. */
+/** A unit of a format: a quoted text, a bracket, an escaped character, 'General', 'E+', letters of a date, any other character. */
 const PIECE = /"([^"]*)"?|\[([^\]]*)\]?|\\(.?)|_.?|\*.?|am\/pm|a\/p|general|e[+-]|y+|m+|d+|h+|s+|./gisu
 /** Spreadsheets allow no longer one. */
 const LONGEST_CODE = 255
@@ -135,7 +135,7 @@ function conditionOf(operator: string, bound: number): (value: number) => boolea
 function show(sections: readonly Section[], raw: string, is1904: boolean): Shown {
   const value = Number(raw)
   const plain = numberText(raw)
-  // A number that has lost digits stays recognisable whatever its format.
+  // A number that has lost digits must stay recognisable in any format.
   if (raw.trim() === '' || !Number.isFinite(value) || Math.abs(value) >= 1e15) return { kind: 'number', text: plain }
   const { tokens, isNegativeSection } = sectionOf(sections, value)
   if (tokens.some(isDatePart)) {
@@ -144,7 +144,7 @@ function show(sections: readonly Section[], raw: string, is1904: boolean): Shown
   }
   if (tokens.every(({ kind }) => kind !== 'digit')) {
     const isGeneral = tokens.some(({ kind }) => kind === 'general' || kind === 'text')
-    // '-' and nothing stand for zero. Of another number a cell that shows neither hides it.
+    // '-' and '' mean zero. A cell that shows no digit of another number hides it.
     if (!isGeneral) return value === 0 ? { kind: 'number', text: '0' } : { kind: 'hidden' }
     const text = tokens.map((token) =>
       token.kind === 'literal' ? token.text : token.kind === 'general' || token.kind === 'text' ? unsigned(plain) : '',
@@ -191,7 +191,7 @@ function unsigned(plain: string): string {
   return plain.replace(/^-/u, '')
 }
 
-/** Red without a sign is less than zero too. */
+/** Red without a sign also means negative. */
 function withSign(text: string, value: number, digits: string): string {
   const bare = text.trim()
   return value < 0 && /[1-9]/u.test(digits) ? `-${bare}` : bare
@@ -226,7 +226,7 @@ function otherText(token: Token): string {
   return token.kind === 'percent' ? '%' : token.kind === 'slash' ? '/' : ''
 }
 
-/** The digits in their places, from the last: '12345678' in '0000-0000' is '1234-5678'. Those left over come before the first. */
+/** Puts the digits into their places, from the last: '12345678' in '0000-0000' is '1234-5678'. Remaining ones come before the first. */
 function wholeText(tokens: readonly Token[], whole: string): string {
   const digits = whole.replace(/^0+/u, '')
   const first = tokens.findIndex(({ kind }) => kind === 'digit')
@@ -312,6 +312,6 @@ function fractionText(tokens: readonly Token[], slash: number, value: number): s
 }
 
 function distance({ top, under }: { readonly top: number; readonly under: number }, value: number): number {
-  // Of two as near, the simpler one stays.
+  // Of two equally near ones, the simpler one is used.
   return Math.abs(top / under - value) + (under > 1 ? 1e-9 : 0)
 }

@@ -15,7 +15,7 @@ export interface SheetContext {
   readonly styles: readonly (NumberFormat | null)[]
   /** Days are counted from 1904. */
   readonly is1904: boolean
-  /** Zeros of formulas are no values. */
+  /** A zero as the result of a formula is no value. */
   readonly isUncalculated: boolean
 }
 
@@ -25,7 +25,10 @@ const NOT_CALCULATED: CellNote = {
 }
 const HIDDEN_ROW = 'la fila está oculta en la hoja: muéstrala si también se carga'
 
-/** The rows of a sheet that hold a cell, in batches; what a merged cell says is said in each of its rows. Throws ImportError, XmlError. */
+/**
+ * The rows of a sheet that are not empty, in batches; the value of a merged cell is repeated in each of its rows. Throws ImportError,
+ * XmlError.
+ */
 export async function* sheetRows(
   context: SheetContext,
   bytes: AsyncIterable<Uint8Array>,
@@ -201,7 +204,7 @@ class SheetReader implements XmlHandlers {
     return shown.kind === 'number' ? this.#noted(shown.text) : shown.text
   }
 
-  /** The text of a number. Where it could be of thousands as well, it is noted which it is. */
+  /** The text of a number, with a note where it could also have thousands separators. */
   #noted(text: string): string {
     if (hasThreeDecimals(text)) this.#note({ kind: 'decimal' })
     return text

@@ -2,7 +2,7 @@ import { readNumberFormat, type NumberFormat } from './number-format.ts'
 import { readXml } from './xml.ts'
 import type { XlsxZip } from './zip.ts'
 
-/** The number formats of cells by their style number (`s`); null: numbers are shown as they are. Throws XmlError. */
+/** The number formats of cells by their style number (`s`); null: numbers are shown unchanged. Throws XmlError. */
 export async function readStyles(zip: XlsxZip, path: string | null): Promise<readonly (NumberFormat | null)[]> {
   const styles: (NumberFormat | null)[] = []
   if (path === null) return styles
@@ -33,7 +33,7 @@ export async function readStyles(zip: XlsxZip, path: string | null): Promise<rea
 
 const DAY = 'dd/mm/yyyy'
 
-/** ECMA-376 part 1, section 18.8.30: the formats that need no code, as they are in Mexico. */
+/** ECMA-376 part 1, section 18.8.30: the predefined formats, in their Mexican form. */
 const BUILT_IN: readonly (readonly [number, string])[] = [
   [1, '0'],
   [2, '0.00'],

@@ -2,13 +2,13 @@ import { areCutNumbers, isCutNumber, NEARLY_ALL } from '#imports/rows/cut-number
 import { firstRows } from '#imports/rows/first-rows.ts'
 import type { TableRow } from '#imports/table.ts'
 
-/** Of fewer, a column that is filled in each may be cells that moved as well. */
+/** With fewer rows, a filled column may also consist of moved cells. */
 const LEAST_ROWS = 5
 const NUMBER = /^[-$\s]*\d[\d.,]*\s*$/u
 
 /**
- * Rows of a workbook with the problem of those that hold cells beyond the last heading: a cell more than there should be has moved those
- * behind it. A column that nearly every row fills is one that has no heading, and is not read.
+ * Rows of a workbook, with a problem for rows that have cells beyond the last heading: an additional cell has moved those behind it. A
+ * column that nearly every row fills is one without a heading, and is not read.
  */
 export async function* withinHeadings(
   rows: () => AsyncIterable<readonly TableRow[]>,
@@ -43,7 +43,7 @@ function unnamedColumns(rows: readonly (readonly string[])[], named: number): Re
   return new Set([...filled].flatMap(([index, times]) => (times >= least ? index : [])))
 }
 
-/** Whether a column without a heading is one of numbers of its own, so that one beside the last heading says nothing of a cut. */
+/** Whether a column without a heading has independent numbers, so that a number next to the last heading does not indicate a cut. */
 function holdsNumbers(rows: readonly (readonly string[])[], column: number): boolean {
   const pairs = rows.flatMap((cells) => (NUMBER.test(cells[column] ?? '') ? [cells.slice(column - 1, column + 1)] : []))
   return pairs.length > rows.length / 2 && !areCutNumbers(pairs)

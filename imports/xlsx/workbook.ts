@@ -6,7 +6,7 @@ export interface WorkbookParts {
   readonly sheets: readonly WorkbookSheet[]
   /** Days are counted from 1904, as on old Macs. */
   readonly is1904: boolean
-  /** Formulas have no values yet: the program that wrote the file left them to whoever opens it. */
+  /** Formulas have no values yet: the program that wrote the file did not calculate them. */
   readonly isUncalculated: boolean
   readonly sharedStrings: string | null
   readonly styles: string | null

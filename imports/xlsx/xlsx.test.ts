@@ -38,7 +38,7 @@ describe('cells', () => {
     expect((await cellsOf(cells))?.cells).toEqual(expected)
   })
 
-  it('reads what a formula has come to', async () => {
+  it('reads the result of a formula', async () => {
     const row = await cellsOf(['A1', 'x', { content: '<f>A9*1.16</f><v>116</v>' }])
     expect(row).toEqual({ number: 2, cells: ['A1', 'x', '116'] })
     const text = await cellsOf(['A1', { attributes: 't="str"', content: '<f>IF(1,"","")</f><v></v>' }, 5])
@@ -54,7 +54,7 @@ describe('cells', () => {
     },
   )
 
-  it('a zero of a formula is no result in a workbook that nothing has calculated', async () => {
+  it('a zero of a formula is no result in an uncalculated workbook', async () => {
     const workbook =
       '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets><calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>'
     const row = await cellsOf(
@@ -85,14 +85,14 @@ describe('cells', () => {
   })
 })
 
-describe('what a program shows', () => {
+describe('the shown values', () => {
   const sheet = (rows: string, more = '') =>
     xlsxFile([[]], {
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c t="str"><v>clave</v></c><c t="str"><v>grupo</v></c></row>${rows}</sheetData>${more}</worksheet>`,
     })
   const text = (reference: string, value: string) => `<c r="${reference}" t="str"><v>${value}</v></c>`
 
-  it('says of a merged cell in each of its rows what it says in the first', async () => {
+  it('repeats the value of a merged cell in each of its rows', async () => {
     const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}</row><row r="3">${text('A3', 'A2')}</row><row r="4">${text('A4', 'A3')}<c r="B4"/></row><row r="5">${text('A5', 'A4')}</row>`
     const merged = '<mergeCells count="2"><mergeCell ref="B2:B4"/><mergeCell ref="A9:C9"/></mergeCells>'
     expect((await rowsOf(sheet(rows, merged))).map(({ cells }) => cells)).toEqual([
@@ -113,7 +113,7 @@ describe('what a program shows', () => {
     ])
   })
 
-  it('does not take what is hidden under a merged cell', async () => {
+  it('ignores values hidden under a merged cell', async () => {
     const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}${text('C2', 'x')}</row><row r="3">${text('A3', 'A2')}${text('B3', 'DISCO')}</row>`
     const merged = '<mergeCells count="1"><mergeCell ref="B2:C3"/></mergeCells>'
     expect((await rowsOf(sheet(rows, merged))).map(({ cells }) => cells)).toEqual([
@@ -122,14 +122,14 @@ describe('what a program shows', () => {
     ])
   })
 
-  it('takes no row that is hidden, and says so', async () => {
+  it('rejects a hidden row with the reason', async () => {
     const rows = await rowsOf(
       sheet(`<row r="2" hidden="1">${text('A2', 'A1')}</row><row r="3">${text('A3', 'A2')}</row>`),
     )
     expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('oculta'), undefined])
   })
 
-  it('leaves out columns that are hidden, and refuses a file in which one of them is needed', async () => {
+  it('ignores hidden columns, and refuses a file that needs one of them', async () => {
     const hide = (column: number, ...rows: readonly (readonly string[])[]) => {
       const cells = rows.map((row, at) => {
         const texts = row.map((value, index) => text(`${'ABCD'[index]}${at + 1}`, value))
@@ -159,7 +159,7 @@ describe('what a program shows', () => {
     expect(row).toMatchObject({ cells: ['20/11/2026'] })
   })
 
-  it('takes a number that its format does not show, or shows in thousands, for unreadable', async () => {
+  it('treats a number that its format hides, or shows in thousands, as unreadable', async () => {
     const row = await cellsOf(
       [
         { attributes: 's="1"', content: '<v>12500</v>' },
@@ -194,7 +194,7 @@ it.each([
 })
 
 describe('sheets', () => {
-  it('takes the first with known headings, in whatever row they are', async () => {
+  it('uses the first one with known headings, in any row', async () => {
     const notes = [['Notas'], ['nada']]
     const data = [['Distribuidora'], [], ['clave', 'grupo'], ['A1', 'MAZA']]
     expect(
@@ -211,7 +211,7 @@ describe('sheets', () => {
     ).toEqual([{ number: 4, cells: ['A1', 'MAZA'] }])
   })
 
-  it('takes the one with the most known headings, not the first with any', async () => {
+  it('uses the one with the most known headings, not the first one with any', async () => {
     const summary = [
       ['grupo', 'piezas'],
       ['MAZA', 2],
@@ -225,7 +225,7 @@ describe('sheets', () => {
     expect((await openTable(sourceFromBytes('a.xlsx', file))).otherSheets).toEqual(['Hoja1'])
   })
 
-  it('takes a visible one before a hidden one', async () => {
+  it('prefers a visible one to a hidden one', async () => {
     const workbook =
       '<workbook><sheets><sheet name="A" state="hidden" r:id="rId1"/><sheet name="B" r:id="rId2"/></sheets></workbook>'
     const sheets = ['A1', 'B1'].map((key) => [

@@ -14,7 +14,7 @@ import { XmlError } from './xml.ts'
 
 const BROKEN = 'tiene partes que no son de una hoja de cálculo válida; vuelve a exportarlo.'
 
-/** Opens an XLSX at the sheet with the most headings that are known, a hidden one only where no other has any. Throws ImportError. */
+/** Opens an XLSX at the sheet with the most known headings; a hidden one only where no other has any. Throws ImportError. */
 export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
   return withReadableErrors(source.name, async () => {
     const zip = await openXlsxZip(source)
@@ -42,7 +42,7 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
       headingRow,
       otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
       hasCommas: false,
-      // Without headings nothing says how wide the rows are.
+      // Without headings the width of the rows is unknown.
       rows: () => (chosen.score > 0 ? withinHeadings(rows, headingRow.cells) : rows()),
     }
   })
@@ -99,10 +99,10 @@ async function* rowsOf(
   }
 }
 
-/** Beyond so many rows a merged cell is no heading. */
+/** A cell that is merged over more rows is no heading. */
 const MOST_HEADING_ROWS = 3
 
-/** Headings that are merged over several rows ('Precios' over 'Lista 1' and 'Lista 2' beside it) end with the last of them. */
+/** Headings that are merged over several rows ('Precios' over 'Lista 1' and 'Lista 2' next to it) end with the last of them. */
 function lastHeadingRow(heading: number, merged: readonly MergedRange[]): number {
   return merged
     .filter(({ top, bottom }) => top <= heading && bottom >= heading && bottom - top < MOST_HEADING_ROWS)

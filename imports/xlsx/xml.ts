@@ -7,14 +7,14 @@ export interface XmlHandlers {
   text(text: string): void
 }
 
-/** XML that is broken, or that tries what a sheet never needs. */
+/** XML that is broken, or has features that no sheet needs. */
 export class XmlError extends Error {
   override name = 'XmlError'
 }
 
 /**
- * Feeds XML to handlers and yields after each piece, so that the reader can hand on what the handlers gathered.
- * Document type declarations are refused, and with them every entity but the five of XML itself. Throws XmlError.
+ * Feeds XML to handlers and yields after each piece, so that the reader can pass on what the handlers collected. Document type
+ * declarations are refused, and with them every entity except the five of XML itself. Throws XmlError.
  */
 export async function* readXml(bytes: AsyncIterable<Uint8Array>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = parserFor(handlers)
@@ -28,7 +28,7 @@ export async function* readXml(bytes: AsyncIterable<Uint8Array>, handlers: XmlHa
   yield
 }
 
-/** The same of a short text that is in memory. Throws XmlError. */
+/** The same for a short text in memory. Throws XmlError. */
 export function readXmlText(text: string, handlers: XmlHandlers): void {
   parserFor(handlers)
     .write(text.replace(/^\uFEFF/u, ''))

@@ -10,7 +10,7 @@ export interface XlsxZip {
   /** In lower case, in the order of the zip. */
   readonly paths: readonly string[]
   has(path: string): boolean
-  /** The uncompressed bytes of an entry. Throws ImportError when it is missing, damaged or longer than it says. */
+  /** The uncompressed bytes of an entry. Throws ImportError when it is missing, damaged or longer than declared. */
   read(path: string): AsyncGenerator<Uint8Array>
 }
 
@@ -53,7 +53,7 @@ function isZipBomb(entry: Entry): boolean {
 async function* readEntry(fileName: string, zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Uint8Array> {
   if (entry === undefined) throw fileError(fileName, DAMAGED)
   if (entry.isEncrypted()) throw fileError(fileName, 'está protegido con contraseña; guárdalo sin ella.')
-  // yauzl ends the stream with an error as soon as an entry is longer than it said.
+  // yauzl ends the stream with an error as soon as an entry is longer than declared.
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry).catch(() => {
     throw fileError(fileName, DAMAGED)
   })

@@ -5,10 +5,10 @@ import { fail, NODE, ROOT } from './prepare.mjs'
 import { aptInstall, onPath } from './system-packages.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** Chromium without its windows and menus: a page takes two thirds of the time. */
+/** Chromium without windows and menus: a page takes two thirds of the time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** As ensureChromium, for tests: they need no more than pages. */
+/** Like ensureChromium, for tests, which only need pages. */
 export function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   if (onPath(HEADLESS_SHELL) === undefined) aptInstall(HEADLESS_SHELL, 'Chromium')

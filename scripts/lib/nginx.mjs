@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { aptInstall, onPath } from './system-packages.mjs'
 
-/** Where a service of the system writes its process. */
+/** The pid file of a system service. */
 const SERVICE_PID = '/run/nginx.pid'
 
 /** Path of nginx, or undefined where there is none. */
@@ -11,7 +11,7 @@ export function findNginx() {
   return onPath('nginx') ?? onPath('nginx', '/usr/sbin')
 }
 
-/** As findNginx, installed where it is missing and that can be done. */
+/** Like findNginx; installs it where it is missing, if possible. */
 export function ensureNginx() {
   const found = findNginx()
   if (found !== undefined) return found
@@ -21,7 +21,7 @@ export function ensureNginx() {
   return findNginx()
 }
 
-/** The package may start a server on port 80, which nobody asked for. */
+/** The package may start an unwanted server on port 80. */
 function stopService() {
   if (!existsSync(SERVICE_PID)) return
   const pid = Number(readFileSync(SERVICE_PID, 'utf8'))

@@ -13,7 +13,7 @@ const INSTALL_STAMP = join(ROOT, 'node_modules/.tuerca-installed')
 const BUILD_STAMP = join(ROOT, 'build/.tuerca-built')
 const BUILD_INPUTS = ['web', 'contract', 'domain', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Installs exactly what package-lock.json says, unless that is what is there. */
+/** Installs exactly the packages of package-lock.json, unless they are installed already. */
 export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(INSTALL_STAMP) === wanted && existsSync(NODE)) return
@@ -31,7 +31,7 @@ export function ensureInstalled() {
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
-/** Builds the web application, unless the existing build is of the same sources and base path. */
+/** Builds the web application, unless the existing build has the same sources and base path. */
 export function ensureBuilt() {
   const basePath = normalBasePath()
   const wanted = hashOf(BUILD_INPUTS) + basePath
@@ -47,7 +47,7 @@ export function ensureBuilt() {
   writeFileSync(BUILD_STAMP, wanted)
 }
 
-/** Runs a program of the project on its own Node until it ends, hands signals on, and ends with its exit code. */
+/** Runs a program of the project on its own Node until it ends, forwards signals, and ends with its exit code. */
 export function runProgram(args, env = {}) {
   const child = spawn(NODE, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   // Ctrl-C in a terminal reaches the child too; here it only must not end this process before the child has closed.
@@ -69,7 +69,7 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** As server/platform/config.ts reads it: the build carries the path in its addresses. */
+/** The same rule as in server/platform/config.ts: the build contains the path in its addresses. */
 function normalBasePath() {
   const path = process.env.BASE_PATH || '/tuerca/'
   return path.endsWith('/') ? path : `${path}/`
@@ -83,7 +83,7 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** One hash of the names and contents of files and of all that is in folders, relative to the root. */
+/** One hash of the names and contents of files and folders, relative to the root. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {

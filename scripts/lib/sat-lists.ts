@@ -78,7 +78,7 @@ function paymentFormsFile(rows: readonly Row[]): string {
       `  [${json(key)}, { isBank: ${isBank === '1'}, payerAccount: ${json(isBank === '1' ? payerAccount : '')}, receiverAccount: ${json(isBank === '1' ? receiverAccount : '')} }],`,
   )
   return `${HEAD}
-/** A way of paying: whether it goes through a bank, and the forms of the accounts that may be named with it ('': none). */
+/** A form of payment: whether it goes through a bank, and the formats of its accounts ('': none). */
 export interface PaymentForm {
   readonly isBank: boolean
   readonly payerAccount: string
@@ -98,7 +98,7 @@ function currenciesFile(rows: readonly Row[]): string {
       `  ...${json(of.map(([key]) => key).join(' '))}.split(' ').map((key) => [key, ${decimals}] as const),`,
   )
   return `${HEAD}
-/** How many decimals an amount of a currency has. */
+/** Number of decimals by currency. */
 export const MONEDAS: ReadonlyMap<string, number> = new Map([
 ${lines.join('\n')}
 ])
@@ -114,7 +114,7 @@ ${keysSet(
   'PAISES',
   rows.map(([key = '']) => key),
 )}
-/** The form of a taxpayer's key, of the countries that have one. */
+/** The format of tax numbers, for the countries that have one. */
 export const TAX_ID_FORMS: ReadonlyMap<string, string> = new Map([
 ${patterns.join('\n')}
 ])
@@ -130,7 +130,7 @@ function ratesFile(rows: readonly Row[]): string {
     return `  { impuesto: ${json(code)}, tipoFactor: ${json(factor)}, least: ${json(from)}, most: ${json(most)}, isTransferred: ${isTransferred === '1'}, isWithheld: ${isWithheld === '1'} },`
   })
   return `${HEAD}
-/** A rate that a tax may have; those of a range are all between its ends. */
+/** An allowed rate of a tax; a range allows all rates between its ends. */
 export interface Rate {
   readonly impuesto: string
   readonly tipoFactor: string
@@ -164,7 +164,7 @@ function usesFile(rows: readonly Row[]): string {
       `  [${json(key)}, { name: ${json(name.replace(/\.$/u, ''))}, isForPersons: ${isForPersons === '1'}, isForCompanies: ${isForCompanies === '1'}, regimes: ${json(regimes.split(/, */u).toSorted().join(' '))} }],`,
   )
   return `${HEAD}
-/** For whom a use is, and the regimes that may have it. */
+/** Who may have a use, and with which regimes. */
 export interface CfdiUse {
   readonly name: string
   readonly isForPersons: boolean

@@ -8,8 +8,8 @@ type Step =
   | readonly ['i', string, Step[]]
 
 /**
- * The stylesheets of a cadena original as one table: by the name of an element ('namespace local') what is printed of it. Stylesheets
- * that are absent, as those of complements that nobody uses, give no template: their complement counts as unknown.
+ * The stylesheets of a cadena original as one table: by the name of an element ('namespace local') its printed parts. Absent stylesheets,
+ * such as those of unused complements, give no template: their complement counts as unknown.
  */
 export async function originalStringTemplates(path: string): Promise<Record<string, Step[]>> {
   const templates: Record<string, Step[]> = {}

@@ -16,7 +16,7 @@ interface Type {
 type Attribute = Type & { required?: true; fixed?: string }
 interface Structure {
   attributes: Record<string, Attribute>
-  /** Elements in their order: what it is, at least and at most; null: without end. */
+  /** Elements in order: structure, minimum and maximum; null: no maximum. */
   children: (readonly [name: string, structure: Structure, min: number, max: number | null])[]
   /** Anything may follow: Complemento, Addenda. */
   any?: true

@@ -15,7 +15,7 @@ export interface Element {
 /** An element's name with its namespace, for a name that is written with a prefix in some file. */
 export type Namespaces = Readonly<Record<string, string>>
 
-/** The root of a file, and what its prefixes mean. */
+/** The root of a file, and its namespace prefixes. */
 export async function readSatXml(path: string): Promise<{ root: Element; namespaces: Namespaces }> {
   const text = await readFile(join(SAT_DATA, path), 'utf8')
   const parser = new SaxesParser({ xmlns: true })

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process'
 import { fail } from './prepare.mjs'
 
-/** As server/main.ts ends after an uncaught fault. Other codes are an orderly end, or a start that cannot succeed. */
+/** The exit code of server/main.ts after an uncaught fault. Other codes mean an orderly end, or a start that cannot succeed. */
 const FAULT = 70
-/** A server that dies sooner would do so again and again: it is not started a sixth time in a row. */
+/** A server that dies sooner would die again: it is not started a sixth time in a row. */
 const SHORT_LIFE_MS = 60_000
 const MAX_SHORT_LIVES = 5
 
-/** Runs the command until it ends in an orderly way, hands signals on, and ends with its exit code. */
+/** Runs the command until it ends in an orderly way, forwards signals, and ends with its exit code. */
 export function supervise({ program, args, env }) {
   let child
   let isEnding = false

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** How kysely-codegen writes (or, with '--verify', checks) the table types of a migrated database. */
+/** Arguments for kysely-codegen to write (or, with '--verify', check) the table types of a migrated database. */
 export function tableTypesArguments(url: string): string[] {
   const codegen = join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js')
   const file = join(ROOT, 'server/platform/db/tables.ts')

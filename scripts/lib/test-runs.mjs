@@ -7,9 +7,9 @@ import { SERVER } from './server-command.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 let passed = 0
-/** The names of checks and tests that failed. */
+/** Names of failed checks and tests. */
 const failed = []
-/** The names of tests that did not run, which say what they miss. */
+/** Names of tests that did not run, with the missing requirement. */
 const skipped = []
 
 const bin = (name) => join(ROOT, 'node_modules', name)
@@ -28,9 +28,13 @@ export const CHECKS = {
   lint: ['Reglas de código', [bin('oxlint/bin/oxlint'), '--type-aware']],
   format: ['Formato', [bin('oxfmt/bin/oxfmt'), '--check', '.']],
   unused: ['Código sin uso', [bin('knip/bin/knip.js')]],
+  usedByTestsAlone: [
+    'Código que solo usan las pruebas',
+    [bin('knip/bin/knip.js'), '--production', '--strict', '--include', 'files,exports,types'],
+  ],
 }
 
-/** Runs a check; what it prints comes at its end, so that several may run side by side. */
+/** Runs a check and prints its output at the end, so that several can run in parallel. */
 export async function check([name, args]) {
   const { status, output, seconds } = await run(args)
   console.log(`\n▶ ${name} (${seconds} s)\n${output}`)
@@ -38,14 +42,14 @@ export async function check([name, args]) {
   else failed.push(name)
 }
 
-/** Builds the screens, beside other things. */
+/** Builds the screens, in parallel with other work. */
 export async function build() {
   const { status, output, seconds } = await run([join(ROOT, 'scripts/build.mjs')])
   console.log(`\n▶ Construcción (${seconds} s)\n${output}`)
   if (status !== 0) process.exit(1)
 }
 
-/** Which runner has the tests below each path. */
+/** The runner of the tests below each path. */
 export function byRunner(paths) {
   const isOfBrowser = (path) => path.includes('test/e2e')
   return { unit: paths.filter((path) => !isOfBrowser(path)), inBrowser: paths.filter(isOfBrowser) }
@@ -97,7 +101,7 @@ function browserTestsThat({ suites = [], specs }, statuses) {
   ]
 }
 
-/** Names what did not run and what failed, prints the line that counts, and ends the program. */
+/** Prints skipped and failed tests and the final count, and ends the program. */
 export function finish() {
   list('Pruebas omitidas', skipped)
   list('Fallaron', failed)
@@ -110,7 +114,7 @@ function list(title, names) {
   if (names.length > 0) console.log(`\n▶ ${title}\n${names.map((name) => `  ${name}`).join('\n')}`)
 }
 
-/** A runner that writes a report of its tests. A run that fails without a failed test, or runs none, counts as one failure. */
+/** A runner with a report of its tests. A run that fails without a failed test, or runs none, counts as one failure. */
 function suite(name, args, file, read, env = {}) {
   console.log(`\n▶ ${name}`)
   rmSync(file, { force: true })

@@ -1,5 +1,5 @@
-// Whoever feeds the catalogue: parts and their pictures, files, descriptions, brands, lines, vehicles, what is wrong and what is missed.
-// What the demo store has none of is brought in first (screens/catalogue-work.mjs).
+// Screens for maintaining the catalogue: parts and their pictures, files, descriptions, brands, lines, vehicles, quality problems and
+// missed searches. Data that the demo store does not have is added first (screens/catalogue-work.mjs).
 import { isInteractive } from './picture.mjs'
 import { ADMIN, firstOf, plain } from './signed-in.mjs'
 
@@ -11,7 +11,7 @@ async function visit(page, address) {
   await isInteractive(page)
 }
 
-/** What an act of the first row opens. */
+/** Opens an action of the first row. */
 const actOnFirst = (name, path, label) =>
   screen(name, async ({ page, at }) => {
     await visit(page, at(path))

@@ -1,5 +1,5 @@
-// What somebody who feeds the catalogue finds in the morning, and the demo store has none of: files of a distributor, descriptions in
-// doubt, a learned word, logos, searches in vain, parts with something wrong. Brought in by the calls of the API, as a person would.
+// Work that a catalogue editor finds in the morning, and that the demo store does not have: files of a distributor, doubtful
+// descriptions, a learned word, logos, missed searches, parts with problems. Added by calls of the API, as a person would.
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ADMIN, CUSTOMER, sessionOf } from './signed-in.mjs'
@@ -119,7 +119,7 @@ const drawn = (name, colour) =>
     .png()
     .toBuffer()
 
-/** Calls in the name of a demo account; null: of a visitor. */
+/** Calls with a demo account; null: as a visitor. */
 async function callsOf(origin, account) {
   const { cookie, headers } = await sessionOf(account, origin)
   return async (method, path, body) => {
@@ -139,7 +139,7 @@ async function until(isSo) {
     if (Date.now() - since > LONGEST_JOB_MS) throw new Error('A job of the demo work did not end')
 }
 
-/** What an ERP sent this morning: good records, two that wait in quarantine, and a batch that changed nothing. */
+/** Batches of an ERP: valid records, two that wait in quarantine, and a batch without changes. */
 async function sendBatches(origin, admin) {
   const vence = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
   const alcances = ['productos', 'existencias']

@@ -1,4 +1,4 @@
-// The screens, and how each is brought to what its picture shows.
+// The screens, and how each is brought into the state of its picture.
 import { isInteractive } from './picture.mjs'
 import { PRIVATE } from './private.mjs'
 import { STATES } from './states.mjs'
@@ -51,7 +51,7 @@ async function untilCached(page, address) {
   await page.waitForFunction(isCached, address)
 }
 
-/** The worker's clock is the machine's. */
+/** The worker uses the machine's clock. */
 const atOneTime = (page) =>
   page.evaluate(() => {
     for (const time of document.querySelectorAll('main time, [role=status] time'))
@@ -112,7 +112,7 @@ export const SCREENS = [
     isWindow: true,
     open: async ({ page, at }) => {
       await page.goto(at('catalogoview'))
-      // Drawn: its page has the size that the reader gave it.
+      // Drawn: its page has the size in the viewer.
       await page.locator('canvas').first().waitFor()
       await page.waitForFunction(() => {
         const canvas = document.querySelector('canvas')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /** The clock of the pictures: a Thursday, in opening hours. */
 const NOW = new Date('2026-03-05T11:00:00-06:00')
-/** What the demo store was loaded at, by that clock. */
+/** When the demo store was loaded, by that clock. */
 const LOADED = '2026-03-05T16:48:00.000Z'
 const LOADED_WITHIN_MS = 3_600_000
 /** Longer screens are cut here. */
@@ -55,7 +55,7 @@ export async function takePicture(page, file, { isWindow = false, isLoading = fa
   return smaller.length
 }
 
-/** The screen answers to clicks and keys: it says so itself (web/root.tsx). */
+/** Waits until the screen reacts to clicks and keys, which it marks itself (web/root.tsx). */
 export async function isInteractive(page) {
   await page.locator('html[data-interactive]').waitFor()
 }

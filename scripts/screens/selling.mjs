@@ -175,9 +175,7 @@ export const SELLING = [
   plain('selling-settings', 'ventas-config'),
   plain('selling-branches', 'sucursales-venta'),
   plain('selling-branch', 'sucursales-venta/1'),
-  plain('selling-branch-days', 'sucursales-venta/1?vista=dias'),
   plain('selling-branch-shipping', 'sucursales-venta/1?vista=vias'),
-  plain('selling-branch-folios', 'sucursales-venta/1?vista=folios'),
   plain('commerce-files', 'cargas-comerciales'),
   plain('commerce-files-prices', 'cargas-comerciales?tipo=precios'),
   {

@@ -31,7 +31,7 @@ export async function signIn(context, account, origin) {
   await context.addCookies([{ ...sessions.get(account), url: origin }])
 }
 
-/** What the calls of somebody carry who is not in a browser; null: a visitor. */
+/** The cookies and headers of a demo account outside of a browser; null: a visitor. */
 export async function sessionOf(account, origin) {
   const own = account === null ? [] : [await newSession(account, origin)]
   const session = own.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -62,7 +62,7 @@ async function newSession(account, origin) {
   return { name, value }
 }
 
-/** Nobody is asked over a picture. */
+/** So that no request covers a picture. */
 async function acceptDocuments(cookie, xsrf, origin) {
   const headers = {
     'Content-Type': 'application/json',

@@ -8,9 +8,9 @@ const BRANDS = '**/api/getMarca*'
 const MADE_IN_MEXICO = '**/api/hechosenmexico*'
 const SUGGESTIONS = '**/search/*'
 const POPULAR = '**/api/home/buscados'
-/** What the shelves and the head of the home screen are made of. */
+/** The calls of the shelves and the head of the home screen. */
 const OF_HOME = ['**/api/banners', POPULAR, '**/catalogo/list', '**/prodsbanner*', '**/api/ultimosproductos']
-/** Those of them that wait until they are about to be seen. */
+/** Those that wait until they are almost visible. */
 const SHELVES = ['**/prodsbannerbestbuy', '**/api/ultimosproductos']
 
 const error = { code: 'unavailable', message: 'El servicio está ocupado. Inténtalo de nuevo en un momento.' }
@@ -19,7 +19,7 @@ const error = { code: 'unavailable', message: 'El servicio está ocupado. Intén
 const hold = () => {}
 const lose = (route) => route.abort()
 const refuse = (route) => route.fulfill({ status: 503, json: { error } })
-/** As a proxy answers where the server is gone. */
+/** A proxy's answer when the server is down. */
 const break500 = (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '' })
 /** An answer that the screen cannot show. */
 const garble = (route) => route.fulfill({ json: {} })
@@ -116,7 +116,7 @@ export const STATES = [
       const { page } = screen
       await changeBy(screen, OF_HOME, refuse, 'Home')
       await heading(page, 'Bienvenido')
-      // Asked for when they are near.
+      // Requested when they are almost visible.
       for (const id of ['mejor-compra', 'recien-llegado']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded()
         await retryOf(page.locator(`#${id}`)).waitFor()

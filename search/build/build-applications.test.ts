@@ -19,7 +19,7 @@ function applicationsOf({ docCount, docApplications, docApplicationStarts }: Seg
 }
 
 describe('the applications of a segment', () => {
-  it('are the same by model as by document, those of a model by line', () => {
+  it('are the same by model as by document, sorted by line within a model', () => {
     fc.assert(
       fc.property(catalogue, (products) => {
         const segment = segmentOf(products)

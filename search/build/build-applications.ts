@@ -20,7 +20,7 @@ type Applications = Pick<
   ModelApplications &
   Years
 
-/** All that a segment knows of the applications of its documents. */
+/** The applications of a segment's documents, in all forms that searches need. */
 
 export function buildApplications(columns: ProductColumns, byRank: Uint32Array, lines: Groups): Applications {
   const models = columns.modelNumbers.sorted()

@@ -5,11 +5,11 @@ import { stableSortBy } from '#search/util/radix-sort.ts'
 import { sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 import { sortKeys } from './sort-keys.ts'
 
-// Offsets are bytes, and no key that people type is longer.
+// Offsets are bytes: longer keys are not typed by people.
 const LAST_OFFSET = 255
 
 /**
- * @param bytes folded keys, one after the other; `starts` says where each begins, with a last entry for the end.
+ * @param bytes folded keys, one after the other; `starts` has the start of each, and a last entry for the end.
  * @param docs the document of each key, see KeyTable.
  * @returns the table, and for each given key its index in the table.
  */

@@ -3,11 +3,11 @@ import { compareKeys, OTHER_KEY, type KeyTable } from '#search/index/key-table.t
 import { buildKeyTable } from './build-key-table.ts'
 
 export interface BuiltKeys {
-  /** Its `docs` are still products in the order of adding. */
+  /** Its `docs` are still product numbers in the order of adding. */
   readonly keys: KeyTable
   /** The index in the table of each key of the columns. */
   readonly keyIndexes: Uint32Array
-  /** By product: a number that sorts as its own key does, equal for equal keys. */
+  /** By product: a sort rank of its own key, the same for equal keys. */
   readonly keyOrder: Uint32Array
 }
 

@@ -7,7 +7,7 @@ type ByModel = Pick<Segment, 'modelDocs' | 'modelYears' | 'modelPositions' | 'mo
 type LinesOfModels = Pick<Segment, 'modelLineStarts' | 'modelLines' | 'modelLineDocStarts'>
 export type ModelApplications = ByModel & LinesOfModels
 
-/** The applications by model, those of a model by line, so that "balata tsuru" looks at nothing but balatas for a Tsuru. */
+/** The applications by model, those of a model by line, so that "balata tsuru" only reads balatas for a Tsuru. */
 export function buildModelApplications(applications: ByDocument, modelCount: number, lines: Groups): ModelApplications {
   const byModel = buildByModel(applications, modelCount, lines)
   return { ...byModel, ...buildLinesOfModels(byModel.modelDocs, lines) }
@@ -19,7 +19,7 @@ function buildByModel(
   lines: Groups,
 ): ByModel {
   const docCount = docApplicationStarts.length - 1
-  // The number after the last model, of documents without applications, is counted and left out.
+  // Documents without applications have the number after the last model, which is counted but left out.
   const next = new Uint32Array(modelCount + 2)
   for (let i = 1; i < docApplications.length; i += 2) next[(docApplications[i]! & 0xffff) + 1]!++
   for (let model = 0; model < modelCount; model++) next[model + 1]! += next[model]!

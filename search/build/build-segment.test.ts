@@ -6,18 +6,18 @@ import { catalogue } from '#search/testing/arbitraries.ts'
 import { segmentOf, TestCatalogue } from '#search/testing/catalogue.ts'
 
 describe('the documents of a segment', () => {
-  it('are in the order of sales, stock, novelty, key', () => {
+  it('are ordered by sales, stock, novelty, key', () => {
     const built = new TestCatalogue()
       .part('E', { units: 1 })
       .part('D', { units: 1, stock: 2 })
       .part('C', { units: 1, stock: 1, createdDay: 5 })
       .part('B', { units: 9 })
       .part('A', { units: 1, stock: 7 })
-    // Any stock counts the same.
+    // Any amount of stock counts the same.
     expect([...segmentOf(built.products).productIds]).toEqual([4, 3, 5, 2, 1])
   })
 
-  it('are also in the orders of key and novelty, with ranks that invert them', () => {
+  it('are also ordered by key and by novelty, with the inverse ranks', () => {
     fc.assert(
       fc.property(catalogue, (products) => {
         const { docCount, productIds, docsByKey, keyRanks, docsByNewest, newestRanks } = segmentOf(products)

@@ -10,7 +10,7 @@ import { hashProducts } from '#search/index/product-hash.ts'
 import { stableSortBy } from '#search/util/radix-sort.ts'
 import { sharedI32, sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 
-/** Numbers the products by rank: by sales, stock, novelty, key. All arrays of the segment are in that order. */
+/** Numbers the products by rank: by sales, stock, novelty, key. All arrays of the segment have that order. */
 export function buildSegment(columns: ProductColumns): Segment {
   const docCount = columns.ids.length
   const { keys, keyIndexes, keyOrder } = buildKeys(columns)
@@ -56,7 +56,7 @@ export function buildSegment(columns: ProductColumns): Segment {
   }
 }
 
-/** @returns the order sorted by descending keys, equal ones as they were. */
+/** @returns the order sorted by descending keys, stable. */
 function descending(order: Uint32Array, keys: Uint32Array): Uint32Array {
   const sorted = order.slice()
   stableSortBy(

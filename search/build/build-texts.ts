@@ -20,8 +20,8 @@ type Texts = Pick<
 >
 
 /**
- * What is shown of each document, and its keys.
- * @param keys its `docs`, products until now, become document numbers.
+ * The shown data of each document, and its keys.
+ * @param keys its `docs` are converted from product to document numbers.
  * @param keyIndexes the index in `keys` of each key of the columns.
  */
 export function buildTexts(

@@ -31,7 +31,7 @@ export function buildWords(columns: ProductColumns, byRank: Uint32Array): Words 
     docWordStarts[doc + 1] = docWordStarts[doc]! + end - givenStarts[product]!
   }
 
-  // Word after word, so that each document gets its words in ascending order.
+  // Word by word, so that each document gets its words in ascending order.
   const docWords = sharedU32(total)
   const nextWord = docWordStarts.slice()
   for (let word = 0; word < sorted.length; word++) {

@@ -24,7 +24,7 @@ describe('the years of a segment', () => {
     )
   })
 
-  it('go from the first to the last that is stated, open ends aside', () => {
+  it('range from the first to the last stated year, without open ends', () => {
     const { firstYear, lastYear } = segmentOf(
       new TestCatalogue().part('A', {
         fits: [
@@ -36,7 +36,7 @@ describe('the years of a segment', () => {
     expect([firstYear, lastYear]).toEqual([1992, 2003].map(codeOfYear))
   })
 
-  it('are none where no application states any', () => {
+  it('are empty where no application states years', () => {
     expect(segmentOf(new TestCatalogue().part('A', { fits: [['Nissan Tsuru']] }).products).yearDocCounts).toHaveLength(
       0,
     )

@@ -27,7 +27,7 @@ export function buildYears(docCount: number, starts: Uint32Array, applications: 
     firstYearCounts[first]!++
     lastYearCounts[last]!++
   }
-  // Documents that state no year are counted at OPEN_LAST and OPEN_FIRST, which are no years.
+  // Documents without years are counted at OPEN_LAST and OPEN_FIRST, which are no years.
   const firstYear = firstYearCounts.findIndex((count) => count > 0)
   const lastYear = lastYearCounts.findLastIndex((count) => count > 0)
   const rows = firstYear > lastYear ? 0 : lastYear - firstYear + 3

@@ -4,10 +4,10 @@ import { Numbering } from '#search/util/numbering.ts'
 /** The model number of a product without applications. */
 export const NO_MODEL = 0xffff
 
-/** Added to days, since sort keys are not negative and days before 1970 are. */
+/** Added to days, so that sort keys of days before 1970 are not negative. */
 export const DAY_ZERO = 0x8000_0000
 
-/** The products that a SegmentBuilder was given, as columns in the order of adding. */
+/** The products of a SegmentBuilder, as columns in the order of adding. */
 export class ProductColumns {
   readonly ids = new GrowingU32()
   readonly units = new GrowingU32()

@@ -23,8 +23,8 @@ import { qualifierPrefix } from '#search/text/qualifiers.ts'
 import { traitMask } from '#search/text/traits.ts'
 
 /**
- * Builds a segment from products handed over one by one, in any order.
- * `finish` throws a RangeError when there are more than 65,534 lines, brands, models or engines.
+ * Builds a segment from products that are added one by one, in any order. `finish` throws a RangeError when there are more than 65,534
+ * lines, brands, models or engines.
  */
 export class SegmentBuilder {
   readonly #columns = new ProductColumns()
@@ -82,7 +82,7 @@ export class SegmentBuilder {
     return positions
   }
 
-  /** Adds the words of a text to those of the document; `visit` sees each. */
+  /** Adds the words of a text to those of the document; `visit` gets each word. */
   #scan(text: string, visit: (folded: string) => void = () => {}): void {
     let before = ''
     let beforeEnd = 0

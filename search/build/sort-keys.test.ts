@@ -4,7 +4,7 @@ import { partKey } from '#search/testing/arbitraries.ts'
 import { GrowingText } from '#search/util/growing-array.ts'
 import { sortKeys } from './sort-keys.ts'
 
-it('sorts keys by their bytes, plain or not, equal ones as they were', () => {
+it('sorts keys by their bytes, plain or not, in a stable way', () => {
   const key = fc.oneof(partKey, fc.string({ unit: 'grapheme', maxLength: 20 }))
   fc.assert(
     fc.property(fc.array(key, { maxLength: 60 }), (given) => {

@@ -2,12 +2,12 @@ import { CODE_LENGTH, isPlainKey, keyCode } from '#search/index/key-code.ts'
 import { compareBytes } from '#search/util/compare-bytes.ts'
 import { stableSortBy } from '#search/util/radix-sort.ts'
 
-/** @returns the numbers of the keys in the order of their bytes, equal ones as they were. */
+/** @returns the numbers of the keys, sorted by their bytes, stable. */
 export function sortKeys(bytes: Uint8Array, starts: Uint32Array, count: number): Uint32Array {
   const compare = (a: number, b: number): number =>
     compareBytes(bytes, starts[a]!, starts[a + 1]!, bytes, starts[b]!, starts[b + 1]!) || a - b
   const all = Uint32Array.from({ length: count }, (_, key) => key)
-  // Codes sort as keys do only where each byte has a digit of its own.
+  // Codes sort like keys only where each byte has its own digit.
   const plain = all.filter((key) => isPlainKey(bytes, starts[key]!, starts[key + 1]!))
   sortByCodes(plain, bytes, starts, compare)
   if (plain.length === count) return plain

@@ -41,7 +41,7 @@ describe('withProduct', () => {
     },
   )
 
-  it('leaves the snapshot as it is, and adds a product that is not in it', () => {
+  it('does not change the snapshot, and adds a product that is not in it', () => {
     const { snapshot } = GOLDEN.searcher()
     const before = TEXTS.map((text) => found(new Searcher(snapshot), text))
     const added = { ...first!, id: 999_999, key: 'NUEVA-1' }

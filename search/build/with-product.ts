@@ -5,8 +5,8 @@ import { bitWords, setBit } from '#search/util/bits.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 
 /**
- * The index as it would be if one product were another: to tell what a change would do before it is stored. All else is shared with the
- * snapshot, which stays as it is. The years at which facets cut open ranges off are those of the snapshot.
+ * The index with one product changed, to preview a change before it is stored. It shares all other data with the snapshot, which does not
+ * change. Open ranges of years in facets end where they do in the snapshot.
  */
 export function withProduct(snapshot: Snapshot, product: IndexedProduct): Snapshot {
   const builder = new SegmentBuilder()

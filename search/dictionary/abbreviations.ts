@@ -1,11 +1,11 @@
 import type { Abbreviation } from '#search/catalogue.ts'
 import { analyse } from '#search/text/analyse.ts'
 
-/** Short forms of the trade, written as their folded words joined by blanks. */
+/** Abbreviations of the trade, as their folded words joined by blanks. */
 export interface AbbreviationIndex {
-  /** By short form: the folded words of each of its meanings. */
+  /** By abbreviation: the folded words of each meaning. */
   readonly meanings: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** By the first word of short forms, in the singular or plural where it is all: in words, the longest of them. */
+  /** By the first word of abbreviations, in singular and plural for one-word ones: the longest length in words. */
   readonly longestFrom: ReadonlyMap<string, number>
 }
 

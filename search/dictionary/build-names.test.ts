@@ -61,7 +61,7 @@ describe('the meanings of a name', () => {
     expect(written(NAMES.exact.get(name))).toEqual(uses)
   })
 
-  it('models of several words are found by the first and the last of them', () => {
+  it('models of several words are found by their first and last word', () => {
     expect(written([NAMES.byFirstWords.get('silverado')].flatMap((use) => use ?? []))).toEqual(['model 12 13'])
     expect(written([NAMES.byLastWords.get('monza')].flatMap((use) => use ?? []))).toEqual(['model 14'])
     expect(NAMES.byLastWords.has('1500')).toBe(false)

@@ -5,13 +5,13 @@ import { isStopWord } from '#search/text/stop-words.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { NameDictionaryBuilder, type NameDictionary } from './name-dictionary.ts'
 
-/** A word of a name names it alone from so many letters on: 'Mercedes' of Mercedes Benz, 'Monza' of Chevy Monza. */
+/** A word with this many letters identifies a name by itself: 'Mercedes' of Mercedes Benz, 'Monza' of Chevy Monza. */
 const SHORTEST_PART_OF_NAME = 4
 const SHORTEST_FIRST_WORDS = 3
-/** Names of engines and brands of one letter are not looked for. */
+/** Shorter names of engines and brands are not searched for. */
 const SHORTEST_NAME = 2
 
-/** A make as texts name it. */
+/** A make with its names in texts. */
 interface WrittenMake {
   readonly name: string
   /** Compact: the name, then its aliases. */
@@ -30,7 +30,7 @@ export function* nameSteps(references: References): Steps<NameDictionary> {
     if (index % NAMES_PER_STEP === 0) yield
     addModel(builder, model, makes.get(model.makeId), aliasesOf)
   }
-  // Engines with litres or cylinders are read by these, see readEngines.
+  // Engines with litres or cylinders are found by them, see readEngines.
   const namedEngines = references.engines.filter(({ litres, cylinders }) => litres === null && cylinders === null)
   for (const engine of namedEngines) addNamed(builder, 'engine', engine)
   for (const brand of references.brands) addNamed(builder, 'brand', brand)
@@ -64,7 +64,7 @@ function addMakes(
   return writtenMakes
 }
 
-/** Adds a model by its name, its aliases, its first words ('silverado') and its last ('monza'). */
+/** Adds a model by its name, its aliases, its first words ('silverado') and its last word ('monza'). */
 function addModel(
   builder: NameDictionaryBuilder,
   { id, name }: ModelReference,
@@ -101,7 +101,7 @@ function addNamed(builder: NameDictionaryBuilder, kind: 'engine' | 'brand', { id
   if (written.length >= SHORTEST_NAME) builder.add(kind, written, id, name)
 }
 
-/** Whether a model's name means the model only after its make: '3' of Mazda, 'C', 'El'. */
+/** Whether a model's name only identifies it after its make: '3' of Mazda, 'C', 'El'. */
 function needsMake(written: string): boolean {
   return written.length < 2 || /^\d{1,2}$/u.test(written) || isStopWord(written)
 }

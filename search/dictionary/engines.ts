@@ -1,15 +1,15 @@
 import type { EngineReference } from '#search/catalogue.ts'
 
-/** What an engine states, or what a text says of one. null: not stated. */
+/** The traits of an engine, or of a text about one. null: not stated. */
 export interface EngineTraits {
   /** Tenths of a litre. */
   readonly tenths: number | null
   readonly cylinders: number | null
-  /** How the cylinders are arranged: L, V, H. */
+  /** Arrangement of the cylinders: L, V, H. */
   readonly layout: string | null
 }
 
-/** @returns what the name and the fields of an engine state: 'I4 1.6L' → L, 4 cylinders, 16 tenths. */
+/** @returns the traits in the name and fields of an engine: 'I4 1.6L' → L, 4 cylinders, 16 tenths. */
 export function traitsOfEngine(engine: EngineReference): EngineTraits {
   const layout = /^([LVHI])\d/iu.exec(engine.name)?.[1]?.toUpperCase() ?? null
   return {
@@ -20,8 +20,8 @@ export function traitsOfEngine(engine: EngineReference): EngineTraits {
 }
 
 /**
- * Whether a part for the engine `stated` may be offered for `requested`: they have the litres or the cylinders in common, and differ
- * in nothing. 'L4 1.6L' and '1.6L' meet. 'V6' and '1.6L' have nothing in common and do not.
+ * Whether a part for the engine `stated` may be offered for `requested`: they share litres or cylinders, and contradict in nothing. 'L4
+ * 1.6L' and '1.6L' match. 'V6' and '1.6L' share nothing, so they do not.
  */
 export function enginesMeet(requested: EngineTraits, stated: EngineTraits): boolean {
   let agrees = false

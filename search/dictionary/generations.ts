@@ -3,7 +3,7 @@ import { analyse } from '#search/text/analyse.ts'
 import { compactName } from '#search/text/compact-name.ts'
 import { generationName } from '#search/text/generation-name.ts'
 
-/** The years and engines that a name of a generation means for a model. */
+/** The years and engines of a generation of a model. */
 export interface Generation {
   readonly yearFrom: number
   /** null: still made. */
@@ -13,13 +13,13 @@ export interface Generation {
 }
 
 export interface GenerationIndex {
-  /** By model: its generations by their names, see generationName. */
+  /** By model: its generations by name, see generationName. */
   readonly byModel: ReadonlyMap<number, ReadonlyMap<string, Generation>>
   /** All of these names. */
   readonly names: ReadonlySet<string>
 }
 
-/** Generations of models and engines that the catalogue does not have are passed over. */
+/** Generations of models and engines that are not in the catalogue are ignored. */
 export function buildGenerations({ generations = [], makes, models, engines }: References): GenerationIndex {
   const makeNames = new Map(makes.map(({ id, name }) => [id, compactName(name)]))
   const modelsByName = Map.groupBy(models, ({ makeId, name }) => `${makeNames.get(makeId)} ${compactName(name)}`)

@@ -37,11 +37,11 @@ describe('lines by the stems in a text', () => {
     expect(NAMES.all.get(stems)).toBe(lines)
   })
 
-  it('explain most by the whole name, less by a synonym in it, least by its first words', () => {
+  it('score highest for the whole name, lower for a synonym in it, lowest for its first words', () => {
     const share = (stems: string): number => NAMES.all.get(stems)?.share ?? 0
     expect(share('bomba agua')).toBeGreaterThan(share('impulsor agua'))
     expect(share('impulsor agua')).toBeGreaterThan(share('bomba'))
-    // A synonym of several words is meant before the line of its first word.
+    // A synonym of several words is preferred to the line of its first word.
     expect(share('motor arranque')).toBeGreaterThan(share('marcha'))
   })
 })

@@ -6,19 +6,19 @@ import type { SynonymIndex } from './synonyms.ts'
 
 /** 'balatas' for 'Balatas delanteras'. */
 const SHARE_OF_FIRST_WORDS = 0.75
-/** A synonym of some words of a name: a line that has the words themselves comes first. */
+/** For a synonym of some words of a name: a line with the words themselves is preferred. */
 const SHARE_OF_SYNONYM = 0.8
-/** A synonym of several words: 'faro trasero' is a calavera before it is the line of faros with a position. */
+/** For a synonym of several words: 'faro trasero' means a calavera rather than the line of faros with a position. */
 const SHARE_OF_TERM = 1.02
 
-/** More than a plain word of the trade, less than any finished name. */
+/** More than a plain word of the trade, less than any complete name. */
 const SHARE_OF_UNFINISHED = 0.6
 
 export interface NamedLines {
   readonly ids: readonly number[]
-  /** How much the words explain, from 0 to 1, a little more for a synonym of several words. */
+  /** The score of the words, from 0 to 1, a little more for a synonym of several words. */
   readonly share: number
-  /** As shown: the name, or where several lines begin so, the words in the text. */
+  /** The shown label: the name, or where several lines begin alike, the words in the text. */
   readonly label: string
 }
 
@@ -30,8 +30,8 @@ export interface LineNames {
   /** By the first words of names with a synonym of several words, which mean nothing by themselves: 'pila' of 'pila de gasolina'. */
   readonly unfinished: ReadonlyMap<string, NamedLines>
   /**
-   * By all of these, and by names with a synonym in them: 'motor arranque' for a line 'Marchas'. null: the first words of such
-   * a name, which mean nothing by themselves: 'motor'.
+   * All of these, and names with a synonym in them: 'motor arranque' for a line 'Marchas'. null: the first words of such a name, without
+   * a meaning of their own: 'motor'.
    */
   readonly all: ReadonlyMap<string, NamedLines | null>
 }
@@ -64,7 +64,7 @@ export function* lineNamesSteps(lines: readonly NamedReference[], synonyms: Syno
   }
   const all = new Map<string, NamedLines | null>()
   for (const stems of unfinished.keys()) all.set(stems, null)
-  // Later ones win: names before synonyms of them, whole names before the first words of others.
+  // Later ones win: names over synonyms, whole names over the first words of others.
   for (const known of [withSynonyms.byFirstWords, withSynonyms.exact, names.byFirstWords, names.exact]) {
     yield
     for (const [stems, named] of known) all.set(stems, named)
@@ -79,7 +79,7 @@ class Names {
 
   /**
    * @param stems those of the name, or of the name with a synonym in it.
-   * @param least how many of the first words name the line at least.
+   * @param least the minimum number of first words that identify the line.
    */
   add(stems: readonly string[], line: NamedReference, share: number, least: number): void {
     const words = analyse(line.name).filter(({ isStopWord }) => !isStopWord)
@@ -103,7 +103,7 @@ interface CollectedLines {
   label: string
 }
 
-/** Adds the line under the stems. Several lines under the same stems get a label in common. */
+/** Adds the line under the stems. Several lines under the same stems get a common label. */
 function append(
   map: Map<string, CollectedLines>,
   stems: string,

@@ -18,25 +18,25 @@ export type NameKind = 'make' | 'model' | 'engine' | 'brand'
 export interface NameUse {
   readonly kind: NameKind
   readonly ids: number[]
-  /** As shown. */
+  /** The shown label. */
   label: string
   readonly isAlias: boolean
 }
 
-/** Names by their letters and digits without what separates them: 'NP 300', 'np-300' and 'NP300' are one. */
+/** Names by letters and digits only: 'NP 300', 'np-300' and 'NP300' are equal. */
 export interface NameDictionary {
   readonly exact: ReadonlyMap<string, readonly NameUse[]>
-  /** Models of several words by the first of them: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
+  /** Models of several words by their first words: 'Silverado' for 'Silverado 1500' and 'Silverado 2500'. */
   readonly byFirstWords: ReadonlyMap<string, NameUse>
-  /** And by the last of them: 'Monza' for 'Chevy Monza'. */
+  /** And by their last words: 'Monza' for 'Chevy Monza'. */
   readonly byLastWords: ReadonlyMap<string, NameUse>
-  /** All prefixes of these names, themselves too. */
+  /** All prefixes of these names, including the whole names. */
   readonly prefixes: ReadonlySet<string>
   /** The stems of makes and models: 'escape' in a description is the Ford. */
   readonly stems: ReadonlySet<string>
   /** The names of `exact` and `byFirstWords`. */
   readonly table: WordTable
-  /** Gender counts: a Nissan March is not a 'marcha'. */
+  /** Keeps genders apart: a Nissan March is not a 'marcha'. */
   readonly soundIndex: SoundIndex
   /** By number in `table`. */
   readonly uses: readonly (readonly NameUse[])[]
@@ -70,7 +70,7 @@ export class NameDictionaryBuilder {
     addModel(this.#byLastWords, written, modelId, label)
   }
 
-  /** An alias that is also a model's name, or its first words, means both: the alias 'Jetta' of the Jetta A6. */
+  /** An alias that is also a model's name, or its first words, has both meanings: the alias 'Jetta' of the Jetta A6. */
   #extendByAliases(): void {
     for (const [written, uses] of this.#exact) {
       const alias = uses.find(({ kind, isAlias }) => kind === 'model' && isAlias)
@@ -131,7 +131,7 @@ function addModel(uses: Map<string, NameUse>, written: string, modelId: number, 
   else use.ids.push(modelId)
 }
 
-/** @returns the uses of the names that begin with the prefix, in letters or else in sounds: 'tsu' → Tsuru. */
+/** @returns the uses of the names that begin with the prefix, by letters or else by sound: 'tsu' → Tsuru. */
 export function namesWithPrefix(dictionary: NameDictionary, prefix: string): NameUse[] {
   const { from, to } = findPrefix(dictionary.table, prefix)
   if (to > from) return dictionary.uses.slice(from, to).flat()
@@ -156,7 +156,7 @@ export interface NamedUses {
   readonly uses: readonly NameUse[]
 }
 
-/** @returns the names that are fewest typos away, from one to `most`: 'tsuro' → Tsuru. */
+/** @returns the names with the fewest typos, from one to `most`: 'tsuro' → Tsuru. */
 export function namesWithTypo(
   { table, soundIndex, uses }: NameDictionary,
   written: string,

@@ -10,7 +10,7 @@ import { runToEnd, type Steps } from '#search/util/steps.ts'
 import { synonymSteps, type SynonymIndex } from './synonyms.ts'
 import { uncarriedTerms, type UncarriedTerms } from './uncarried.ts'
 
-/** The names of the catalogue, built to be found in a text and to be shown. */
+/** The names of the catalogue, indexed for texts and for display. */
 export interface ReferenceIndex {
   readonly labels: Labels
   readonly names: NameDictionary
@@ -34,12 +34,12 @@ interface Labels {
   readonly engines: ReadonlyMap<number, string>
 }
 
-/** Builds the index of the names. Aliases of makes and models that the catalogue does not have are ignored. */
+/** Builds the index of the names. Aliases of makes and models that are not in the catalogue are ignored. */
 export function buildReferenceIndex(references: References): ReferenceIndex {
   return runToEnd(referenceIndexSteps(references))
 }
 
-/** As `buildReferenceIndex`, in steps between which other work can be done. */
+/** Like `buildReferenceIndex`, in steps, so that other work can run between them. */
 export function* referenceIndexSteps(references: References): Steps<ReferenceIndex> {
   const modelsOfMake = new Map<number, number[]>(references.makes.map((make) => [make.id, []]))
   for (const model of references.models) modelsOfMake.get(model.makeId)?.push(model.id)
@@ -68,7 +68,7 @@ export function* referenceIndexSteps(references: References): Steps<ReferenceInd
   }
 }
 
-/** @returns the ids of the engines whose parts may be offered for the traits, see enginesMeet. */
+/** @returns the ids of engines whose parts may be offered for the traits, see enginesMeet. */
 export function enginesThatMeet(index: ReferenceIndex, requested: EngineTraits): number[] {
   const ids: number[] = []
   for (const [id, stated] of index.engineTraits) if (enginesMeet(requested, stated)) ids.push(id)

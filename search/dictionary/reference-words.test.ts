@@ -17,12 +17,12 @@ it.each<[string, object, string]>([
   expect(WORDS.uses[findWord(WORDS.table, stem)]).toEqual(uses)
 })
 
-it('words as written lead to their stems', () => {
+it('written words lead to their stems', () => {
   const written = findWord(WORDS.written, 'luces')
   expect([wordAt(WORDS.table, findWord(WORDS.table, 'luz')), WORDS.stemsOfWritten[written]]).toEqual(['luz', 'luz'])
 })
 
-it('prefixes are of four letters at least, and shorter than the word', () => {
+it('prefixes have at least four letters, and are shorter than the word', () => {
   const { from, to } = findPrefix(WORDS.prefixes, 'a')
   expect(Array.from({ length: to - from }, (_, index) => wordAt(WORDS.prefixes, from + index))).toEqual([
     'arra',

@@ -5,9 +5,9 @@ import { stemsOfName } from '#search/text/stems-of-name.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 import { wordTableSteps, type WordTable } from '#search/text/word-table.ts'
 
-/** Which names of lines and brands have a word. */
+/** The names of lines and brands that contain a word. */
 interface WordUses {
-  /** Lines whose name begins with the word: in Spanish, the part itself, 'bomba' of 'Bomba de agua'. */
+  /** Lines whose name begins with the word: in Spanish this is the part itself, 'bomba' of 'Bomba de agua'. */
   readonly lineHeads: number[]
   /** Lines with the word later in the name. */
   readonly lines: number[]
@@ -19,9 +19,9 @@ export interface ReferenceWords {
   readonly table: WordTable
   readonly soundIndex: SoundIndex
   readonly uses: readonly WordUses[]
-  /** The prefixes of these words from four letters on: what an unfinished misspelled word was meant to be. */
+  /** Prefixes of these words from four letters on: the intended beginning of an unfinished misspelled word. */
   readonly prefixes: WordTable
-  /** Words as names write them where that is not their stem, 'luces': what a misspelled plural was meant to be. */
+  /** Words as written in names where they differ from their stem, 'luces': the intended form of a misspelled plural. */
   readonly written: WordTable
   /** By number in `written`: the stem. */
   readonly stemsOfWritten: readonly string[]
@@ -30,7 +30,7 @@ export interface ReferenceWords {
 const SHORTEST_PREFIX = 4
 const LONGEST_PREFIX = 8
 
-/** @param others words without a use of their own. */
+/** @param others words that no name contains. */
 export function* referenceWordsSteps(
   lines: readonly NamedReference[],
   brands: readonly NamedReference[],
@@ -72,7 +72,7 @@ function sortedByWord<Value>(byWord: ReadonlyMap<string, Value>): [string, Value
   return [...byWord].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** @returns by word the stems of the words that are not stems themselves. */
+/** @returns by written word its stems, where it is not a stem itself. */
 function* inflectedSteps(named: readonly NamedReference[]): Steps<Map<string, string>> {
   const stems = new Map<string, string>()
   for (const [index, { name }] of named.entries()) {

@@ -1,12 +1,12 @@
 import { stemsOfName } from '#search/text/stems-of-name.ts'
 import { NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 
-/** Terms by any of which a word may be matched in place of itself, each as its stems. */
+/** Terms that may match in place of a word, each as its stems. */
 export type OtherTerms = readonly (readonly string[])[]
 
 export const NO_TERMS: OtherTerms = []
 
-/** The terms of synonym groups. Terms are written as their stems without stop words: 'motor arranque'. */
+/** The terms of synonym groups. A term is written as its stems without stop words: 'motor arranque'. */
 export interface SynonymIndex {
   /** By term: the other terms of its groups. */
   readonly others: ReadonlyMap<string, readonly (readonly string[])[]>

@@ -5,11 +5,11 @@ import { stemsOfName } from '#search/text/stems-of-name.ts'
 /** A name for goods that the store does not carry. */
 export interface UncarriedTerm {
   readonly stems: readonly string[]
-  /** The line to offer in their place; null where there is none, or the catalogue does not have it. */
+  /** The line that is offered instead; null where there is none, or it is not in the catalogue. */
   readonly nearestLineId: number | null
 }
 
-/** By the sound of their first words, those of most words first. */
+/** By the sound of their first word, the longest terms first. */
 export type UncarriedTerms = ReadonlyMap<string, readonly UncarriedTerm[]>
 
 export function uncarriedTerms(goods: readonly UncarriedGoods[], lines: readonly NamedReference[]): UncarriedTerms {

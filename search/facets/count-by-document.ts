@@ -11,12 +11,12 @@ import { countTraits, TraitsOfApplications } from './count-traits.ts'
 import { CoveredYears } from './covered-years.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
-// Applications are compared and counted without branches, which would be mispredicted often: that takes longer than all else
-// that is done for one.
+// Applications are compared and counted without branches: these would often be mispredicted, which takes longer than all other work for
+// an application.
 
 const FITS_ANY = new Uint8Array(0x1_0000).fill(1)
 
-/** As countFacets: counts the values of each document. */
+/** Like countFacets: counts the values of each document. */
 export function countByDocument(
   counts: FacetCounts,
   { view, segment, scratch }: SegmentSearcher,
@@ -31,7 +31,7 @@ export function countByDocument(
   const brandOfDoc = segment.brands.docGroups
   const meeting = scratch.block
   const listMeeting = meetingOf(segment, check, meeting)
-  // The last document that was counted for the model, make or engine.
+  // By model, make or engine: the last counted document.
   const modelSeen = new Int32Array(models.length).fill(-1)
   const makeSeen = new Int32Array(makes.length).fill(-1)
   const engineSeen = new Int32Array(engines.length).fill(-1)
@@ -80,8 +80,8 @@ export function countByDocument(
 }
 
 /**
- * @returns what lists those of the applications [from, to), at most BLOCK, that meet the check: their indexes in
- * `docApplications` to `into`, and how many.
+ * @returns a function that selects those of the applications [from, to), at most BLOCK, that pass the check: it writes their indexes in
+ * `docApplications` to `into`, and returns their number.
  */
 function meetingOf(
   { docApplications, docApplicationTraits }: Segment,

@@ -11,8 +11,8 @@ import { countTraitsOfEach } from './count-traits.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /**
- * As countFacets, without constraints on the vehicle: for each value, counts how many of its documents there are. This takes
- * as long for all documents as countByDocument for one in sixteen.
+ * Like countFacets, for searches without constraints on the vehicle: counts the documents of each value's list. For all documents this
+ * takes as long as countByDocument for one in sixteen.
  * @param bits the documents.
  */
 export function countByList(

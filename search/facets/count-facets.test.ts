@@ -10,7 +10,7 @@ import { emptyCounts } from './facet-counts.ts'
 import { facetsOf } from './facets.ts'
 
 describe('counting document by document and list by list', () => {
-  it('gives the same counts of any documents', () => {
+  it('gives the same counts for any documents', () => {
     fc.assert(
       fc.property(catalogue, fc.uniqueArray(fc.nat(39)), (products, some) => {
         const { snapshot, segments } = searcherOf(WORLD, products)
@@ -22,7 +22,7 @@ describe('counting document by document and list by list', () => {
         const [byDocument, byList] = [emptyCounts(view), emptyCounts(view)]
         countByDocument(byDocument, searcher!, snapshot, vehicleCheck(segment, []), Uint32Array.from(docs))
         countByList(byList, searcher!, snapshot, bits)
-        // What has no name, as the model of parts without applications, is counted differently and not shown.
+        // Values without a name, such as the model of parts without applications, are counted differently and not shown.
         expect(facetsOf([byList], snapshot.references)).toEqual(facetsOf([byDocument], snapshot.references))
         expect(scratch.otherBits.every((word) => word === 0)).toBe(true)
       }),

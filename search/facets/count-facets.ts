@@ -8,9 +8,9 @@ import { countByList } from './count-by-list.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /**
- * Counts the documents of `scratch.bits`, each once for every value that it has, and empties it. Of the applications only
- * those count that meet the check: under "tsuru" a part counts for 1998 only if it fits a Tsuru of 1998.
- * @param count how many documents.
+ * Counts the documents of `scratch.bits` once for each of their values, and empties it. Only applications that pass the check count: for
+ * "tsuru" a part counts under 1998 only if it fits a Tsuru of 1998.
+ * @param count number of documents.
  */
 export function countFacets(
   counts: FacetCounts,

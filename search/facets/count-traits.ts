@@ -6,13 +6,13 @@ import { listBits } from '#search/util/bits.ts'
 import { COST_OF_DOC_APPLICATIONS } from '#search/plan/costs.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
-/** Counts a document by the traits that it states and refuses. Most have none, and are not handed over. */
+/** Counts a document by the traits that it states and refuses. Documents without traits, which are most, are not passed. */
 export function countTraits({ traitsStated, traitsRefused }: FacetCounts, stated: number, refused: number): void {
   addBits(traitsStated, stated)
   addBits(traitsRefused, refused)
 }
 
-/** Counts all documents of the set by their traits. `docs` is written over. */
+/** Counts all documents of the set by their traits. Overwrites `docs`. */
 export function countTraitsOfEach(
   counts: FacetCounts,
   segment: Segment,
@@ -38,7 +38,7 @@ export function countTraitsOfEach(
   }
 }
 
-/** What some applications of a document have in common: it states what one of them does, and refuses what all do. */
+/** The traits of several applications of a document: it states what any of them states, and refuses what all refuse. */
 export class TraitsOfApplications {
   stated = 0
   #refused = -1

@@ -2,18 +2,18 @@ const WORD_BITS = 32
 const WORDS = 8
 const YEAR_CODES = 256
 
-/** By word of the set and coded year: the bits of the years from it on, and of those up to it. */
+/** By word of the set and coded year: the bits of the years from it on, and up to it. */
 const FROM = maskTable((code, bit) => bit >= code)
 const UP_TO = maskTable((code, bit) => bit <= code)
 
-/** The coded years that the applications of one document cover together, and over all documents how many cover each. */
+/** The coded years that the applications of one document cover together, and for all documents the number that covers each year. */
 export class CoveredYears {
   readonly #firstWord: number
   readonly #lastWord: number
-  /** Years outside [first, last] are left out, where open ranges would go on for ever. */
+  /** Years outside [first, last] are left out, since open ranges have no end. */
   readonly #shown: Int32Array
   readonly #years = new Int32Array(WORDS)
-  /** By coded year: how many more documents cover it than the year before. */
+  /** By coded year: the increase of covering documents from the year before. */
   readonly steps: Int32Array
 
   constructor(first: number, last: number, steps: Int32Array) {
@@ -30,7 +30,7 @@ export class CoveredYears {
   add(years: number): void {
     const first = years & 255
     const last = (years >>> 8) & 255
-    // Without branches: what a range covers cannot be foreseen.
+    // Without branches: the covered words of a range cannot be predicted.
     for (let word = this.#firstWord; word <= this.#lastWord; word++) {
       this.#years[word]! |= FROM[placeOf(word, first)]! & UP_TO[placeOf(word, last)]!
     }
@@ -41,7 +41,7 @@ export class CoveredYears {
     let before = 0
     for (let word = this.#firstWord; word <= this.#lastWord; word++) {
       const years = this.#years[word]! & this.#shown[word]!
-      // A bit where a run of years begins or has ended.
+      // A bit at the beginning and after the end of each run of years.
       let edges = years ^ ((years << 1) | before)
       before = years >>> (WORD_BITS - 1)
       this.#years[word] = 0

@@ -6,7 +6,7 @@ import type { SegmentView } from '#search/index/snapshot.ts'
 const YEAR_CODES = 256
 const POSITION_SETS = 256
 
-/** How many products of one segment have each value, by the numbers of the segment. */
+/** The number of a segment's products by value, under the numbers of the segment. */
 export interface FacetCounts {
   readonly view: SegmentView
   readonly lines: Uint32Array
@@ -14,16 +14,16 @@ export interface FacetCounts {
   readonly models: Uint32Array
   /** By number in the view's `makeIds`. */
   readonly makes: Uint32Array
-  /** Products that state the engine; at ANY_ENGINE those with an application for any. */
+  /** Products that state the engine; at ANY_ENGINE those with an application for any engine. */
   readonly engines: Uint32Array
-  /** Those of `engines` that have an application for any engine too. */
+  /** Those of `engines` that also have an application for any engine. */
   readonly enginesBesideAny: Uint32Array
   /** By set of positions: see positionMask. */
   readonly positionSets: Uint32Array
   /** By bit of a trait, see text/traits.ts: products that state it, and products that refuse it. */
   readonly traitsStated: Uint32Array
   readonly traitsRefused: Uint32Array
-  /** By coded year: how many more products have it than have the year before. */
+  /** By coded year: the increase of products from the year before. */
   readonly yearSteps: Int32Array
 }
 
@@ -44,7 +44,7 @@ export function emptyCounts(view: SegmentView): FacetCounts {
   }
 }
 
-/** By index in POSITIONS: how many products state the position. */
+/** By index in POSITIONS: the number of products that state the position. */
 export function positionCounts({ positionSets }: FacetCounts): number[] {
   return POSITIONS.map((_, index) =>
     positionSets.reduce((sum, count, positions) => sum + ((positions >>> index) & 1) * count, 0),

@@ -15,7 +15,7 @@ function shown(counts: readonly { label: string; count: number }[]): string[] {
 }
 
 describe('facets', () => {
-  it('count a product once for each value, most first, then by label', () => {
+  it('count a product once for each value, the highest count first, then by label', () => {
     const { lines, makes, models } = facetsOf([
       {
         line: 'Mazas',
@@ -33,7 +33,7 @@ describe('facets', () => {
     expect(shown(models)).toEqual(['Ka 2', 'Sentra 1', 'Tsuru 1'])
   })
 
-  it('show years newest first, open ranges up to the last year that is stated', () => {
+  it('show years newest first, open ranges up to the last stated year', () => {
     const { years } = facetsOf([
       { fits: [['Nissan Tsuru', '2001-']] },
       { fits: [['Nissan Tsuru', '2002-2003']] },

@@ -7,7 +7,7 @@ import { ANY_ENGINE, EARLIEST_YEAR, FIRST_ENGINE, LATEST_YEAR, yearOfCode } from
 
 const MOST_VALUES = 200
 
-/** Adds the counts of the segments up, by id, and names the values. Ids without a name are left out. */
+/** Sums the counts of the segments by id, and adds names. Ids without a name are left out. */
 export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex): SearchFacets {
   const lines = new Map<number, number>()
   const brands = new Map<number, number>()
@@ -32,7 +32,7 @@ export function facetsOf(all: readonly FacetCounts[], { labels }: ReferenceIndex
   }
 }
 
-/** How many products each stated engine would leave: an application for any engine fits it too. */
+/** The number of products that each stated engine would leave: an application for any engine fits it too. */
 function engineSums(all: readonly FacetCounts[]): Map<number, number> {
   const stated = new Map<number, number>()
   const besideAny = new Map<number, number>()
@@ -45,7 +45,7 @@ function engineSums(all: readonly FacetCounts[]): Map<number, number> {
   return new Map(stated.entries().map(([id, count]) => [id, count - (besideAny.get(id) ?? 0) + any]))
 }
 
-/** @param shift how much higher the number of an id is than its index. */
+/** @param shift the difference between the number of an id and its index. */
 function addAll(sums: Map<number, number>, ids: Uint32Array, counts: Uint32Array, shift: number): void {
   for (const [index, id] of ids.entries()) {
     const count = counts[index + shift] ?? 0
@@ -87,7 +87,7 @@ function positionsOf(all: readonly FacetCounts[]): SearchFacets['positions'] {
     .sort((a, b) => b.count - a.count || byLabel(a, b))
 }
 
-/** Kinds of which some product refuses a trait. Of kinds with more traits than these only those that a product states. */
+/** Kinds with a trait that some product refuses. Of kinds with many traits only those that a product states. */
 function traitsOf(all: readonly FacetCounts[]): TraitFacet[] {
   const total = sumOf(all, ({ lines }) => lines.reduce((sum, count) => sum + count, 0))
   return TRAIT_KINDS.flatMap(({ name, title, traits, isWhole }) => {

@@ -1,6 +1,6 @@
 import type { FacetCount, SearchFacets, TraitFacet } from '#search/query.ts'
 
-/** Adds up the facets of several lists. A product that is in two of them counts twice. */
+/** Sums the facets of several lists. A product in two of them counts twice. */
 export function mergeFacets(all: readonly SearchFacets[]): SearchFacets {
   return {
     lines: mostFirst(all.map(({ lines }) => lines)),
@@ -14,7 +14,7 @@ export function mergeFacets(all: readonly SearchFacets[]): SearchFacets {
   }
 }
 
-/** In the order in which their kinds come first. */
+/** Kinds in the order of their first occurrence. */
 function traitsOf(all: readonly TraitFacet[]): TraitFacet[] {
   return [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, facets]) => ({
     kind,

@@ -19,11 +19,11 @@ it.each([
   expect(codeOfYear(year)).toBe(code)
 })
 
-it('reads a code back', () => {
+it('decodes an encoded year', () => {
   expect(yearOfCode(codeOfYear(1998))).toBe(1998)
 })
 
-it('covers every year where both ends are open, and none where the years are unknown', () => {
+it('covers every year with two open ends, and no year where the years are unknown', () => {
   expect(OPEN_FIRST).toBeLessThan(EARLIEST_YEAR)
   expect(OPEN_LAST).toBeGreaterThan(LATEST_YEAR)
   expect(packYears(OPEN_LAST, OPEN_FIRST, 0b11)).toBe(0x3_00ff)

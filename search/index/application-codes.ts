@@ -1,7 +1,7 @@
-// The numbers in which a segment holds applications.
+// The number codes of applications in a segment.
 
-// Years are coded in a byte. Open ends and unknown years then need no case of their own:
-// an application covers a year when first <= year and year <= last.
+// Years are coded in a byte, so that open ends and unknown years need no special case: an application covers a year when first <= year
+// and year <= last.
 const YEAR_ZERO = 1899
 export const OPEN_FIRST = 0
 export const OPEN_LAST = 255
@@ -22,13 +22,13 @@ export function yearOfCode(code: number): number {
   return code + YEAR_ZERO
 }
 
-/** Instead of the positions of a document whose applications state different ones. */
+/** For a document whose applications state different positions. */
 export const MIXED_POSITIONS = 256
 
-/** Instead of the traits of a document whose applications state different ones. */
+/** For a document whose applications state different traits. */
 export const MIXED_TRAITS = 0xffff_ffff
 
-/** The engine number of an application that states none: it fits any. */
+/** The engine number of an application without an engine: it fits any. */
 export const ANY_ENGINE = 0
 /** The engine number of a document without applications: it fits none. */
 export const NO_ENGINE = 1

@@ -1,12 +1,12 @@
-/** What an application says beside vehicle, years, engine and positions. */
+/** The data of an application other than vehicle, years, engine and positions. */
 export interface ApplicationTraits {
-  /** What a vehicle must have, those of the product among them: 'S/ABS'. */
+  /** Required traits of a vehicle, including those of the product: 'S/ABS'. */
   readonly qualifiers: readonly string[]
-  /** Only the product's description says it. */
+  /** Only the product's description states it. */
   readonly isRead: boolean
 }
 
-/** Equal traits have equal texts: a catalogue has few of them, and a segment holds each once. */
+/** Equal traits have equal texts: a catalogue has few, and a segment stores each once. */
 export function writeTraits({ qualifiers, isRead }: ApplicationTraits): string {
   return JSON.stringify(isRead ? [qualifiers, 1] : [qualifiers])
 }

@@ -19,7 +19,7 @@ it('has all indexes of a code between its start and its end', () => {
   )
 })
 
-it('narrows many codes to less than 64 to compare', () => {
+it('narrows many codes down to fewer than 64', () => {
   const codes = Array.from({ length: 20_000 }, (_, index) => Math.floor((index / 20_000) * 40 ** 6))
   const buckets = buildCodeBuckets(codes.length, (index) => codes[index]!)
   const sizes = codes.map((wanted) => endOfCode(buckets, wanted) - startOfCode(buckets, wanted))

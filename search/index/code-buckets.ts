@@ -1,13 +1,13 @@
 import { sharedU32 } from '#search/util/shared-arrays.ts'
 
 /**
- * For ascending codes of 32 bits: where those with the same first bits begin. A search among millions then looks at some tens.
- * Plain data: it passes between threads.
+ * For ascending codes of 32 bits: where codes with the same first bits begin. A search among millions then compares only some tens. Plain
+ * data, which can be passed between threads.
  */
 export interface CodeBuckets {
   /** Low bits of a code that are ignored. */
   readonly shift: number
-  /** By the first bits: the index of the first code that has them or greater ones; one more entry for the end. */
+  /** By the first bits: the index of the first code with these or greater ones; one more entry for the end. */
   readonly starts: Uint32Array
 }
 
@@ -27,12 +27,12 @@ export function buildCodeBuckets(count: number, codeAt: (index: number) => numbe
   return { shift, starts }
 }
 
-/** @returns the index before which all codes are less. */
+/** @returns the index of the first code that is not less. */
 export function startOfCode({ shift, starts }: CodeBuckets, code: number): number {
   return starts[code >>> shift]!
 }
 
-/** @returns the index from which on all codes are greater. */
+/** @returns the index of the first code that is greater. */
 export function endOfCode({ shift, starts }: CodeBuckets, code: number): number {
   return starts[(code >>> shift) + 1]!
 }

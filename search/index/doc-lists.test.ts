@@ -13,7 +13,7 @@ function markedBy(mark: (bits: Uint32Array) => void, docCount: number): number[]
 }
 
 describe('documents by number', () => {
-  it('are the same as a list, as bits and by count', () => {
+  it('are the same as a list, as bits and as a count', () => {
     fc.assert(
       fc.property(numbers, (given) => {
         const lists = listByNumber(given, 6)
@@ -30,7 +30,7 @@ describe('documents by number', () => {
     )
   })
 
-  it('have a bit set from one document of 64 on', () => {
+  it('have a bit set from a share of one in 64 on', () => {
     const given = new Uint16Array(640)
     given.fill(1, 0, 10).fill(2, 10, 19)
     const lists = listByNumber(given, 3)

@@ -1,9 +1,9 @@
 import { addBits, bitWords, setBit } from '#search/util/bits.ts'
 import { sharedI32, sharedU32 } from '#search/util/shared-arrays.ts'
 
-/** Documents by number (of a word, line, model …): a list each, and for long lists a bit set too. */
+/** Documents by number (of a word, line, model …): a list for each number, and for long lists also a bit set. */
 export interface DocLists {
-  /** Those of n are at [docStarts[n], docStarts[n + 1]) of `docs`, ascending. */
+  /** The documents of n are at [docStarts[n], docStarts[n + 1]) of `docs`, ascending. */
   readonly docStarts: Uint32Array
   readonly docs: Uint32Array
   /** Where in `rows` the bit set of n begins, or NO_ROW. */
@@ -12,7 +12,7 @@ export interface DocLists {
 }
 
 export const NO_ROW = -1
-/** A list with one document in so many has a bit set, which then takes at most twice the memory of the list. */
+/** A list with at least one in this many documents has a bit set, which takes at most twice the memory of the list. */
 const ROW_SHARE = 64
 
 /** Adds the bit sets of long lists. */
@@ -69,19 +69,19 @@ export function rowOf({ rowStarts, rows }: DocLists, number: number): { bits: Ui
   return start === NO_ROW ? null : { bits: rows, start }
 }
 
-/** Writes the documents of `number` to `into`, ascending. @returns how many. */
+/** Writes the documents of `number` to `into`, ascending. @returns their number. */
 export function listDocs(lists: DocLists, number: number, into: Uint32Array): number {
   const found = docsOf(lists, number)
   into.set(found)
   return found.length
 }
 
-/** @returns how many documents the numbers have. One of several numbers counts as often. */
+/** @returns the number of documents of the numbers. A document of several numbers counts several times. */
 export function sizeOf({ docStarts }: DocLists, numbers: readonly number[]): number {
   return numbers.reduce((size, number) => size + docStarts[number + 1]! - docStarts[number]!, 0)
 }
 
-/** @returns how many documents the numbers [from, to) have. */
+/** @returns the number of documents of the numbers [from, to). */
 export function sizeOfRange({ docStarts }: DocLists, from: number, to: number): number {
   return docStarts[to]! - docStarts[from]!
 }

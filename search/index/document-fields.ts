@@ -7,17 +7,17 @@ export function productIdOf({ productIds }: Segment, doc: number): number {
   return productIds[doc]!
 }
 
-/** What lists show of the product. */
+/** The stored list data of the product. */
 export function storedOf({ storedBytes, storedStarts }: Segment, doc: number): string {
   return textAt(storedBytes, storedStarts, doc)
 }
 
-/** How close the document's own key is, see keyCloseness. */
+/** The closeness of the document's own key, see keyCloseness. */
 export function ownKeyCloseness({ keys, ownKeys }: Segment, doc: number, part: Uint8Array): number {
   return keyCloseness(keys, ownKeys[doc]!, part)
 }
 
-/** @returns the other key of the document that is closest to `part`, the first of equally close ones; null: none is nearer than `limit`. */
+/** @returns the other key of the document that is closest to `part`, the first of equally close ones; null: none is closer than `limit`. */
 export function closestOtherKey(
   { keys, otherKeys, otherStarts }: Segment,
   doc: number,

@@ -8,7 +8,7 @@ export interface KeyRange {
   readonly to: number
 }
 
-/** @returns the keys that are `key`. */
+/** @returns the keys equal to `key`. */
 export function findKey(table: KeyTable, key: Uint8Array): KeyRange {
   const { from, to } = findKeyPrefix(table, key)
   let end = from
@@ -27,8 +27,8 @@ export function findKeyPrefix(table: KeyTable, prefix: Uint8Array): KeyRange {
 }
 
 /**
- * @returns the endings that begin with the first six bytes of `part`. Every key that contains it has one of them; see
- * visitKeysWithPart for those that do. Empty under three bytes.
+ * @returns the endings that begin with the first six bytes of `part`. Every key that contains it has one of them; visitKeysWithPart
+ * filters them. Empty under three bytes.
  */
 export function findKeyPart(table: KeyTable, part: Uint8Array): KeyRange {
   if (part.length < SHORTEST_PART) return { from: 0, to: 0 }
@@ -41,8 +41,8 @@ export function findKeyPart(table: KeyTable, part: Uint8Array): KeyRange {
 }
 
 /**
- * Calls `visit` for each place at which a key contains `part`, with the index of the key and whether it begins there.
- * @param endings what findKeyPart found for the part.
+ * Calls `visit` for each occurrence of `part` in a key, with the index of the key and whether it is at the beginning.
+ * @param endings the result of findKeyPart for the part.
  */
 export function visitKeysWithPart(
   { bytes, starts, endingKeys, endingOffsets }: KeyTable,
@@ -50,7 +50,7 @@ export function visitKeysWithPart(
   endings: KeyRange,
   visit: (index: number, isPrefix: boolean) => void,
 ): void {
-  // The code of an ending says all of a part of six plain characters.
+  // For a part of up to six plain characters, the code of the ending is sufficient.
   const isSaidByCode = part.length <= CODE_LENGTH && isPlainKey(part, 0, part.length)
   for (let ending = endings.from; ending < endings.to; ending++) {
     const index = endingKeys[ending]!
@@ -59,7 +59,7 @@ export function visitKeysWithPart(
   }
 }
 
-/** The least and the greatest code of what begins with `part`. */
+/** The least and the greatest code of keys that begin with `part`. */
 function codesOf(part: Uint8Array): { first: number; last: number } {
   const first = keyCode(part, 0, part.length)
   return { first, last: part.length < CODE_LENGTH ? lastKeyCode(part) : first }
@@ -70,7 +70,7 @@ function endingCode({ bytes, starts, endingKeys, endingOffsets }: KeyTable, endi
   return keyCode(bytes, starts[index]! + endingOffsets[ending]!, starts[index + 1]!)
 }
 
-/** As `boundary`, fast when the boundary is near `from`. */
+/** Like `boundary`, but fast when the boundary is near `from`. */
 function boundaryFrom(from: number, count: number, isBefore: (index: number) => boolean): number {
   let step = 1
   let low = from
@@ -93,7 +93,7 @@ function boundary(from: number, to: number, isBefore: (index: number) => boolean
   return low
 }
 
-/** Below 0 when the key sorts before every key that begins with `prefix`, 0 when it begins with it. */
+/** Negative when the key sorts before every key that begins with `prefix`, 0 when it begins with it. */
 function comparePrefix({ bytes, starts }: KeyTable, index: number, prefix: Uint8Array): number {
   const start = starts[index]!
   const length = starts[index + 1]! - start

@@ -2,7 +2,7 @@
 export const CODE_LENGTH = 6
 const BASE = 40
 
-// Ascending with the bytes, so that codes sort as the keys do. 0 is the end of the key.
+// Ascending with the bytes, so that codes sort like keys. 0 is the end of the key.
 const DIGIT_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte < 48) return 1
   if (byte < 58) return byte - 46
@@ -11,7 +11,7 @@ const DIGIT_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
   return 39
 })
 
-/** The first six bytes from `start` as a number that sorts as they do. A-Z and 0-9 have a digit each, all other bytes share three. */
+/** The first six bytes from `start` as a number with the same order. A-Z and 0-9 have a digit each, all other bytes share three. */
 export function keyCode(bytes: Uint8Array, start: number, end: number): number {
   let code = 0
   for (let i = 0; i < CODE_LENGTH; i++) {
@@ -27,7 +27,7 @@ export function lastKeyCode(bytes: Uint8Array): number {
   return code
 }
 
-/** Whether the bytes [start, end) are all A-Z and 0-9: then their code says them exactly. */
+/** Whether the bytes [start, end) are all A-Z and 0-9: then their code identifies them exactly. */
 export function isPlainKey(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
     const digit = DIGIT_OF_BYTE[bytes[i]!]!

@@ -4,15 +4,15 @@ import { compareBytes } from '#search/util/compare-bytes.ts'
 import type { CodeBuckets } from './code-buckets.ts'
 
 /**
- * All keys of a segment, folded and sorted by their bytes; and every ending of at least three bytes, sorted by its first six,
- * which answers "which keys contain this". Plain data: it passes between threads.
+ * All keys of a segment, folded and sorted by their bytes; and every ending of at least three bytes, sorted by its first six, which finds
+ * the keys that contain a text. Plain data, which can be passed between threads.
  */
 export interface KeyTable {
   readonly count: number
   /** UTF-8. */
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
-  /** The product's document number, with OTHER_KEY set when the key is an alternate or equivalent one. */
+  /** The product's document number, with OTHER_KEY set for an alternate or equivalent key. */
   readonly docs: Uint32Array
   readonly endingKeys: Uint32Array
   readonly endingOffsets: Uint8Array
@@ -26,7 +26,7 @@ export const SHORTEST_PART = 3
 
 const ENCODER = new TextEncoder()
 
-/** @returns the bytes in which keys are compared. */
+/** @returns the bytes for comparing keys. */
 export function encodeKey(key: string): Uint8Array {
   return ENCODER.encode(foldPartKey(key))
 }
@@ -44,7 +44,7 @@ export function keyLength({ starts }: KeyTable, index: number): number {
   return starts[index + 1]! - starts[index]!
 }
 
-/** @returns 0 when the key is `part`, 1 when it begins with it, 2 when it contains it, or NO_MATCH. */
+/** @returns 0 when the key equals `part`, 1 when it begins with it, 2 when it contains it, or NO_MATCH. */
 export function keyCloseness({ bytes, starts }: KeyTable, index: number, part: Uint8Array): number {
   const start = starts[index]!
   const end = starts[index + 1]!

@@ -1,16 +1,16 @@
-/** Shorter codes are much like too many keys. */
+/** Shorter codes are similar to too many keys. */
 const SHORTEST_KEY = 5
 const LONGEST_KEY = 24
-/** Characters that are read for one another on boxes and screens. */
+/** Characters that people confuse on boxes and screens. */
 const MISTAKEN = ['O0', 'LI1', 'S5', 'B8', 'Z2'] as const
 const MOST_MISTAKEN_FORMS = 64
 const DIGITS = Array.from('0123456789')
-/** Characters that a scanner puts before a code: the sign of its kind, of the box's label. */
+/** Maximum prefix that a scanner adds: the code type, or a prefix on the box's label. */
 const LONGEST_PREFIX = 3
 
 /**
- * The keys that may be meant by a folded code that no part has, the likeliest kinds of mistake first. Some hundreds at most,
- * however long the code is; the code itself is not among them.
+ * Possible intended keys for an unknown folded code, the likeliest kinds of mistakes first. At most some hundreds for any length; the
+ * code itself is not among them.
  */
 export function nearKeyForms(code: string): readonly string[] {
   if (code.length < SHORTEST_KEY || code.length > LONGEST_KEY) return []
@@ -28,7 +28,7 @@ export function nearKeyForms(code: string): readonly string[] {
 /** 'FR73B9' → 'FR7389'. One mistake before two, up to a bound. */
 function withMistakenCharacters(code: string): string[] {
   const found: string[] = []
-  // Each round mends one more mistake, after those that are mended already.
+  // Each round corrects one more mistake, behind the corrected ones.
   let mended = [{ form: code, from: 0 }]
   while (mended.length > 0) {
     mended = mended.flatMap(({ form, from }) => mendedOnce(form, from)).slice(0, MOST_MISTAKEN_FORMS - found.length)

@@ -4,7 +4,7 @@ import { hashProducts, indexOfProduct } from './product-hash.ts'
 
 const id = fc.integer({ min: 1, max: 0xffff_ffff })
 
-it('finds each product, and no other', () => {
+it('finds each product and no others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: 200 }), fc.array(id, { maxLength: 20 }), (ids, others) => {
       const productIds = Uint32Array.from(ids)

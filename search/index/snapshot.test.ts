@@ -24,7 +24,7 @@ describe('a snapshot', () => {
     expect([productCount, yearOfCode(firstYear), yearOfCode(lastYear)]).toEqual([count, ...years])
   })
 
-  it('says which documents of the base are replaced', () => {
+  it('marks the replaced documents of the base', () => {
     const [view] = createSnapshot({ references, base, changes, replaced: [2] }).views
     expect([...base.productIds].filter((__, doc) => isReplaced(view!, doc))).toEqual([2])
   })

@@ -4,24 +4,24 @@ import { bitWords, hasBit, setBit } from '#search/util/bits.ts'
 import { indexOfProduct } from './product-hash.ts'
 import { StatedYears } from './stated-years.ts'
 
-/** The index at a moment. Data alone: a Searcher has the memory that searches of it need. */
+/** The index at a moment. It is only data: a Searcher has the working memory for searches. */
 export interface Snapshot {
   readonly productCount: number
   readonly references: ReferenceIndex
   readonly views: readonly SegmentView[]
-  /** The first and last year (as coded) that an application states: at which facets cut open ranges off. */
+  /** The first and last year (as coded) of any application: open ranges in facets end there. */
   readonly firstYear: number
   readonly lastYear: number
 }
 
-/** A segment as one snapshot sees it. */
+/** A segment within one snapshot. */
 export interface SegmentView {
   readonly segment: Segment
   /** Bit set of the documents that were changed or deleted since; null: none. */
   readonly replaced: Uint32Array | null
   /** The makes of the segment's models. */
   readonly makeIds: Uint32Array
-  /** Index in makeIds by model number. Models of unknown make, and the number after the last model, have that of id 0. */
+  /** Index in makeIds by model number. Models of unknown make, and the number after the last model, have the index of id 0. */
   readonly makeOfModel: Uint16Array
 }
 
@@ -58,7 +58,7 @@ export function createSnapshot({ references, base, changes, replaced }: Snapshot
   }
 }
 
-/** A segment of which nothing was replaced. */
+/** A segment without replaced documents. */
 export function segmentView(segment: Segment, references: ReferenceIndex): SegmentView {
   return { segment, replaced: null, ...makesOf(segment, references) }
 }

@@ -5,17 +5,17 @@ import { readTraits, type ApplicationTraits } from './application-traits.ts'
 import { textAt } from './document-fields.ts'
 import type { Segment } from './segment.ts'
 
-/** An application of a product, as the index knows it. Years, engine and positions as in IndexedApplication. */
+/** An application of a product in the index. Years, engine and positions as in IndexedApplication. */
 export interface StatedApplication extends ApplicationTraits {
   readonly modelId: number
   readonly yearFrom: number | null
   readonly yearTo: number | null
   readonly engineId: number | null
-  /** Those of the product where the application states none. */
+  /** Those of the product where the application has none. */
   readonly positions: readonly Position[]
 }
 
-/** What is stated of a document. */
+/** The stated data of a document. */
 export interface StatedDocument {
   readonly applications: readonly StatedApplication[]
   /** Of a document without applications. */
@@ -23,7 +23,7 @@ export interface StatedDocument {
   readonly qualifiers: readonly string[]
 }
 
-/** Reads the applications of a document, in the order in which they were given. */
+/** Reads the applications of a document, in their original order. */
 export function statedDocument(segment: Segment, doc: number): StatedDocument {
   const { docApplicationStarts, docApplications, docApplicationTraits, traitBytes, traitStarts, modelIds, engineIds } =
     segment

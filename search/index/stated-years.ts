@@ -2,7 +2,7 @@ import type { Segment } from './segment.ts'
 
 type YearCounts = Pick<Segment, 'docYears' | 'firstYearCounts' | 'lastYearCounts'>
 
-/** How many documents state each first and each last year, as coded: base and changes together, without what was replaced. */
+/** The number of documents by first and last stated year, as coded: base and changes together, without replaced documents. */
 export class StatedYears {
   readonly #base: YearCounts
   readonly #firsts: Uint32Array

@@ -13,7 +13,7 @@ function best(text: string): Interpretation | undefined {
 
 const TSURU = GOLDEN.modelId('Nissan', 'Tsuru')
 
-describe('what the spans mean together', () => {
+describe('the combined meaning of spans', () => {
   it.each<[string, Interpretation['vehicle']['years'], string]>([
     ['tsuru 98', { from: 1998, to: 1998 }, 'one year'],
     ['balatas del 98 al 2003', { from: 1998, to: 2003 }, 'a range'],
@@ -39,7 +39,7 @@ describe('what the spans mean together', () => {
     expect(new Set(best('radiador 5.3 4.7')?.vehicle.engines)).toEqual(new Set(several))
   })
 
-  it('a position must be stated where nothing else is searched for', () => {
+  it('a position must be stated where the text names nothing else', () => {
     expect(best('delanteras')?.vehicle.requiredPositions).toEqual(['delantera'])
     expect(best('balatas delanteras tsuru')?.vehicle.requiredPositions).toEqual([])
   })

@@ -18,7 +18,7 @@ const DISTANCES: Readonly<Record<Closeness, number>> = {
   [TYPO]: DISTANCE_OF_TYPO,
 }
 
-/** @returns what the spans of a cover mean together. */
+/** @returns the combined meaning of the spans of a cover. */
 export function buildInterpretation(read: ReadText, cover: Cover): Interpretation {
   const { spans } = cover
   const words = wordQueries(read, cover)
@@ -28,7 +28,7 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   const engines = enginesOf(spans, read.references) ?? generation?.engines ?? null
   const positions = positionsOf(spans)
   const traits = spans.flatMap(({ meaning }) => (meaning.kind === 'trait' ? [meaning.trait] : []))
-  // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts of the opposite one.
+  // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts with the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
   return {
     vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [], traits },
@@ -95,7 +95,7 @@ function isVehicleSpan({ meaning }: Span): boolean {
   return isName(meaning.kind)
 }
 
-/** @returns what was given up and which words were taken for others, in the order of the text. */
+/** @returns the dropped conditions and the replaced words, in the order of the text. */
 function relaxedTerms(read: ReadText, { spans, dropped, isFuzzy }: Cover): LocatedRelaxed[] {
   const { text, tokens } = read
   const relaxed: LocatedRelaxed[] = []
@@ -114,7 +114,7 @@ function relaxedTerms(read: ReadText, { spans, dropped, isFuzzy }: Cover): Locat
   return relaxed.sort((a, b) => a.start - b.start)
 }
 
-/** Whether it was taken for other words than the text has: 'valatas', 'tsuro'. Words with digits never are. */
+/** Whether it was replaced by other words than those in the text: 'valatas', 'tsuro'. Words with digits never are. */
 function isRespelled(read: ReadText, { from, meaning, closeness }: Span, isFuzzy: boolean): boolean {
   if (closeness === SOUND || closeness === TYPO) return true
   const isWord = meaning.kind === 'word' && !/\d/u.test(read.tokens[from]?.folded ?? '')
@@ -136,7 +136,7 @@ const RELAXED_KINDS: Readonly<Record<Exclude<Span['meaning']['kind'], 'stopWord'
   qualifier: 'word',
 }
 
-/** @returns the models named, of the makes named: 'nissan' → all of Nissan, 'nissan tsuru' → Tsuru, 'ford tsuru' → none. */
+/** @returns the named models, of the named makes: 'nissan' → all of Nissan, 'nissan tsuru' → Tsuru, 'ford tsuru' → none. */
 function modelsOf(spans: readonly Span[], references: ReferenceIndex): number[] | null {
   const makes = new Set<number>()
   const models = new Set<number>()
@@ -177,7 +177,7 @@ function generationOf(spans: readonly Span[], models: readonly number[] | null):
   return null
 }
 
-/** @returns the engines named or described. 'V6 3.5' is one engine. '1.6 2.0' are two, and either will do. */
+/** @returns the named or described engines. 'V6 3.5' is one engine. '1.6 2.0' are two, and either matches. */
 function enginesOf(spans: readonly Span[], references: ReferenceIndex): number[] | null {
   const described: EngineTraits[] = []
   const ids = new Set<number>()
@@ -193,7 +193,7 @@ function enginesOf(spans: readonly Span[], references: ReferenceIndex): number[]
   return [...ids]
 }
 
-/** Completes the first engine that the traits do not contradict, or adds another. */
+/** Completes the first engine that the traits do not contradict, or adds another one. */
 function addTraits(described: EngineTraits[], added: EngineTraits): void {
   const known = described.findIndex((traits) => isCompatible(traits, added))
   const { tenths = null, cylinders = null, layout = null } = described[known] ?? {}
@@ -216,7 +216,7 @@ function positionsOf(spans: readonly Span[]): Position[] {
   return spans.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.position] : []))
 }
 
-/** @returns the term shown as understood, if the span is shown. */
+/** @returns the term for the list of understood terms, if the span is shown. */
 function termOf(span: Span, tokens: readonly Token[]): LocatedTerm[] {
   const { kind } = span.meaning
   if (span.label === '') return []

@@ -53,14 +53,14 @@ describe('the best covers', () => {
     expect(chosen(spans, length).toSorted()).toEqual(covers.toSorted())
   })
 
-  it("two lines joined by 'y' are both meant", () => {
+  it("two lines joined by 'y' are both used", () => {
     const and = span(1, 2, { kind: 'stopWord', isConjunction: true } satisfies Meaning, 0, 'y')
     const spansFrom = [[word(0), line(0, 1, 'Balatas')], [and], [word(2), line(2, 3, 'Discos')]]
     const covers = chooseSpans(spansFrom, MAKE_OF_MODEL).map((cover) => cover.map(({ label }) => label))
     expect(covers).toEqual([['Balatas', 'y', 'Discos']])
   })
 
-  it('of no words is one cover without spans', () => {
+  it('of an empty text are one cover without spans', () => {
     expect(chooseSpans([], MAKE_OF_MODEL)).toEqual([[]])
   })
 })

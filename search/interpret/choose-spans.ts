@@ -1,22 +1,22 @@
 import { SOUND, TYPO, type Span } from './span.ts'
 
-/** Paths that are followed from each word: a beam search. */
+/** Paths that are followed from each word, as in a beam search. */
 export const PATHS_FOLLOWED = 8
 const MOST_COVERS = 4
-/** Scores that differ by less are equal. */
+/** Smaller differences of scores count as equal. */
 const SAME_SCORE = 0.001
 
-// What is added to the score of a cover, beside the scores of its spans.
-/** A second model, make, line or year is less likely meant than another meaning of the word. */
+// Corrections to the score of a cover, in addition to the scores of its spans.
+/** A second model, make, line or year is less likely than another meaning of the word. */
 const SECOND_NAME = -0.9
 const SECOND_NUMBER_NAME = -1.1
 const SECOND_YEARS = -1.2
 const SECOND_LINE = -0.6
 /** In Spanish the part comes first: 'bomba gas' is a pump, not gas. */
 const LINE_AFTER_WORD = -0.3
-/** A make beside one of its models that is also the name of a line: 'ford escape' is a vehicle, not an exhaust. */
+/** For a make next to one of its models that is also the name of a line: 'ford escape' is a vehicle, not an exhaust. */
 const MAKE_OF_MODEL = 0.05
-/** A misspelled model beside its make, and beside another make: 'nissan marhc' is a March, not a Lincoln Mark. */
+/** For a misspelled model next to its make rather than another make: 'nissan marhc' is a March, not a Lincoln Mark. */
 const GUESSED_OF_MAKE = 0.2
 const GUESSED_OF_OTHER = -1
 
@@ -44,11 +44,11 @@ interface Path {
 }
 
 /**
- * Covers the words of a text with spans, each word by one, so that most is explained.
- * 'ram 2500' → the model Ram 2500; 'ram' → the make Ram, and equally well the models that begin so.
+ * Covers the words of a text with spans, each word by one, so that the score is highest. 'ram 2500' → the model Ram 2500; 'ram' → the
+ * make Ram, and with equal score the models that begin with it.
  * @param spansFrom by word: the spans that begin there, at least one of a single word.
  * @param makeOfModel the make's id by the model's.
- * @returns the best covers, all of them when several are equally good.
+ * @returns the best covers, all of them when several have the same score.
  */
 export function chooseSpans(
   spansFrom: readonly (readonly Span[])[],
@@ -57,7 +57,7 @@ export function chooseSpans(
   const lines = new Set<number>()
   for (const spans of spansFrom)
     for (const span of spans) if (span.meaning.kind === 'line') lines.add(locationCode(span))
-  // By word: the paths that end before it.
+  // By word: the paths that end before the word.
   const paths: Path[][] = [[START], ...spansFrom.map((): Path[] => [])]
   for (const [at, spans] of spansFrom.entries()) {
     for (const path of best(paths[at] ?? [], PATHS_FOLLOWED)) {
@@ -87,7 +87,7 @@ const START: Path = {
   afterConjunction: false,
 }
 
-/** Sorts the paths, the best first, and cuts them off after `count`. */
+/** Sorts the paths, the best first, and keeps `count` of them. */
 function best(paths: Path[], count: number): Path[] {
   if (paths.length === 1) return paths
   paths.sort((a, b) => b.score - a.score)
@@ -140,7 +140,7 @@ function extended(path: Path, span: Span, makeOfModel: ReadonlyMap<number, numbe
   }
 }
 
-/** @returns one number for both ends: texts have no more than a hundred words. */
+/** @returns one number for both ends: texts have at most a hundred words. */
 function locationCode({ from, to }: Span): number {
   return from * 256 + to
 }

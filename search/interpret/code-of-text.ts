@@ -2,7 +2,7 @@ import type { Token } from '#search/text/analyse.ts'
 import type { ReadText } from './read-text.ts'
 import type { Span } from './span.ts'
 
-/** In words, as part keys are written at most. */
+/** In words: the longest written form of part keys. */
 const MOST_WORDS = 5
 
 /** Words of a text that are a part code. */
@@ -15,13 +15,13 @@ export interface Code {
 }
 
 /**
- * Finds the one code of a text: words in a row that are digits, or a letter or two, none of which means anything else.
- * 'balata fr 7398 tsuru' → FR7398. null: none, or several.
- * @param cover what the text most likely means.
+ * Finds the only code of a text: consecutive words of digits, or of a letter or two, without another meaning. 'balata fr 7398 tsuru' →
+ * FR7398. null: none, or several.
+ * @param cover the most likely meaning of the text.
  */
 export function codeOfText({ tokens }: ReadText, cover: readonly Span[]): Code | null {
   const isCode = ({ folded }: Token): boolean => /\d/u.test(folded) || folded.length <= 2
-  // In a text that is nothing but a code, '98' is no year.
+  // In a text that is only a code, '98' is no year.
   const isWhole = tokens.every(isCode)
   const isPlain = (at: number): boolean =>
     isWhole || cover.some(({ from, to, meaning }) => from === at && to === at + 1 && meaning.kind === 'word')

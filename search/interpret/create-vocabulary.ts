@@ -12,7 +12,7 @@ import { findPrefix, findWord, type WordTable } from '#search/text/word-table.ts
 
 const CACHED_WORDS = { max: 8000 }
 
-/** @returns the vocabulary of a snapshot, without words and keys that only replaced products have. */
+/** @returns the vocabulary of a snapshot, without words and keys that only occur in replaced products. */
 export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }): Vocabulary {
   const { words, names } = snapshot.references
   const knownWords = new LRUCache<string, boolean>(CACHED_WORDS)
@@ -51,7 +51,7 @@ export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }):
   }
 }
 
-/** @returns the words, two letters at least, of all owners of keys: some hundreds. */
+/** @returns the words, of at least two letters, of all owners of keys: some hundreds. */
 function ownersOf({ views }: Snapshot): ReadonlySet<string> {
   const words = new Set<string>()
   for (const { segment } of views) {

@@ -11,9 +11,9 @@ export interface FoundUncarried {
 }
 
 /**
- * Finds goods that the store does not carry, where a text asks for them: 'llantas tsuru', 'vateria'. Not where a line is named
- * ('soporte de batería'), or a word that the catalogue has stands before them ('válvula de llanta'): in Spanish the part comes first.
- * @param cover what the text most likely means.
+ * Finds goods that the store does not carry, where a text names them: 'llantas tsuru', 'vateria'. Not where the text names a line
+ * ('soporte de batería'), or where a word of the catalogue precedes them ('válvula de llanta'): in Spanish the part comes first.
+ * @param cover the most likely meaning of the text.
  */
 export function findUncarried(read: ReadText, cover: readonly Span[]): FoundUncarried | null {
   const { tokens, text, references, vocabulary } = read
@@ -38,7 +38,7 @@ export function findUncarried(read: ReadText, cover: readonly Span[]): FoundUnca
   return null
 }
 
-/** @returns after which word of the text the term ends; null where the text does not have it there. Only unknown words are misspelt. */
+/** @returns the end of the term in the text, in words; null where it does not occur there. Only unknown words may be misspelled. */
 function endOfTerm(
   tokens: readonly Token[],
   from: number,

@@ -17,10 +17,9 @@ const SHORTEST_OF_PAIR = 3
 const SCORE_OF_WHOLE = 0.1
 
 /**
- * Finds unfinished and misspelled makes and models among words that nothing explains:
- * 'balatas tsu' → models that begin so, 'tsuro' → Tsuru, 'pivk up' → Pick-Up.
- * Misspelled names explain no more than plain words do, so that the text is also read without them.
- * @param isExplained whether some exact meaning or a word of the trade was found for the word.
+ * Finds unfinished and misspelled makes and models among unexplained words: 'balatas tsu' → models that begin with it, 'tsuro' → Tsuru,
+ * 'pivk up' → Pick-Up. Misspelled names score no more than plain words, so that the text is also read without them.
+ * @param isExplained whether an exact meaning or a word of the trade was found for the word.
  */
 export function fuzzySpans(
   tokens: readonly Token[],
@@ -30,7 +29,7 @@ export function fuzzySpans(
 ): Span[] {
   const last = tokens.length - 1
   const spans = isExplained(last) ? [] : unfinishedNames(tokens, references, vocabulary)
-  // The last word may be unfinished: 'mot' is on its way to a motor.
+  // The last word may be unfinished: 'mot' may become motor.
   const isUnfinished = (at: number, { folded }: Token): boolean => at === last && vocabulary.hasPrefix(folded)
   const isUnknown = (at: number): boolean => {
     const token = tokens[at]
@@ -48,14 +47,14 @@ export function fuzzySpans(
   return spans
 }
 
-/** Whether there are two words and both sound long enough, so that neither is only the typo itself: not 'tsuru x'. */
+/** Whether there are two words that are both long enough, so that neither is only the typo: not 'tsuru x'. */
 function isPair(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at, at + 2).filter(({ folded }) => soundOf(folded).length >= SHORTEST_OF_PAIR).length === 2
 }
 
 /**
- * Finds makes and models of the same sound, also of a word that some description has: it may be misspelled there too. With the words
- * after it, too: 'jeta a4' → Jetta A4.
+ * Finds makes and models of the same sound, even for a word that some description has, since it may be misspelled there too. Also
+ * together with the following words: 'jeta a4' → Jetta A4.
  */
 function namesHeard(
   tokens: readonly Token[],
@@ -76,7 +75,7 @@ function namesHeard(
   ])
 }
 
-/** Finds makes and models of the same sound and those fewest typos away, also as the first words of a longer name. */
+/** Finds makes and models of the same sound and those with the fewest typos, also as the first words of a longer name. */
 function misspelledNames(
   tokens: readonly Token[],
   from: number,
@@ -87,7 +86,7 @@ function misspelledNames(
   const written = joinedWords(tokens, from, to)
   if (written.length < SHORTEST_WITH_TYPO || /\d/u.test(written)) return []
   const heard = namesHeard(tokens, from, to, references, vocabulary)
-  // Of two words one is misspelled.
+  // In two words, only one is misspelled.
   const most = to - from === 1 ? typosAllowed(written.length) : 1
   const { uses, names } = cached(vocabulary.cache.namesWithTypo, `${most}${written}`, () => {
     const similar = namesWithTypo(references.names, written, most, vocabulary.work)
@@ -100,7 +99,7 @@ function misspelledNames(
   ]
 }
 
-/** Finds makes and models that a name and the words after it are together: 'silveado 1500', 'pivk up d22'. */
+/** Finds makes and models that consist of a name and the words after it: 'silveado 1500', 'pivk up d22'. */
 function continuedNames(
   tokens: readonly Token[],
   from: number,
@@ -127,9 +126,9 @@ function vehicleNames(uses: readonly NameUse[]): NameUse[] {
   return uses.filter(({ kind }) => kind === 'make' || kind === 'model')
 }
 
-/** Finds the models that the last words begin to name, or whose makes they do: 'balatas grand ch' → Grand Cherokee. */
+/** Finds the models whose name, or whose make's name, begins with the last words: 'balatas grand ch' → Grand Cherokee. */
 function unfinishedNames(tokens: readonly Token[], references: ReferenceIndex, { work }: Vocabulary): Span[] {
-  // 'bal' alone is Balatas before it is a Baleno: people name the part first.
+  // 'bal' alone is Balatas rather than a Baleno: people name the part first.
   const [first, ...others] = tokens
   if (first !== undefined && others.length === 0 && beginsLine(first.folded, references)) return []
   for (let length = Math.min(LONGEST_UNFINISHED_NAME, tokens.length); length >= 1; length--) {
@@ -150,7 +149,7 @@ function unfinishedNames(tokens: readonly Token[], references: ReferenceIndex, {
   return []
 }
 
-/** Whether a word of some line or brand begins so. */
+/** Whether a word of some line or brand begins with it. */
 function beginsLine(written: string, { words }: ReferenceIndex): boolean {
   const { from, to } = findPrefix(words.table, written)
   return to > from

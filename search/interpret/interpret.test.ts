@@ -10,7 +10,7 @@ function understood(text: string): string[] {
   return answer.understood.map(({ kind, label, textWithout }) => `${kind} ${label}: ${textWithout}`)
 }
 
-describe('what was understood', () => {
+describe('the understood terms', () => {
   it.each([
     [
       'balatas tsuru 98',
@@ -42,7 +42,7 @@ describe('what was understood', () => {
     expect(understood(text)).toEqual(terms)
   })
 
-  it('names one line where two could be meant', () => {
+  it('has one line where two are possible', () => {
     const pumps = new TestCatalogue()
       .part('B-1', { line: 'BOMBA DE GASOLINA' })
       .part('B-2', { line: 'BOMBA DE AGUA' })
@@ -68,7 +68,7 @@ describe('what was understood', () => {
     expect(understood('maza tsuru')).toEqual(['line MAZAS: tsuru'])
   })
 
-  it('is shown also when nothing was found, so that it can be taken away', () => {
+  it('is also shown without results, so that terms can be removed', () => {
     expect(understood('foo sentra der')).toEqual(['model Sentra: foo der', 'position Derecha: foo sentra'])
   })
 })

@@ -10,29 +10,29 @@ import { rewriteText } from './rewrite/rewrite-text.ts'
 import { EXACT, isName, isPartName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a span of a cover takes to become part of an interpretation, as other steps are counted. */
+/** The cost of a span while building an interpretation, in the unit of other steps. */
 const STEPS_OF_SPAN = 20
-/** Shares that differ by less are equal. */
+/** Smaller differences of shares count as equal. */
 const SAME_SHARE = 0.001
 
-/** What a text means. */
+/** The meanings of a text. */
 export interface InterpretedText {
   readonly read: ReadText
-  /** The covers that explain most of the text. */
+  /** The covers with the highest score. */
   readonly covers: readonly (readonly Span[])[]
-  /** What they mean: several interpretations where the text can mean several things equally well. 'ram' is a make and a model. */
+  /** Their interpretations: several where the text is ambiguous. 'ram' is a make and a model. */
   readonly best: readonly Interpretation[]
-  /** Other texts that abbreviations can stand for, and the text as typed. */
+  /** Other texts from the meanings of abbreviations, and the text as typed. */
   readonly others: readonly Reading[]
 }
 
-/** A text that may be meant, and the covers that explain most of it. */
+/** A possible text, with the covers of the highest score. */
 interface Reading {
   readonly read: ReadText
   readonly covers: readonly (readonly Span[])[]
 }
 
-/** Finds what a text most likely means. 'balatas tsuru 98' → line Balatas, model Tsuru, year 1998. */
+/** Finds the most likely meaning of a text. 'balatas tsuru 98' → line Balatas, model Tsuru, year 1998. */
 export function interpret(
   text: string,
   tokens: readonly Token[],
@@ -60,8 +60,8 @@ function explainedShare({ read, covers }: Reading): number {
 }
 
 /**
- * A key beside nothing but what announces it ('clave FR-7389', 'balata Fricraft FR-7389'), see readExactKey.
- * @returns the key, and what the text means with the lines and brands beside it; null: there is none.
+ * A key next to nothing but words that announce it ('clave FR-7389', 'balata Fricraft FR-7389'), see readExactKey.
+ * @returns the key, and the interpretation with the lines and brands next to it; null: there is none.
  */
 export function exactKeyOf({
   read,
@@ -80,7 +80,7 @@ export function exactKeyOf({
   return { key, meant }
 }
 
-/** Finds the makes and models of a text that names nothing else. Its other words stay words: 'escape' is the Ford. */
+/** Finds the makes and models of a text that names nothing else. Other words stay plain words: 'escape' is the Ford. */
 export function interpretNames(
   text: string,
   tokens: readonly Token[],
@@ -93,10 +93,10 @@ export function interpretNames(
 }
 
 /**
- * Yields what else the text can mean. Each item is for a text whose `best` and earlier items find nothing.
- * Years, engines and positions become plain words ('filtro 2008'); where there are none, names do ('escape').
- * What an item drops of a vehicle or a position is stated as relaxed. Before all else parts need not say a word for a trait: one that
- * states nothing may fit, but for a turbo or diesel it is not confirmed.
+ * Yields other meanings of the text. Each item is for a text whose `best` and earlier items have no results. Years, engines and positions
+ * become plain words ('filtro 2008'); where there are none, names do ('escape'). Dropped conditions of a vehicle or a position are listed
+ * as relaxed. The first item no longer requires the words of a trait: a part without it may fit, but for a turbo or diesel this is not
+ * confirmed.
  */
 export function* alternatives(interpreted: InterpretedText): Generator<readonly Interpretation[], void, undefined> {
   for (const { read, covers } of interpreted.others) yield interpretationsOf(read, covers.map(wholeCover))
@@ -111,14 +111,14 @@ export function* alternatives(interpreted: InterpretedText): Generator<readonly 
     )
   }
   const { hasNames, hasTraits } = kindsOf(interpreted)
-  // A vehicle that is described further is meant as one: its names do not become words.
+  // A vehicle with traits is certainly a vehicle: its names do not become words.
   if (hasTraits) yield readAsWords(interpreted, isTrait)
   else if (hasNames && canNamesBeWords(interpreted)) yield readAsWords(interpreted, isName)
 }
 
 /**
- * Yields the best interpretations with ever more given up, for a text that finds nothing in any other way:
- * spelling, words, position, engine, years, several of them, see relaxedCovers; at last a described vehicle is only looked for as words.
+ * Yields the best interpretations with more and more conditions dropped, for a text without any other results: spelling, words, position,
+ * engine, years, several of them, see relaxedCovers; finally the names of a vehicle with traits are only searched as words.
  */
 export function* relaxations(interpreted: InterpretedText): Generator<readonly Interpretation[], void, undefined> {
   const { read, covers } = interpreted
@@ -144,12 +144,12 @@ function withoutWord(span: Span): Span {
   return span.meaning.kind === 'trait' && hasWord(span) ? { ...span, meaning: { ...span.meaning, word: null } } : span
 }
 
-/** A part that says nothing of the fuel is for gasoline. */
+/** Without a statement about the fuel, a part is for gasoline. */
 function isUnconfirmed(span: Span): boolean {
   return span.meaning.kind === 'trait' && hasWord(span) && span.meaning.trait !== 'gasolina'
 }
 
-/** @returns the best interpretations reduced to make, model and years. 'foo tsuru 98' → Tsuru 1998. */
+/** @returns the best interpretations, reduced to make, model and years. 'foo tsuru 98' → Tsuru 1998. */
 export function vehiclesOf({ read, covers }: InterpretedText): Interpretation[] {
   return covers.map((spans) => {
     const vehicle = spans.filter(
@@ -174,16 +174,16 @@ function kindsOf({ read }: InterpretedText): { hasNames: boolean; hasTraits: boo
   }
 }
 
-/** Short names and numbers have another meaning in descriptions: 'UP' in 'PICK UP'. */
+/** Short names and numbers have other meanings in descriptions: 'UP' in 'PICK UP'. */
 function canNamesBeWords({ read, covers }: InterpretedText): boolean {
   const names = covers.flatMap((spans) => spans.filter(({ meaning }) => isName(meaning.kind)))
   return names.every(({ from, to }) => read.tokens.slice(from, to).some(({ folded }) => /^[a-z]{4,}$/u.test(folded)))
 }
 
-/** Interprets the text anew, with plain words in place of the kinds. */
+/** Interprets the text again, with plain words instead of the kinds. */
 function readAsWords({ read, covers }: InterpretedText, isWord: (kind: Meaning['kind']) => boolean): Interpretation[] {
   const hasNames = covers.some((spans) => spans.some(({ meaning }) => isName(meaning.kind)))
-  // Numbers have other meanings beside a year or an engine. A position has not, nor has anything beside a vehicle.
+  // A year or an engine as a plain word may match other numbers. A position has no other meaning, nor have the traits of a vehicle.
   const isDropped = (kind: Meaning['kind']): boolean => isWord(kind) && (hasNames || kind === 'position')
   const dropped = (covers[0] ?? []).filter(({ meaning }) => isDropped(meaning.kind))
   const others = coversWith(read, (kind) => !isWord(kind))
@@ -198,7 +198,7 @@ function coversWith(
   { spans, words, references, vocabulary }: ReadText,
   isAllowed: (kind: Meaning['kind']) => boolean,
 ): Span[][] {
-  // A line guessed for a word finds all that the plain word would.
+  // A line guessed for a word finds everything that the plain word would.
   const guessedLines = new Set(spans.filter(isGuessedLine).map(({ from }) => from))
   const spansFrom = words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
   for (const span of spans) if (isAllowed(span.meaning.kind)) spansFrom[span.from]?.push(span)
@@ -210,7 +210,7 @@ function isGuessedLine({ from, to, meaning, closeness }: Span): boolean {
   return meaning.kind === 'line' && closeness === TYPO && to === from + 1
 }
 
-/** @returns what the covers mean, without those whose models are of other makes than the text names, unless all are such. */
+/** @returns the interpretations of the covers, without those whose models are of other makes than the text names, unless all are. */
 function interpretationsOf(read: ReadText, covers: readonly Cover[]): Interpretation[] {
   const interpretations = covers.map((cover) => buildInterpretation(read, cover))
   read.vocabulary.work.steps += covers.reduce((sum, { spans }) => sum + spans.length * STEPS_OF_SPAN, 0)
@@ -218,7 +218,7 @@ function interpretationsOf(read: ReadText, covers: readonly Cover[]): Interpreta
   return (possible.length > 0 ? possible : interpretations).flatMap(eachKey)
 }
 
-/** Several keys and nothing else find the parts of each: 'FR-7389 OP-M450'. */
+/** Several keys and nothing else find the parts of each key: 'FR-7389 OP-M450'. */
 function eachKey(interpretation: Interpretation): Interpretation[] {
   const { words } = interpretation
   if (words.length < 2 || words.some(({ key }) => key === null)) return [interpretation]

@@ -4,14 +4,14 @@ import type { Token } from '#search/text/analyse.ts'
 import type { RelaxedTerm, UnderstoodTerm } from '#search/query.ts'
 import type { OtherTerms } from '#search/dictionary/synonyms.ts'
 
-/** One meaning of a text: the vehicle that parts must fit, and the words that they must match. */
+/** One meaning of a text: the vehicle that parts must fit, and the words that must match. */
 export interface Interpretation {
   readonly vehicle: VehicleConstraint
   readonly words: readonly WordQuery[]
-  /** How far its names are from what was typed, see match-quality.ts. */
+  /** The distance of its names from the typed words, see match-quality.ts. */
   readonly distance: number
   readonly terms: readonly LocatedTerm[]
-  /** What was given up of the text. */
+  /** Dropped conditions of the text. */
   readonly relaxed: readonly LocatedRelaxed[]
 }
 
@@ -26,37 +26,39 @@ export interface LocatedRelaxed extends Omit<RelaxedTerm, 'textWithout'> {
   readonly end: number
 }
 
-/** The vehicle that a part must fit: one application must meet all of it. null: any. */
+/** The vehicle that a part must fit: one application must meet all conditions. null: any. */
 export interface VehicleConstraint {
   readonly models: readonly number[] | null
   /** Calendar years. A null end is open. */
   readonly years: { readonly from: number | null; readonly to: number | null } | null
   readonly engines: readonly number[] | null
-  /** A part must not state the opposite alone. A part that states nothing may fit. */
+  /** A part must not state only the opposite. A part without a position may fit. */
   readonly positions: readonly Position[]
   /** A part must state them. */
   readonly requiredPositions: readonly Position[]
-  /** What an application asks for must not rule them out; of several of one kind, not all. One that asks for nothing may fit. */
+  /**
+   * The requirements of an application must not exclude them; of several of one kind, not all. An application without requirements may fit.
+   */
   readonly traits: readonly VehicleTrait[]
 }
 
 /** A word of the text that products must match. */
 export interface WordQuery {
   readonly token: Token
-  /** Synonyms, which may match in place of the word. */
+  /** Synonyms that may match instead of the word. */
   readonly otherTerms: OtherTerms
-  /** Whether it may be the beginning of another word: the last one, or one that the catalogue does not have. */
+  /** Whether it may be the beginning of another word: the last word, or one that is not in the catalogue. */
   readonly isUnfinished: boolean
-  /** Ids of lines and brands that the text names with this word: their products match. */
+  /** Ids of lines and brands that the word names in the text: their products match. */
   readonly lines: readonly number[]
   readonly brands: readonly number[]
-  /** A folded part key that products must have in place of the word. */
+  /** A folded part key that products must have instead of the word. */
   readonly key: string | null
-  /** Whether it is the only word of the text, which is looked up among keys by itself. */
+  /** Whether it is the only word of the text, which is searched among keys by itself. */
   readonly isOnly: boolean
-  /** Whether it is the number of a quantity ('127 dientes') or of a vehicle that was given up, and so is no code. */
+  /** Whether it is the number of a quantity ('127 dientes') or of a dropped vehicle, and so no code. */
   readonly isQuantity: boolean
-  /** Whether the text names a make or model: then a short code inside of a key is a coincidence. */
+  /** Whether the text names a make or model: then a short code within a key is a coincidence. */
   readonly hasVehicle: boolean
   /** Whether similar words may match although the catalogue has the word. */
   readonly isFuzzy: boolean

@@ -10,10 +10,10 @@ export interface Piece {
 const WITH = 'con'
 const JOINING_WORDS = new Set(['y', 'e', 'o', 'u', WITH, 'mas', 'ademas', 'tambien'])
 const JOINING_SIGNS = /[,;+&]/u
-/** What comes with a set is a piece of it: 'kit de clutch con collarín'. */
+/** A set includes the part after it: 'kit de clutch con collarín'. */
 const SETS = new Set('kit juego jgo set paquete conjunto'.split(' '))
 
-/** Cuts a text where a word or sign may join two parts: 'balatas, discos y bujías tsuru' → balatas · discos · bujías tsuru. */
+/** Splits a text at words and characters that may join two parts: 'balatas, discos y bujías tsuru' → balatas · discos · bujías tsuru. */
 export function cutIntoPieces(tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -33,8 +33,8 @@ export function cutIntoPieces(tokens: readonly Token[]): Piece[] {
   return pieces
 }
 
-/** Whether it may say what a part comes with, and not ask for another: 'horquilla con bujes y rótula'. */
-export function saysWith(tokens: readonly Token[]): boolean {
+/** Whether it may describe what a part includes, instead of naming another part: 'horquilla con bujes y rótula'. */
+export function hasAccompaniment(tokens: readonly Token[]): boolean {
   return tokens.some(({ folded }) => folded === WITH)
 }
 
@@ -45,8 +45,8 @@ function hasJoiningSign(last: Token | undefined, { before, folded }: Token): boo
 }
 
 /**
- * Whether two pieces in a row are one thing all the same: a name has what joins them ('Bases y sopletes'), it says what a part
- * has ('con sensor', where some part has it), or it says what comes in a set.
+ * Whether two consecutive pieces are one thing after all: a name contains what joins them ('Bases y sopletes'), they state a feature of a
+ * part ('con sensor', where some part has it), or the content of a set.
  * @param spans all meanings of the text.
  */
 export function belongTogether(tokens: readonly Token[], spans: readonly Span[], left: Piece, right: Piece): boolean {
@@ -55,7 +55,7 @@ export function belongTogether(tokens: readonly Token[], spans: readonly Span[],
   )
   if (isAcross) return true
   return (
-    saysWith(tokens.slice(left.to, right.from)) &&
+    hasAccompaniment(tokens.slice(left.to, right.from)) &&
     tokens.slice(left.from, left.to).some(({ folded }) => SETS.has(folded))
   )
 }

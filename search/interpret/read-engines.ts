@@ -5,7 +5,7 @@ import { EXACT, type Span } from './span.ts'
 const LITRE_WORDS = new Set(['l', 'lt', 'lts', 'litro', 'litros'])
 const CYLINDER_WORDS = new Set(['cil', 'cils', 'cilindro', 'cilindros', 'cyl'])
 const CYLINDERS = new Set([2, 3, 4, 5, 6, 8, 10, 12])
-/** Engines that are built: an i10 is a Hyundai, not an engine. */
+/** Engines that exist: an i10 is a Hyundai, not an engine. */
 const CYLINDERS_BY_LAYOUT: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   ['v', new Set([4, 5, 6, 8, 10, 12])],
   ['l', new Set([2, 3, 4, 5, 6, 8])],
@@ -15,7 +15,7 @@ const CYLINDERS_BY_LAYOUT: ReadonlyMap<string, ReadonlySet<number>> = new Map([
 /** In tenths of a litre. */
 const SMALLEST = 5
 
-/** Finds engines by what they are: '1.6', '1.6L', '1,6', '1600cc', 'V6', 'L4', '4 cil'. */
+/** Finds engines by their traits: '1.6', '1.6L', '1,6', '1600cc', 'V6', 'L4', '4 cil'. */
 export function readEngines(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   let next = 0
@@ -55,7 +55,7 @@ function cubicAt(tokens: readonly Token[], at: number, { folded }: Token): Span 
 function cylindersAt(tokens: readonly Token[], at: number, { folded }: Token): Span | null {
   const next = tokens[at + 1]?.folded ?? ''
   const [, letter = '', digits] = /^([vlih])(\d{1,2})$/u.exec(folded) ?? []
-  // 'H4/12', 'h4 12v' and 'h4 60/55w' are bulbs of 12 volts and 60 watts.
+  // 'H4/12', 'h4 12v' and 'h4 60/55w' are bulbs with 12 volts and 60 watts.
   if (/^[/-]$/u.test(tokens[at + 1]?.before ?? '') && /^\d/u.test(next)) return null
   if (letter === 'h' && isElectric(tokens, at + 1)) return null
   if (digits !== undefined && CYLINDERS_BY_LAYOUT.get(letter)?.has(Number(digits)) === true) {

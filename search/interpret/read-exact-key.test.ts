@@ -25,7 +25,7 @@ const WORDS =
     .map((word) => word.trim())
 const SPELLINGS = ['OP-M450', 'op m450', 'opm450', 'Op.M-450', 'op/m450']
 
-describe('the part with the key comes first, whatever word is beside it', () => {
+describe('the part with the key comes first, whatever the other word', () => {
   it.each(WORDS.flatMap((word) => SPELLINGS.flatMap((key) => [`${word} ${key}`, `${key} ${word}`])))('%s', (text) => {
     expect(keysOf(text)[0]).toBe('OP-M450')
   })
@@ -42,7 +42,7 @@ it.each([
   expect(keysOf(text).slice(0, keys.length)).toEqual(keys)
 })
 
-it('a whole key is that key, though it begins with the number of another part', () => {
+it('a whole key is that key, although it begins with the number of another part', () => {
   const parts = new TestCatalogue()
     .part('FR-9000', { line: 'Balatas', others: ['CAR QUEST:7389B'] })
     .part('7389B-A', { line: 'Balatas' })

@@ -8,7 +8,7 @@ const LONGEST_KEY = 4
 /** In letters and digits. */
 const SHORTEST_KEY = 4
 
-/** The words [from, to) are a key, folded. */
+/** The words [from, to) are a folded key. */
 export interface ExactKey {
   readonly key: string
   readonly from: number
@@ -16,16 +16,16 @@ export interface ExactKey {
 }
 
 /**
- * Finds a part key that is all the text says of a part, whatever announces it: 'no. de parte TV5910C', 'Gates K060841', 'balata FR 7389 marca Fricraft'.
- * The other words are words of lines, brands, owners of keys, and such as 'clave'.
+ * Finds a part key that is the only description of a part in the text, whatever announces it: 'no. de parte TV5910C', 'Gates K060841',
+ * 'balata FR 7389 marca Fricraft'. The other words name lines, brands or owners of keys, or are words such as 'clave'.
  * @returns the longest key; null: none, the text says more, or all of it is one key.
  */
 export function readExactKey(read: ReadText): ExactKey | null {
   const { tokens, vocabulary } = read
-  // '3ABB-A' is that key, though 3ABB is one too and 'a' says nothing.
+  // '3ABB-A' is that key, although 3ABB is one too and 'a' means nothing.
   if (tokens.length <= LONGEST_KEY && vocabulary.hasKey(foldedKey(tokens))) return null
   const isOfKey = wordsOfKeys(read)
-  // What does not announce a key is in it.
+  // Words that do not announce a key are part of it.
   const first = isOfKey.indexOf(false)
   const last = isOfKey.lastIndexOf(false)
   let longest: ExactKey | null = null
@@ -44,7 +44,7 @@ export function readExactKey(read: ReadText): ExactKey | null {
   return longest
 }
 
-/** @returns of each word whether it may stand beside a key: it names what has keys, or announces one. */
+/** @returns for each word whether it may be next to a key: it names something with keys, or announces one. */
 function wordsOfKeys({ tokens, spans, vocabulary }: ReadText): boolean[] {
   const isOfPart = (at: number): boolean =>
     spans.some((span) => isPartName(span.meaning.kind) && span.from <= at && at < span.to)
@@ -53,7 +53,7 @@ function wordsOfKeys({ tokens, spans, vocabulary }: ReadText): boolean[] {
   )
 }
 
-/** Whether, where the key could be a vehicle, some word says that it is none. */
+/** Whether, where the key could be a vehicle, a word shows that it is none. */
 function isAnnounced({ tokens, spans }: ReadText, from: number, to: number): boolean {
   if (from === 0 && to === tokens.length) return false
   const isVehicle = spans.some(
@@ -68,7 +68,7 @@ function isAnnounced({ tokens, spans }: ReadText, from: number, to: number): boo
 }
 
 /**
- * Finds the beginning or a part of a key that nothing but what announces it stands beside: 'clave 31 85', 'código ULP', 'precio del ZT'.
+ * Finds the beginning or a part of a key next to nothing but words that announce it: 'clave 31 85', 'código ULP', 'precio del ZT'.
  * @returns it folded; null: the text says something else.
  */
 export function readAnnouncedCode({ tokens, spans, vocabulary }: ReadText): string | null {

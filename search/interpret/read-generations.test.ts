@@ -26,7 +26,7 @@ it.each([
   ['amortiguador jetta clasico', ['OLD'], 'by what people call it'],
   ['amortiguador nuevo jetta', ['NEW'], 'before the model'],
   ['amortiguador a4', ['AUDI'], 'a model of that name where none is beside it'],
-  ['amortiguador tsuru 2 95', ['THREE'], 'a year that is said counts'],
+  ['amortiguador tsuru 2 95', ['THREE'], 'a stated year counts'],
   ['amortiguador jetta 2 puertas', ['NEW', 'OLD'], 'what is counted is no generation'],
   ['amortiguador jetta 2.0', ['NEW', 'OLD'], 'nor are litres'],
 ])('%s → %j: %s', (text, keys) => {
@@ -34,7 +34,7 @@ it.each([
   expect(hits.map(({ stored }) => stored.slice(8, -2))).toEqual(keys)
 })
 
-it('the years that a generation means are shown', () => {
+it('the years of a generation are shown', () => {
   const { understood } = search(searcher, {
     text: 'amortiguador tsuru b12',
     filters: {},

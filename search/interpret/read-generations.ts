@@ -7,14 +7,14 @@ import { EXACT, type Span } from './span.ts'
 
 /** In words: 'octava generación'. */
 const LONGEST = 3
-/** A catalogue with a model 'Jetta A4' means that one. */
+/** A catalogue with a model 'Jetta A4' prefers that one. */
 const LESS_THAN_A_NAME = 0.05
-/** A number above names a year or a model, not a generation. */
+/** Higher numbers are years or models, not generations. */
 const MOST_GENERATIONS = 15
 
 /**
- * Finds the names of generations beside their models: 'sentra b13', 'golf mk4', 'nuevo jetta', 'civic de octava generación'.
- * @param named where the text names models, misspelled ones too.
+ * Finds the names of generations next to their models: 'sentra b13', 'golf mk4', 'nuevo jetta', 'civic de octava generación'.
+ * @param named the models in the text, including misspelled ones.
  */
 export function readGenerations(
   tokens: readonly Token[],
@@ -35,7 +35,7 @@ export function readGenerations(
   return [...spans.values()]
 }
 
-/** The words [from, to), of which those from `name` on name the generation. */
+/** The words [from, to); those from `name` on are the generation. */
 interface Place {
   readonly from: number
   readonly name: number
@@ -55,7 +55,7 @@ function placesBefore(tokens: readonly Token[], at: number): Place[] {
   return lengths(end).map((length) => ({ from: end - length, name: end - length, to: at }))
 }
 
-/** Words with which people ask name generations too: 'nuevo'. */
+/** Whether the words can be a generation's name, even if they are words of questions: 'nuevo'. */
 function isName(tokens: readonly Token[], at: number): boolean {
   return (tokens[at]?.folded.length ?? 0) > SHORTEST_NAMED_STOP_WORD
 }
@@ -78,7 +78,7 @@ function generationOf(
   if (!names.has(written)) return null
   const named = tokens.slice(name, to)
   if (named.every(({ folded }) => isGenerationWord(folded))) return null
-  // 'jetta 2.0' and 'civic 4 cil' name no generation.
+  // 'jetta 2.0' and 'civic 4 cil' are no generations.
   if (tokens[to]?.before === '.' || named.some((_, offset) => isCounted(tokens, name + offset))) return null
   if (Number(written) > MOST_GENERATIONS) return null
   const found = models.flatMap((id) => byModel.get(id)?.get(written) ?? [])
@@ -95,7 +95,7 @@ function generationOf(
   }
 }
 
-/** Models of the same name may have generations of the same name. */
+/** Models of the same name may have generations of the same name: the range that covers both. */
 function widened(a: Generation, b: Generation): Generation {
   return {
     yearFrom: Math.min(a.yearFrom, b.yearFrom),

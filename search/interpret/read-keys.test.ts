@@ -15,6 +15,6 @@ it.each([
   expect(spans.map(({ meaning }) => (meaning.kind === 'key' ? meaning.key : ''))).toEqual(keys)
 })
 
-it('is no key where its code means something else', () => {
+it('is no key where its code has another meaning', () => {
   expect(readKeys(analyse('bomba op m450'), vocabulary, (at) => at === 2)).toEqual([])
 })

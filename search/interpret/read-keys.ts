@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** In words. */
 const LONGEST_KEY = 4
 
-/** Finds part keys written in several words among other words, some word of them a code: 'bomba OP M450' → OPM450. */
+/** Finds part keys of several words among other words, if one of the words is a code: 'bomba OP M450' → OPM450. */
 export function readKeys(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
@@ -19,7 +19,7 @@ export function readKeys(
       written += folded
       hasUnexplainedCode ||= /\d/u.test(folded) && !isExplained(from + offset)
       const words = offset + 1
-      // A text that is nothing but the key is looked up as a whole.
+      // A text that is only the key is searched as a whole.
       if (words === 1 || words === tokens.length || !hasUnexplainedCode) continue
       const key = written.toUpperCase()
       if (!vocabulary.hasKey(key)) continue

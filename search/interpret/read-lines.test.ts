@@ -26,13 +26,13 @@ it.each([
   expect([...new Set(writtenSpans(found, tokens))]).toEqual(spans)
 })
 
-it("after 'y' the words before it may be left out", () => {
+it("after 'y' the common first words may be left out", () => {
   const tokens = analyse('filtro de aceite y de aire')
   const found = readLines(tokens, spellingCandidates(tokens, references, vocabulary), references)
   expect(writtenSpans(found, tokens)).toContain('line Filtro de aire: aire')
 })
 
-it('a word of the trade explains something by itself, another does not', () => {
+it('a word of the trade scores by itself, another one does not', () => {
   const [water, other] = analyse('agua foo').map((token) => scoreOfWord(token, references))
   expect([water, other]).toEqual([0.5, 0])
 })

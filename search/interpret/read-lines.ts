@@ -9,7 +9,7 @@ import { findWord } from '#search/text/word-table.ts'
 /** In words. */
 const LONGEST_LINE = 6
 const SCORE_OF_WORD = 0.5
-/** A misspelled word explains nothing by itself, so that its other meanings are followed too. */
+/** A misspelled word does not score by itself, so that its other meanings are followed too. */
 const SCORE_OF_SPELLING: Readonly<Record<Closeness, number>> = { [EXACT]: 1, [PREFIX]: 0.8, [SOUND]: 0.9, [TYPO]: 0 }
 const SCORE_OF_NEIGHBOUR = 0.4
 
@@ -64,7 +64,7 @@ export function readLines(
   return spans
 }
 
-/** @returns the words before 'y' that the words after it may leave out: 'filtro de aceite y de aire'. */
+/** @returns the words before 'y' that are left out after it: 'filtro de aceite y de aire'. */
 function headsBefore(tokens: readonly Token[], at: number): readonly Token[] {
   const before = tokens.slice(0, at)
   const last = before.findLastIndex(({ isStopWord }) => !isStopWord)
@@ -76,12 +76,12 @@ function headsBefore(tokens: readonly Token[], at: number): readonly Token[] {
 const NONE: readonly Token[] = []
 
 function lineSpan({ from, words, score, closeness }: FirstWords, to: number, { ids, label, share }: NamedLines): Span {
-  // Of lines with a misspelled word the one that has more of the words beside it is meant: 'vomba agua'.
+  // Of lines with a misspelled word, the one with more of the neighbouring words is preferred: 'vomba agua'.
   const ofNeighbours = closeness === TYPO ? SCORE_OF_NEIGHBOUR * (words - 1) : 0
   return { from, to, meaning: { kind: 'line', ids }, score: score * share + ofNeighbours, closeness, label }
 }
 
-/** @returns the lines that the last words of a text begin to name by a synonym: 'pila de' of 'pila de gasolina'. */
+/** @returns the lines with a synonym that begins with the last words of a text: 'pila de' of 'pila de gasolina'. */
 function unfinishedLine(words: FirstWords, to: number, { lineNames }: ReferenceIndex): Span[] {
   const lines = lineNames.unfinished.get(words.stems)
   if (lines === undefined || words.closeness !== EXACT) return []
@@ -89,7 +89,7 @@ function unfinishedLine(words: FirstWords, to: number, { lineNames }: ReferenceI
   return [{ from: words.from, to, meaning, score: words.score * lines.share, closeness: PREFIX, label: '' }]
 }
 
-/** @returns how much a word of a line, brand or synonym explains as a plain word: 'aceite' is of the trade. */
+/** @returns the score of a word of a line, brand or synonym as a plain word: 'aceite' is of the trade. */
 export function scoreOfWord(token: Token, references: ReferenceIndex): number {
   return findWord(references.words.table, token.stem) >= 0 ? SCORE_OF_WORD : 0
 }

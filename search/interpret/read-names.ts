@@ -11,8 +11,8 @@ const SCORE_OF_LAST_WORDS = 0.45
 const SCORE_OF_ALIAS = 0.75
 
 /**
- * Finds makes, models, brands and named engines, however they are cut into words: 'np 300', 'f-150', 'pickup'. Models also by
- * their first or last words: 'silverado' for 'Silverado 1500', 'monza' for 'Chevy Monza'.
+ * Finds makes, models, brands and named engines, however they are split into words: 'np 300', 'f-150', 'pickup'. Also models by their
+ * first or last words: 'silverado' for 'Silverado 1500', 'monza' for 'Chevy Monza'.
  */
 export function readNames(tokens: readonly Token[], references: ReferenceIndex): Span[] {
   const spans: Span[] = []
@@ -21,12 +21,12 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
     for (const [offset, { folded, isStopWord }] of tokens.slice(from, from + LONGEST_NAME).entries()) {
       written += folded
       if (!references.names.prefixes.has(written)) break
-      // 'la' alone names nothing, 'la crosse' does.
+      // 'la' alone is no name, 'la crosse' is.
       if (offset === 0 && isStopWord) continue
       const to = from + offset + 1
       const uses = references.names.exact.get(written)
       for (const use of uses ?? []) {
-        // 'chevy' is the model, and the make Chevrolet only beside one of its other models.
+        // 'chevy' is the model, and the make Chevrolet only next to one of its other models.
         const score = use.isAlias ? SCORE_OF_ALIAS : 1
         spans.push(nameSpan(from, to, use, score * (to - from), EXACT))
       }
@@ -34,7 +34,7 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
       const byFirst = references.names.byFirstWords.get(written)
       const byLast = byFirst === undefined ? references.names.byLastWords.get(written) : undefined
       if (byFirst !== undefined) {
-        // 'ram' is a make, and the first word of models of another make: equally likely.
+        // 'ram' is a make, and also the first word of models of another make: equally likely.
         const isMake = uses?.some((use) => use.kind === 'make' && !use.isAlias) ?? false
         spans.push(nameSpan(from, to, byFirst, (isMake ? 1 : SCORE_OF_FIRST_WORDS) * (to - from), EXACT))
       }

@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Less than a word of a line's name. */
 const SCORE_OF_SIMILAR = 0.4
 
-/** Finds where on the vehicle the part goes: 'delantera', 'traseros', 'izq', 'lado piloto', 'del.', misspelled 'traceras'. */
+/** Finds the position on the vehicle: 'delantera', 'traseros', 'izq', 'lado piloto', 'del.', misspelled 'traceras'. */
 export function readPositions(
   tokens: readonly Token[],
   references: ReferenceIndex,
@@ -43,7 +43,7 @@ function sideAfter(tokens: readonly Token[], at: number): { position: Position; 
   return position === undefined ? null : { position, to }
 }
 
-/** 'lado piloto' is left, 'lado derecho' right. Of a joint 'lado rueda' is the outer one, 'lado caja' the inner. */
+/** 'lado piloto' is left, 'lado derecho' right. For a joint 'lado rueda' is the outer one, 'lado caja' the inner. */
 function positionOfSide(next: string): Position | undefined {
   return positionOfWord(next) ?? SIDES.get(next)
 }
@@ -55,9 +55,9 @@ const SIDES = new Map<string, Position>([
 ])
 
 /**
- * 'del' is short for delantera or a preposition, by what follows. Delantera: a dot ('balatas del. tsuru'), nothing ('balatas del'), another
- * position ('del izq'), a qualifier ('del c/abs') or a brand; a vehicle only in a text with other abbreviations ('amort del versa').
- * Otherwise it is a preposition: 'del 98', 'balatas del tsuru'.
+ * 'del' is short for delantera or a preposition, depending on what follows. Delantera: a dot ('balatas del. tsuru'), nothing ('balatas
+ * del'), another position ('del izq'), a qualifier ('del c/abs') or a brand; a vehicle only in a text with other abbreviations ('amort
+ * del versa'). Otherwise it is a preposition: 'del 98', 'balatas del tsuru'.
  */
 function isFront(tokens: readonly Token[], at: number, { names }: ReferenceIndex, text: string): boolean {
   const [del, next, after] = tokens.slice(at, at + 3)
@@ -69,7 +69,7 @@ function isFront(tokens: readonly Token[], at: number, { names }: ReferenceIndex
   return kinds.some(isName) && tokens.some(isWrittenOut)
 }
 
-/** Whether less was typed: 'amort' for 'amortiguador'. */
+/** Whether the typed word is not abbreviated, as 'amort' for 'amortiguador' is. */
 function isWrittenOut({ start, end, folded }: Token): boolean {
   return end - start < folded.length
 }

@@ -4,10 +4,10 @@ import { stemWord } from '#search/text/stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { qualifierPrefix } from '#search/text/qualifiers.ts'
 
-/** More than the word as a plain word, less than two words of a name. */
+/** More than as a plain word, less than two words of a name. */
 const SCORE = 1.6
 
-/** Finds what the part has or lacks: 'c/abs', 'sin sensor'. Only qualifiers that some description has. */
+/** Finds features that the part has or lacks: 'c/abs', 'sin sensor'. Only qualifiers of some description. */
 export function readQualifiers(tokens: readonly Token[], vocabulary: Vocabulary): Span[] {
   const spans: Span[] = []
   for (const [at, { folded: before }] of tokens.entries()) {

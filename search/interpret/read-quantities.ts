@@ -8,10 +8,10 @@ const UNITS = new Set(
   ),
 )
 
-/** What people count of a vehicle, beside units: '2 puertas'. */
+/** Counted features of a vehicle, in addition to units: '2 puertas'. */
 const COUNTED = new Set('puerta puertas cil cils cilindro cilindros cyl'.split(' '))
 
-/** Whether the word at `at` is a number before what it counts. */
+/** Whether the word at `at` is a number before a counted feature. */
 export function isCounted(tokens: readonly Token[], at: number): boolean {
   const [number, counted] = tokens.slice(at, at + 2)
   if (number === undefined || counted === undefined || !/^\d+$/u.test(number.folded)) return false
@@ -23,7 +23,7 @@ const PARTS_TOO = new Set('birlos pines placas ranuras terminales valvulas vias'
 
 const SCORE = 0.6
 
-/** Finds numbers with their unit, of which both words must match: 'volante 127 dientes'. */
+/** Finds numbers with their unit, both of which must match: 'volante 127 dientes'. */
 export function readQuantities(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((_, at) =>
     isQuantity(tokens, at)

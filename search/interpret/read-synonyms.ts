@@ -12,8 +12,8 @@ interface Term {
 }
 
 /**
- * @returns by token: the terms that may replace it. Each word of 'motor de arranque' may be matched by 'marcha'.
- * Of terms that overlap the longest is meant: in 'cable de bujía' the cable is not a chicote.
+ * @returns by token: the terms that may replace it. Each word of 'motor de arranque' may be matched by 'marcha'. Of overlapping terms the
+ * longest counts: in 'cable de bujía' the cable is not a chicote.
  */
 export function readSynonyms(
   tokens: readonly Token[],

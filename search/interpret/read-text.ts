@@ -19,24 +19,24 @@ import { spellingCandidates } from './spelling-candidates.ts'
 import type { Spelling } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** How many readers look at each word. */
+/** Number of readers that visit each word. */
 const READERS = 11
 
-/** A text with every meaning that its words can have. */
+/** A text with all possible meanings of its words. */
 export interface ReadText {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly references: ReferenceIndex
   readonly vocabulary: Vocabulary
-  /** Every meaning of a run of words, except plain words and stop words. Spans overlap. */
+  /** All meanings of consecutive words, except plain words and stop words. Spans overlap. */
   readonly spans: readonly Span[]
-  /** By token: the span of it alone, as a plain word or a stop word. */
+  /** By token: its own span, as a plain word or a stop word. */
   readonly words: readonly Span[]
   /** By token: the synonyms that may replace it. */
   readonly otherTerms: readonly OtherTerms[]
 }
 
-/** Finds every meaning that the words of a text can have. 'tsuru 98' → model Tsuru, year 1998. */
+/** Finds all possible meanings of the words of a text. 'tsuru 98' → model Tsuru, year 1998. */
 export function readText(
   text: string,
   tokens: readonly Token[],
@@ -57,17 +57,17 @@ export function readText(
   }
 }
 
-/** Whether the catalogue has the word at `at`, or, if it is the last one, words that begin so. */
+/** Whether the catalogue has the word at `at`, or, for the last one, words that begin with it. */
 export function isKnownWord({ tokens, vocabulary }: ReadText, at: number): boolean {
   const token = tokens[at]
   if (token === undefined || token.isStopWord || vocabulary.hasWord(token)) return true
   return at === tokens.length - 1 && vocabulary.hasPrefix(token.folded)
 }
 
-/** Words under this many letters are not taken for the beginning of another, unless they are the last. */
+/** Shorter words are not read as the beginning of another one, unless they are the last. */
 const SHORTEST_BEGINNING = 3
 
-/** Whether the word at `at`, which the catalogue does not have, begins one that it has: 'altern' of 'alternador'. */
+/** Whether the word at `at`, which is not in the catalogue, begins a word that is: 'altern' of 'alternador'. */
 export function isBeginning({ tokens, vocabulary }: ReadText, at: number): boolean {
   const token = tokens[at]
   if (token === undefined || token.isStopWord || token.folded.length < SHORTEST_BEGINNING) return false
@@ -111,7 +111,7 @@ function spansOf(
   ]
 }
 
-/** Whether the words of a trait are all that names a vehicle: the Volkswagen 'sedan' is no body then. */
+/** Whether the words of a trait are the only name of a vehicle: then the Volkswagen 'sedan' is no body. */
 function isOnlyVehicle({ from, to }: Span, names: readonly Span[]): boolean {
   const vehicles = names.filter(({ meaning }) => isName(meaning.kind))
   return vehicles.length > 0 && vehicles.every((name) => name.from < to && name.to > from)

@@ -64,7 +64,7 @@ describe('traits', () => {
     ['con abs', 'alone they are words'],
   ])('%j has none: %s', (text) => expect(read(text)).toEqual([]))
 
-  it('a line in the same words is meant', () => {
+  it('a line in the same words is preferred', () => {
     expect(read('bomba de gasolina tsuru', [[0, 3]])).toEqual([])
     expect(read('filtro con aire tsuru', [[0, 3]])).toEqual([])
     expect(read('soporte transmision automatica', [[0, 2]])).toEqual(['trait Automática: automatica'])

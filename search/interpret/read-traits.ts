@@ -3,32 +3,32 @@ import { TRAIT_LABELS } from '#domain/fitment/vehicle-traits.ts'
 import type { Token } from '#search/text/analyse.ts'
 import { EXACT, type Span } from './span.ts'
 
-/** For each word. A name of a vehicle, a line or an engine in the same words is meant before. */
+/** For each word. A name of a vehicle, a line or an engine in the same words is preferred. */
 const SCORE = 0.95
-/** 'sedan' is a model of Volkswagen before it is a body. */
+/** 'sedan' is a model of Volkswagen rather than a body. */
 const SCORE_OF_BODY = 0.6
 
 /** When a form is a trait. */
 interface Form {
   readonly trait: VehicleTrait
-  /** How many words must be before it: what begins a text is the part. 'turbo jetta', 'tanque gasolina'. */
+  /** Minimum number of words before it: a text begins with the part. 'turbo jetta', 'tanque gasolina'. */
   readonly after: number
-  /** Words directly before it that give it another sense: 'manguera de turbo', 'para mi auto'. */
+  /** Words directly before it that change its meaning: 'manguera de turbo', 'para mi auto'. */
   readonly notAfter: ReadonlySet<string>
-  /** Beginnings of words of the text with which it means something else: 'pistones std' is their size. */
+  /** Beginnings of words in the text that change its meaning: 'pistones std' is their size. */
   readonly notBeside: readonly string[]
-  /** Descriptions say it in the same word. */
+  /** Descriptions state it with the same word. */
   readonly isSaid: boolean
 }
 
 const ALWAYS = { after: 0, notAfter: new Set<string>(), notBeside: [], isSaid: false }
-/** Of the first word it would be the part, or a word that only begins so. */
+/** As the first word it would be the part, or only the beginning of a word. */
 const LATE = { ...ALWAYS, after: 2 }
 const SIZE = { notBeside: ['piston', 'anillo', 'metal', 'biela', 'bancada', 'cojinete', 'ciguenal'] }
 const OF_PART = { after: 2, notAfter: new Set(['de', 'del', 'sin', 's']), isSaid: true }
 const CAR = { notAfter: new Set('de del el la para mi tu su un este ese al por'.split(' ')) }
 
-/** Words as people write them, with what is between them: a blank, '/' or nothing. 'tm' is also 't.m.'. */
+/** Words as people write them, with their separator: a blank, '/' or nothing. 'tm' is also 't.m.'. */
 const FORMS: readonly (readonly [VehicleTrait, string, Partial<Form>?])[] = [
   ['estandar', 'estandar|standar|standard|estandard|estandart|estandares', { after: 1, ...SIZE }],
   ['estandar', 'std|est', { ...LATE, ...SIZE }],
@@ -78,13 +78,13 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
 const LONGEST = Math.max(...[...FORM_OF_WORDS.keys()].map((words) => words.split(/[ /]/u).length))
 
 /**
- * Finds what else the vehicle has that decides which part fits: 'c/abs', 'sin aire', 'aut', '4x4', 'doble cabina'. Words that a line or
- * one of its synonyms is called by stay that: 'bomba de gasolina', 'filtro de aire'.
+ * Finds other traits of the vehicle that decide which part fits: 'c/abs', 'sin aire', 'aut', '4x4', 'doble cabina'. Words in the name or
+ * a synonym of a line keep that meaning: 'bomba de gasolina', 'filtro de aire'.
  * @param lines the spans of lines.
  */
 export function readTraits(tokens: readonly Token[], lines: readonly Span[]): Span[] {
   const spans = traitSpans(tokens, lines)
-  // Alone they are searched for as words: '4x4'.
+  // A text of traits alone is searched as words: '4x4'.
   const isAll = tokens.every(({ isStopWord }, at) => isStopWord || spans.some(({ from, to }) => from <= at && at < to))
   return isAll ? [] : spans
 }
@@ -92,7 +92,7 @@ export function readTraits(tokens: readonly Token[], lines: readonly Span[]): Sp
 function traitSpans(tokens: readonly Token[], lines: readonly Span[]): Span[] {
   const spans: Span[] = []
   for (const [from, { folded }] of tokens.entries()) {
-    // Letters with dots begin forms too: 't.m.'.
+    // Single letters may begin forms with dots: 't.m.'.
     if (folded.length > 1 && !FIRST_WORDS.has(folded)) continue
     let written = ''
     for (const [offset, token] of tokens.slice(from, from + LONGEST).entries()) {
@@ -122,7 +122,7 @@ function separator(between: string): string {
 
 function isMeant({ after, notAfter, notBeside }: Form, tokens: readonly Token[], from: number, to: number): boolean {
   if (from < after || notAfter.has(tokens[from - 1]?.folded ?? '')) return false
-  // A piece of a code: 'TM-100', '5-4P'.
+  // Part of a code: 'TM-100', '5-4P'.
   if (tokens[from]?.before.includes('-') === true || tokens[to]?.before === '-') return false
   return !notBeside.some((beginning) => tokens.some(({ folded }) => folded.startsWith(beginning)))
 }

@@ -50,7 +50,7 @@ describe('readYears', () => {
     },
   )
 
-  it('takes the words around a range with it', () => {
+  it('includes the words around a range', () => {
     expect(readYears(analyse('tsuru del 98 al 2003'), () => false)).toMatchObject([{ from: 1, to: 5 }])
   })
 })

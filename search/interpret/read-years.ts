@@ -3,7 +3,7 @@ import { yearOfWord } from '#search/text/year-numbers.ts'
 import { isQuantity } from './read-quantities.ts'
 import { EXACT, type Span } from './span.ts'
 
-/** Words before a year that belong to it: 'del 98', 'modelo 2003'. */
+/** Words that belong to the year after them: 'del 98', 'modelo 2003'. */
 const LEADS = new Set(['del', 'de', 'entre', 'ano', 'modelo', 'mod'])
 /** The longer ones first. */
 const OPENING_LEADS: readonly { words: readonly string[]; opens: 'from' | 'to' }[] = [
@@ -50,12 +50,12 @@ function phrases(texts: readonly string[]): readonly (readonly string[])[] {
 
 /** Words between the years of a range. */
 const JOINERS = new Set(['al', 'a', 'hasta', 'y'])
-/** In years, of two that stand side by side. */
+/** In years, for two consecutive years. */
 const LONGEST_RANGE = 30
 
 /**
- * Finds years and ranges of years: '98', '1998', '92-17', '92/17', 'del 98 al 2003' → 1998–2003, '2010 en adelante',
- * 'hasta 2003', '2010 para abajo', 'a partir del 2005', '1995 1999'. Not joined to another word ('CX-30'), except to a make or model ('tsuru-98').
+ * Finds years and ranges of years: '98', '1998', '92-17', '92/17', 'del 98 al 2003' → 1998–2003, '2010 en adelante', 'hasta 2003', '2010
+ * para abajo', 'a partir del 2005', '1995 1999'. Not joined to another word ('CX-30'), except to a make or model ('tsuru-98').
  * @param isVehicle whether a word is a make or model.
  */
 export function readYears(tokens: readonly Token[], isVehicle: (folded: string) => boolean): Span[] {
@@ -94,7 +94,7 @@ function yearSpan(from: number, to: number, first: number | null, last: number |
   return { from, to, meaning: { kind: 'year', from: first, to: last }, score: to - from, closeness: EXACT, label }
 }
 
-/** @returns the last year of the range that begins with the year at `at`, and where it ends: null for a single year. */
+/** @returns the last year and the end of the range that begins with the year at `at`; null for a single year. */
 function rangeFrom(
   tokens: readonly Token[],
   at: number,
@@ -108,7 +108,7 @@ function rangeFrom(
   return last === null ? null : { last, end }
 }
 
-/** Whether two years stand side by side, the earlier first: '1995 1999', '95 99'. */
+/** Whether two years follow each other, the earlier first: '1995 1999', '95 99'. */
 function isRange(tokens: readonly Token[], at: number): boolean {
   const [first, last] = [yearAt(tokens, at), yearAt(tokens, at + 1)]
   if (first === null || last === null || first >= last || last - first > LONGEST_RANGE) return false
@@ -119,7 +119,7 @@ function isRange(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** The words before a year that belong to it, and at which end it then is open. */
+/** The words that belong to the year after them, and the end that they leave open. */
 interface Lead {
   readonly from: number
   readonly opens: 'from' | 'to' | null
@@ -133,7 +133,7 @@ function leadBefore(tokens: readonly Token[], at: number): Lead {
   return { from: LEADS.has(tokens[at - 1]?.folded ?? '') ? at - 1 : at, opens: null }
 }
 
-/** @returns where the longest of the phrases ends that begins at `at`, or null. */
+/** @returns the end of the longest phrase that begins at `at`, or null. */
 function phraseEnd(tokens: readonly Token[], at: number, endings: readonly (readonly string[])[]): number | null {
   const found = endings.find((words) => words.every((word, offset) => tokens[at + offset]?.folded === word))
   return found === undefined ? null : at + found.length
@@ -143,7 +143,7 @@ function yearAt(tokens: readonly Token[], at: number): number | null {
   return yearOfWord(tokens[at]?.folded ?? '')
 }
 
-/** Whether the word at `at` is written together with the word before it: 'CX-30', '1.98', '5,98', but not 'tsuru,98'. */
+/** Whether the word at `at` is joined to the word before it: 'CX-30', '1.98', '5,98', but not 'tsuru,98'. */
 function isJoined(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const previous = tokens[at - 1]

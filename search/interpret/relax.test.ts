@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, Meaning>> = {
   brand: { kind: 'brand', ids: [5] },
 }
 
-/** 'guess' is a line that was taken for a misspelled word. */
+/** 'guess' is a line that replaced a misspelled word. */
 function cover(...kinds: string[]): Span[] {
   return kinds.flatMap((kind, at) => {
     const meaning = NAMED[kind === 'guess' ? 'line' : kind.replace(/\d$/u, '')]
@@ -23,7 +23,7 @@ function cover(...kinds: string[]): Span[] {
   })
 }
 
-/** What is given up in each step: '~' for spelling, otherwise the labels. */
+/** The dropped conditions of each step: '~' for spelling, otherwise the labels. */
 function steps(spans: readonly Span[], unknown: readonly string[] = [], keys: readonly string[] = []): string[] {
   const checks = {
     isUnknown: ({ label }: Span) => unknown.includes(label),
@@ -34,7 +34,7 @@ function steps(spans: readonly Span[], unknown: readonly string[] = [], keys: re
   )
 }
 
-describe('what is given up, in its order', () => {
+describe('the order of dropped conditions', () => {
   it.each<[string[], string[], string]>([
     [['line', 'model'], [], 'a line and a model never'],
     [['line', 'model', 'year'], ['year', 'year'], 'the years, at last with all traits'],
@@ -64,17 +64,17 @@ describe('what is given up, in its order', () => {
     ])
   })
 
-  it('a guessed line can be given up like a word that the catalogue does not have', () => {
+  it('a guessed line can be dropped like an unknown word', () => {
     expect(steps(cover('line', 'guess', 'word1', 'model')).slice(0, 3)).toEqual(['~', 'guess', 'word1'])
   })
 
-  it('a whole key is never given up; at last it is all that is left', () => {
+  it('a whole key is never dropped; finally only the key is left', () => {
     const given = steps(cover('line', 'word1', 'word2', 'model'), [], ['word1'])
     expect(given.slice(0, -1).some((dropped) => dropped.includes('word1'))).toBe(false)
     expect(given.at(-1)).toBe('line word2 model')
   })
 
-  it('one word goes together with years and engine before all words go', () => {
+  it('one word is dropped together with years and engine before all words are', () => {
     const given = steps(cover('line', 'year', 'word1', 'word2'))
     expect(given.indexOf('year word2')).toBeLessThan(given.indexOf('word1 word2'))
   })

@@ -2,7 +2,7 @@ import { EXACT, isName, isTrait, type Cover, type Meaning, type Span } from './s
 
 type Kind = Meaning['kind']
 
-/** Traits in the order in which they are given up: what decides least whether a part fits comes first. */
+/** Traits in the order in which they are dropped: those that matter least for the fit come first. */
 const TRAITS = ['position', 'trait', 'engine', 'year'] as const
 const SETS_OF_TRAITS: readonly (readonly Kind[])[] = [
   ['position', 'engine'],
@@ -14,32 +14,32 @@ const SETS_OF_TRAITS: readonly (readonly Kind[])[] = [
   ['trait', 'year'],
   TRAITS,
 ]
-/** Without one of these a search would list everything for the vehicle. */
+/** Without any of these a search would list all parts for the vehicle. */
 const PART_KINDS: ReadonlySet<Kind> = new Set<Kind>(['word', 'qualifier', 'line', 'brand', 'key'])
 const WORD_KINDS: ReadonlySet<Kind> = new Set<Kind>(['word', 'qualifier', 'brand'])
 const MOST_WORDS_TRIED = 6
 
-/** What is asked of a word before it is given up. */
+/** Checks of a word before it is dropped. */
 export interface WordChecks {
   /** Whether the catalogue does not have it. */
   readonly isUnknown: (word: Span) => boolean
-  /** Whether it is a whole part key. */
+  /** Whether it is a complete part key. */
   readonly isKey: (word: Span) => boolean
 }
 
 /**
- * Yields the covers with ever more given up. Each item is for a text whose earlier items find nothing.
+ * Yields the covers with more and more conditions dropped. Each item is for a text whose earlier items have no results.
  *
- * | given up | because |
+ * | dropped | reason |
  * | --- | --- |
- * | the spelling of words | 'bujai tsuru' means 'bujía' more likely than a part without name |
- * | one word or line that is unknown or guessed, then all of these | it may be no word of the trade at all |
- * | one word of descriptions, the last first; brands last | the line says what the part is, a word how it is |
- * | the position, then traits such as 'con ABS', then the engine, then the years; two; all | each is said at the rows of parts that do not meet it |
+ * | the spelling of words | 'bujai tsuru' more likely means 'bujía' than a part without name |
+ * | one word or line that is unknown or guessed, then all of these | it may not be a word of the trade |
+ * | one word of descriptions, the last first; brands last | the line names the part, a word describes it |
+ * | the position, then traits such as 'con ABS', then the engine, then the years; two; all | the rows of parts that do not meet it show this |
  * | one word with all of these; all words; all words and all of these | |
- * | all but a whole part key | a key names one part, whatever is beside it |
+ * | all but a whole part key | a key identifies one part, whatever is next to it |
  *
- * Makes, models, lines as typed and part keys are never given up, nor all that names the part.
+ * Makes, models, lines as typed and part keys are never dropped, and never everything that names the part.
  */
 export function* relaxedCovers(
   covers: readonly (readonly Span[])[],
@@ -59,7 +59,7 @@ export function* relaxedCovers(
   }
 }
 
-/** Says of each span whether it is dropped. */
+/** Whether a span is dropped. */
 type Attempt = (span: Span) => boolean
 
 function* attempts(
@@ -68,7 +68,7 @@ function* attempts(
   tokenCount: number,
 ): Generator<Attempt, void, undefined> {
   const all = wordsToDrop(covers[0] ?? [], checks, tokenCount)
-  // What may be a vehicle is not given up before its traits: 'turu' of 'valatas turu 2023'.
+  // A possible vehicle is not dropped before its traits: 'turu' of 'valatas turu 2023'.
   const [names, words] = [
     all.filter((word) => mayBeVehicle(covers, word)),
     all.filter((word) => !mayBeVehicle(covers, word)),
@@ -100,12 +100,12 @@ function mayBeVehicle(covers: readonly (readonly Span[])[], word: Span): boolean
   )
 }
 
-/** A generation is given up with the years. */
+/** A generation is dropped together with the years. */
 function isOfKind(kind: Kind, kinds: readonly Kind[]): boolean {
   return kinds.includes(kind) || (kind === 'generation' && kinds.includes('year'))
 }
 
-/** @returns words that may be none of the trade first, then the last ones, then brands. */
+/** @returns unknown or guessed words first, then the last ones, then brands. */
 function wordsToDrop(best: readonly Span[], checks: WordChecks, tokenCount: number): Span[] {
   const order = (word: Span): number =>
     (isDoubtful(word, checks) ? 0 : word.meaning.kind === 'brand' ? 2 : 1) * tokenCount + (tokenCount - 1 - word.from)
@@ -115,7 +115,7 @@ function wordsToDrop(best: readonly Span[], checks: WordChecks, tokenCount: numb
     .slice(0, MOST_WORDS_TRIED)
 }
 
-/** A word that the catalogue does not have, or that was taken for another. */
+/** A word that is not in the catalogue, or that was replaced by another one. */
 function isDoubtful(span: Span, { isUnknown }: WordChecks): boolean {
   return isGuess(span) || (span.meaning.kind === 'word' && isUnknown(span))
 }
@@ -128,7 +128,7 @@ function isKey(span: Span, checks: WordChecks): boolean {
   return span.meaning.kind === 'key' || (span.meaning.kind === 'word' && checks.isKey(span))
 }
 
-/** What may be a vehicle names no part. */
+/** A possible vehicle does not name a part. */
 function namesPart(spans: readonly Span[], covers: readonly (readonly Span[])[]): boolean {
   return spans.some(
     (span) => PART_KINDS.has(span.meaning.kind) && !(WORD_KINDS.has(span.meaning.kind) && mayBeVehicle(covers, span)),

@@ -16,9 +16,9 @@ const MOST_BEGUN = 8
 const SHORTEST_BEGINNING = 3
 
 /**
- * @returns by token: the words of the trade that it may be, the typed one first. Only a word that no line, brand or synonym
- * has gets others: those that begin so ('altern'), else words of the same sound ('valatas' → 'balatas'), and where the catalogue does not have the word at all,
- * those fewest typos away ('bujai' → 'bujia').
+ * @returns by token: the possible words of the trade, the typed one first. Only a word that no line, brand or synonym has gets others:
+ * words that begin with it ('altern'), else words of the same sound ('valatas' → 'balatas'), and for a word that is not in the catalogue
+ * at all, those with the fewest typos ('bujai' → 'bujia').
  */
 export function spellingCandidates(
   tokens: readonly Token[],
@@ -27,7 +27,7 @@ export function spellingCandidates(
 ): (readonly Spelling[])[] {
   return tokens.map((token, at) => {
     const isLast = at === tokens.length - 1
-    // The last word may be unfinished, and so has other candidates.
+    // The last word may be unfinished, and then has other candidates.
     return cached(vocabulary.cache.spellings, isLast ? `${token.folded} ` : token.folded, () => {
       const others = token.isStopWord ? [] : otherSpellings(token, isLast, references, vocabulary)
       return [{ stem: token.stem, closeness: EXACT }, ...others]
@@ -44,7 +44,7 @@ function otherSpellings(
   const { folded, stem } = token
   if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)) return []
   const begun = begunWords(folded, words)
-  // 'bal' may be the beginning of 'balatas': a last word matches all that begin so by itself, but for synonyms.
+  // 'bal' may be the beginning of 'balatas': a last word matches such words by itself, except synonyms.
   if (isLast && vocabulary.hasPrefix(folded)) return begun.every(({ isSynonym }) => isSynonym) ? begun : []
   if (begun.length > 0) return begun
   const heard = Array.from(wordsOfSound(words.soundIndex, stem), (word) => wordAt(words.table, word))
@@ -56,8 +56,8 @@ function otherSpellings(
 }
 
 /**
- * @returns the words that begin so, those that begin the name of a line first, then other words of lines, else words of synonyms alone:
- * 'altern' → 'alternador', 'esparq' → 'esparquin'.
+ * @returns the words that begin with it, first those that begin the name of a line, then other words of lines, else words of synonyms
+ * alone: 'altern' → 'alternador', 'esparq' → 'esparquin'.
  */
 function begunWords(folded: string, { table, uses }: ReferenceWords): BegunWord[] {
   if (folded.length < SHORTEST_BEGINNING || /\d/u.test(folded)) return []
@@ -81,7 +81,7 @@ interface BegunWord extends Spelling {
   readonly isSynonym: boolean
 }
 
-/** @returns the stems that are fewest typos away, one at least, from the word's stem or from the word as names write it. */
+/** @returns the stems with the fewest typos, at least one, from the word's stem or from its written form in names. */
 function stemsWithTypo(
   { folded, stem }: Token,
   { table, soundIndex, written, stemsOfWritten }: ReferenceWords,

@@ -1,6 +1,6 @@
 import type { Closeness } from './span.ts'
 
-/** A word that a token may be: the typed one, or a word of a line, brand or synonym. */
+/** A possible word for a token: the typed one, or a word of a line, brand or synonym. */
 export interface Spelling {
   readonly stem: string
   readonly closeness: Closeness

@@ -5,24 +5,24 @@ import type { ReadText } from './read-text.ts'
 import { findUncarried } from './find-uncarried.ts'
 import { isName, type Span } from './span.ts'
 
-/** One of several parts that a text asks for, in one reading. */
-export interface AskedPart {
-  /** As shown: 'Discos de freno, delantera'. */
+/** One of several parts in a text, in one reading. */
+export interface RequestedPart {
+  /** The shown label: 'Discos de freno, delantera'. */
   readonly label: string
-  /** The text with blanks in place of what it says of the other parts: each word is where it is in the text. */
+  /** The text with blanks instead of the words of other parts: each word has its original location. */
   readonly interpreted: InterpretedText
 }
 
-/** More than people ask for at once. A longer list is read as one text. */
+/** More than people request at once. A longer list is read as one text. */
 const MOST_PARTS = 12
 
 /**
- * Finds the parts of a text that asks for several: 'balatas y discos delanteros tsuru 98' → 'balatas tsuru 98', 'discos delanteros
- * tsuru 98'. Each piece names a line, or goods that are not carried. What it says of its part stays there; the vehicle is that of
- * all parts, unless each has its own. The position that the last part alone states may be that of all: 'faro y calavera izquierda'.
- * @returns the readings of each part, the first that finds it holds; none where the text asks for one part.
+ * Splits a text that names several parts: 'balatas y discos delanteros tsuru 98' → 'balatas tsuru 98', 'discos delanteros tsuru 98'. Each
+ * piece names a line, or goods that are not carried. Words about its part stay with it; the vehicle applies to all parts, unless each has
+ * its own. A position of the last part alone may apply to all: 'faro y calavera izquierda'.
+ * @returns the readings of each part, of which the first with results counts; empty where the text names one part.
  */
-export function splitParts({ read }: InterpretedText): readonly (readonly AskedPart[])[] {
+export function splitParts({ read }: InterpretedText): readonly (readonly RequestedPart[])[] {
   const pieces = joinPieces(cutIntoPieces(read.tokens), (left, right) =>
     belongTogether(read.tokens, read.spans, left, right),
   )
@@ -34,7 +34,7 @@ export function splitParts({ read }: InterpretedText): readonly (readonly AskedP
   const ofLast = asked.every((piece) => piece === last || piece.positions.length === 0) ? (last?.positions ?? []) : []
   return asked.map((piece) => {
     const { line, part, vehicle } = piece
-    const readWith = (positions: readonly PlacedPosition[]): AskedPart => ({
+    const readWith = (positions: readonly PlacedPosition[]): RequestedPart => ({
       label: [piece.label, ...positions.map(({ label }) => label.toLowerCase())].join(', '),
       interpreted: readWords(read, [...part, ...vehicle, ...common, ...positions.flatMap(({ places }) => places)]),
     })
@@ -44,26 +44,26 @@ export function splitParts({ read }: InterpretedText): readonly (readonly AskedP
   })
 }
 
-const NONE: readonly (readonly AskedPart[])[] = []
+const NONE: readonly (readonly RequestedPart[])[] = []
 
 interface PlacedPosition {
   readonly label: string
   readonly places: readonly number[]
 }
 
-/** A piece that names a part. Words are given by their places in the text. */
+/** A piece that names a part. Words are given by their indexes in the text. */
 interface PartPiece extends Piece {
   readonly label: string
-  /** The words of the line's name; none for goods that are not carried. */
+  /** The words of the line's name; empty for goods that are not carried. */
   readonly line: readonly number[]
   readonly lineIds: readonly number[]
   readonly positions: readonly PlacedPosition[]
-  /** All that it says of its part, and of the vehicle. */
+  /** All words about its part and the vehicle. */
   readonly part: readonly number[]
   readonly vehicle: readonly number[]
   /** Whether it names a make or model. */
   readonly hasName: boolean
-  /** The same for pieces that ask for the same: 'balatas y pastillas'. */
+  /** Equal for pieces that name the same part: 'balatas y pastillas'. */
   readonly meaning: string
 }
 
@@ -77,7 +77,7 @@ function joinPieces(pieces: readonly Piece[], areOne: (left: Piece, right: Piece
   return joined
 }
 
-/** Reads the pieces. One that names no part belongs to the one before it, and at the beginning of the text to the one after it. */
+/** Reads the pieces. One that names no part belongs to the previous one, or at the beginning of the text to the next one. */
 function readPieces(read: ReadText, pieces: readonly Piece[]): PartPiece[] {
   const found: PartPiece[] = []
   let from: number | null = null
@@ -101,14 +101,14 @@ function readPieces(read: ReadText, pieces: readonly Piece[]): PartPiece[] {
   return found.map((piece, index) => readWithTail(read, piece, found[index + 1]))
 }
 
-/** 'soportes de motor y de caja': the second piece leaves out the first word of its line. */
+/** 'soportes de motor y de caja': the second piece omits the first word of its line. */
 function readAfterHead(read: ReadText, piece: Piece, { line }: PartPiece): PartPiece | null {
   const head = line.slice(0, 1)
   const whole = readPiece(read, piece, head)
   return whole !== null && whole.line.length > 1 && whole.line[0] === head[0] ? whole : null
 }
 
-/** 'bomba y filtro de gasolina': the first piece leaves out the last words of its line. */
+/** 'bomba y filtro de gasolina': the first piece omits the last words of its line. */
 function readWithTail(read: ReadText, piece: PartPiece, next: PartPiece | undefined): PartPiece {
   if (next === undefined || piece.lineIds.length < 2 || next.line.length < 2) return piece
   const tail = next.line.slice(1)
@@ -117,7 +117,7 @@ function readWithTail(read: ReadText, piece: PartPiece, next: PartPiece | undefi
 }
 
 /**
- * @param others words of other pieces that it leaves out.
+ * @param others words of other pieces that it omits.
  * @returns null where it names no part.
  */
 function readPiece(read: ReadText, piece: Piece, others: readonly number[] = []): PartPiece | null {
@@ -159,13 +159,13 @@ function isLine({ meaning }: Span): boolean {
   return meaning.kind === 'line'
 }
 
-/** What a vehicle has is said after it: 'tsuru 98 con aire'. */
+/** The features of a vehicle follow it: 'tsuru 98 con aire'. */
 function isOfVehicle({ meaning: { kind } }: Span, before: readonly Span[]): boolean {
   if (kind === 'qualifier' || kind === 'trait') return before.some(({ meaning }) => isName(meaning.kind))
   return isName(kind) || kind === 'year' || kind === 'generation' || kind === 'engine'
 }
 
-/** Reads the text with blanks in place of all other words. */
+/** Reads the text with blanks instead of all other words. */
 function readWords({ text, tokens, references, vocabulary }: ReadText, places: readonly number[]): InterpretedText {
   const isKept = new Set(places)
   let written = ''

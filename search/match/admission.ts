@@ -7,7 +7,7 @@ import { POSITION_MISFIT } from '#search/text/positions.ts'
 import { indexOfId } from '#search/util/numbering.ts'
 import type { Admission } from './match-keys.ts'
 
-/** What the filters of a search admit of one segment, document by document. */
+/** A check whether a document of a segment passes the filters of a search. */
 export function admissionBy(
   { view, segment }: SegmentSearcher,
   filters: ResolvedFilters,

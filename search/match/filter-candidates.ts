@@ -8,10 +8,10 @@ import { isReplaced } from '#search/index/snapshot.ts'
 import { POSITION_MISFIT, POSITION_OPEN } from '#search/text/positions.ts'
 
 /**
- * Keeps the candidates that are not replaced and meet the check. To state no positions is half a step worse: for "balata
+ * Keeps the candidates that are not replaced and pass the check. A candidate without positions is half a step worse: for "balata
  * delantera" a balata without a position comes after those for the front.
- * @param meetsVehicle whether all are known to meet all of the check but the positions.
- * @returns how many.
+ * @param meetsVehicle whether all are known to pass the whole check except the positions.
+ * @returns their number.
  */
 export function filterCandidates(
   { view, segment, scratch }: SegmentSearcher,
@@ -38,7 +38,7 @@ export function filterCandidates(
   return filtered
 }
 
-/** Keeps the candidates with an application of the models and the one range of years. @returns how many. */
+/** Keeps the candidates with an application of the models in the only range of years. @returns their number. */
 function filterByModelYears(
   { docApplications, docApplicationStarts }: Segment,
   { candidates, qualities }: Scratch,

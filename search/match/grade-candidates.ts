@@ -11,12 +11,12 @@ import type { Work } from '#search/util/work.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 import { gradeByGroup, gradeByMarks, gradeByRow, lesser, markRuns, unmarkRuns, worstOf } from './grades.ts'
 
-/** Where qualities end, in half steps: far beyond the last tier. */
+/** The upper end of qualities, in half steps: far beyond the last tier. */
 const MOST_STEPS = 254
 
 /**
- * Keeps of the candidates [first, end) those that match the word, and adds how well they do to their qualities, in half
- * steps. @returns the new end.
+ * Keeps those of the candidates [first, end) that match the word, and adds the match to their qualities, in half steps. @returns the new
+ * end.
  */
 export function gradeCandidates(
   { segment, scratch }: SegmentSearcher,
@@ -57,18 +57,18 @@ export function gradeCandidates(
   return graded
 }
 
-/** How the words of a plan are found in candidates: long lists by their bit sets, short ones in one of two ways. */
+/** How the words of a plan are compared with candidates: long lists by their bit sets, short ones in one of two ways. */
 interface WordLookup {
   readonly rows: readonly { readonly rowStart: number; readonly quality: number }[]
   /** The lists are marked by document, */
   readonly marked: readonly Run[]
   /** or else the words of each candidate are compared. */
   readonly comparesDocs: boolean
-  /** The keys of each candidate are compared. Where that costs more, those that match are among the marked. */
+  /** The keys of each candidate are compared. Where that is too expensive, the matching ones are marked. */
   readonly comparesKeys: boolean
 }
 
-/** @param count how many candidates there are at most. */
+/** @param count maximum number of candidates. */
 function prepareWords(segment: Segment, marks: Uint8Array, plan: WordPlan, count: number, work: Work): WordLookup {
   const rows = longWords(segment, plan)
   const runs = [...shortWordRuns(segment, plan), ...phraseRuns(plan)]
@@ -86,7 +86,7 @@ function sizeOfRuns(runs: readonly Run[]): number {
   return runs.reduce((size, { docs }) => size + docs.length, 0)
 }
 
-/** What it costs to grade one candidate by words and keys. */
+/** The cost of grading one candidate by words and keys. */
 function costOfGrades({ rows, marked, comparesDocs, comparesKeys }: WordLookup): number {
   const ofWords = rows.length + (marked.length > 0 ? 1 : 0) + (comparesDocs ? COST_OF_DOC_WORDS : 0)
   return ofWords + (comparesKeys ? COST_OF_DOC_KEYS : 0)
@@ -98,7 +98,7 @@ function gradeByKeys(grades: Uint8Array, docs: Uint32Array, segment: Segment, pl
   }
 }
 
-/** @param bestOfWords how well the words of a document can match at best. */
+/** @param bestOfWords the best possible match of a document's words. */
 function gradeByWords(
   grades: Uint8Array,
   docs: Uint32Array,
@@ -123,7 +123,7 @@ function longWords({ wordDocs }: Segment, plan: WordPlan): { rowStart: number; q
   return long
 }
 
-/** @returns how well the words and phrases of the document match. */
+/** @returns the quality of the match of the document's words and phrases. */
 function wordQuality(
   { docWords, docWordStarts }: Segment,
   { ranges, phrases, phraseQuality }: WordPlan,
@@ -141,7 +141,7 @@ function wordQuality(
   return best
 }
 
-/** @returns how well the keys of the document match. */
+/** @returns the quality of the match of the document's keys. */
 function keyQuality(
   { keys, ownKeys, otherKeys, otherStarts }: Segment,
   { key, isWholeKey }: WordPlan,

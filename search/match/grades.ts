@@ -2,8 +2,8 @@ import type { Groups } from '#search/index/segment.ts'
 import type { Run } from '#search/plan/word-docs.ts'
 import { NO_MATCH } from '#search/text/match-quality.ts'
 
-// A grade says how well one candidate of a block matches a word: 0 is best, NO_MATCH is none. Grades are only ever lowered, without
-// branches, which would be mispredicted often.
+// A grade is the quality of one candidate's match with a word: 0 is best, NO_MATCH is none. Grades are only lowered, without branches,
+// which would often be mispredicted.
 
 export function lesser(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31))

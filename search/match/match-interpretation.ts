@@ -17,12 +17,12 @@ import { matchListed } from './match-listed.ts'
 import type { Matches } from './matches.ts'
 
 export interface InterpretationMatch {
-  /** Whether any document matches, also one that was matched before. */
+  /** Whether any document matches, even if an earlier interpretation matched it. */
   readonly found: boolean
   readonly check: VehicleCheck
 }
 
-/** Adds the documents of one segment that meet the vehicle, the filters and every word. */
+/** Adds the documents of one segment that match the vehicle, the filters and every word. */
 export function matchInterpretation(
   matches: Matches,
   vehicle: VehicleConstraint,
@@ -38,7 +38,7 @@ export function matchInterpretation(
   if (line === 0 || brand === 0) return { found: false, check }
   const plans = words.map((word) => planOf(searcher, word))
   const lines = confiningLines(searcher, plans, check, line)
-  // Each model is looked up with each line.
+  // Each combination of model and line is looked up.
   searcher.scratch.work.steps += plans.length * COST_OF_WORD + (check.models?.length ?? 0) * (1 + (lines?.length ?? 0))
   const others = lines === null ? plans : plans.filter((plan) => !isLineOnly(searcher, plan))
   const sources = [...others.map((plan) => ofWord(searcher, plan)), ...vehicleSources(searcher, check, lines)]
@@ -54,8 +54,8 @@ export function matchInterpretation(
 
 /**
  * @param line that of the filters, or null.
- * @returns the lines to which line-only words and the filter confine the matches; null: any line. A single word alone is
- * not replaced by its lines, since its own list says how well each document matches.
+ * @returns the lines to which line-only words and the filter restrict the matches; null: any line. A single word is not replaced by its
+ * lines, since its own list has the quality of each match.
  */
 function confiningLines(
   searcher: SegmentSearcher,
@@ -69,7 +69,7 @@ function confiningLines(
   return lines === null || lines.includes(line) ? [line] : []
 }
 
-/** @returns sources that all documents of the lines are in that meet the check. */
+/** @returns sources that contain all documents of the lines that pass the check. */
 function vehicleSources(
   searcher: SegmentSearcher,
   check: VehicleCheck,
@@ -96,14 +96,14 @@ function isLargeEach(sources: readonly CandidateSource[], { docCount }: Segment)
   return least * INTERSECT_SHARE >= docCount && sources.every(({ cost }) => cost <= least * INTERSECT_COST)
 }
 
-/** Whether all documents that are in all sources match (but for positions), equally well but for one word. */
+/** Whether all documents in all sources match (except for positions), with equal quality except for one word. */
 function areSourcesEnough(
   check: VehicleCheck,
   plans: readonly WordPlan[],
   sources: readonly CandidateSource[],
 ): boolean {
   if (plans.length > 1 || plans.some(({ key }) => key !== null)) return false
-  // Where a word was replaced by its lines, nothing says how well each document matches.
+  // Where a word was replaced by its lines, the quality of each match is not known.
   if (plans.length > 0 && !sources.some(({ of }) => of === 'word')) return false
   return check.only === 'nothing' || sources.some((source) => source.meetsVehicle)
 }

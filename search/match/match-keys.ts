@@ -11,12 +11,10 @@ import {
 } from '#search/plan/tiers.ts'
 import type { Matches } from './matches.ts'
 
-/** Whether a document meets the filters of the search. */
+/** Whether a document passes the filters of the search. */
 export type Admission = (doc: number) => boolean
 
-/**
- * Adds the documents with the key, own or other: "fr-7389". With `withPrefix` also those whose own key begins with it: "fr 73".
- */
+/** Adds the documents with the key, as own or other key: "fr-7389". With `withPrefix` also those whose own key begins with it: "fr 73". */
 export function matchWholeKeys(matches: Matches, key: Uint8Array, withPrefix: boolean, admits: Admission): void {
   if (key.length === 0) return
   const { keys } = matches.segment

@@ -15,8 +15,8 @@ import { firstBits, hasBit, intersectBits, removeBits, setBit } from '#search/ut
 import type { Matches } from './matches.ts'
 
 /**
- * Adds the documents that are in all sources and whose positions the check admits. At most one source is of a word.
- * Intersects the sources as bit sets, so that of very many documents only the best are ranked one by one: "filtro".
+ * Adds the documents in all sources whose positions pass the check. At most one source is that of a word. Intersects the sources as bit
+ * sets, so that of very many documents only the best are ranked one by one: "filtro".
  */
 export function matchLarge(
   matches: Matches,
@@ -51,7 +51,7 @@ export function matchLarge(
   return found
 }
 
-/** What it costs to compare the stated positions of all documents. */
+/** The cost of comparing the stated positions of all documents. */
 function costOfPositions({ positionDocs, docCount }: Segment): number {
   const stated = Array.from({ length: MIXED_POSITIONS }, (_, number) => number)
   return (
@@ -59,7 +59,7 @@ function costOfPositions({ positionDocs, docCount }: Segment): number {
   )
 }
 
-/** Adds to `into` the members of `scratch.bits` that get the verdict, all of which meet the check but for the positions. */
+/** Adds to `into` the members of `scratch.bits` with the verdict, all of which pass the check except for the positions. */
 function markVerdict(
   { segment, scratch }: SegmentSearcher,
   check: VehicleCheck,
@@ -78,9 +78,9 @@ function markVerdict(
 }
 
 /**
- * Ranks those of the documents that may be among the best. Documents are numbered by rank: of each list only the first
- * `needed` can be, and of worse lists none once a list has so many.
- * @param runs lists of the documents, the best first; null: all are equally good.
+ * Ranks the documents that may be among the best. Documents are numbered by rank: of each list only the first `needed` can be, and of
+ * later lists none once the earlier ones have that many.
+ * @param runs lists of the documents, the best first; null: all are equal.
  */
 function rankBest(
   matches: Matches,

@@ -10,11 +10,11 @@ import type { Matches } from './matches.ts'
 import { addBest } from './select-best.ts'
 
 /**
- * Adds the documents that are in all sources and meet the check. Lists those of the smallest source, and narrows them by one
- * condition after another, the cheapest first: "balata tsuru 98" lists the parts for a Tsuru of 1998 and then filters the balatas.
+ * Adds the documents in all sources that pass the check. Lists those of the smallest source, and filters them by one condition after
+ * another, the cheapest first: "balata tsuru 98" lists the parts for a Tsuru of 1998 and then filters the balatas.
  * @param sources the smallest first.
  * @param plans of all words.
- * @param distance added to how well the words match.
+ * @param distance added to the quality of the words' match.
  */
 export function matchListed(
   matches: Matches,
@@ -47,7 +47,7 @@ export function matchListed(
     meetsVehicle = source.meetsVehicle
   }
   count = filterCandidates(searcher, check, meetsVehicle, count)
-  // All of them match all words. How well matters only to the ranking.
+  // All of them match all words. The quality only matters for the ranking.
   if (hasAllWords && matches.needed > 0) for (const plan of plans) gradeCandidates(searcher, plan, 0, count)
   addBest(matches, count, distance)
   return count > 0
@@ -57,7 +57,7 @@ function cheapestOf(source: CandidateSource): CandidateSource {
   return source.wider ?? source
 }
 
-/** What it costs to check one candidate against the condition instead. */
+/** The cost of checking one candidate against the condition instead. */
 function costOfCheck({ of, plan }: CandidateSource): number {
   if (of === 'vehicle') return COST_OF_DOC_APPLICATIONS
   return plan !== undefined && plan.keyFrom < plan.keyTo ? COST_OF_DOC_KEYS : COST_OF_GRADE

@@ -4,8 +4,8 @@ import type { SegmentSearcher } from '#search/plan/segment-searcher.ts'
 import { addNewBits, countBits, hasBit, setBit } from '#search/util/bits.ts'
 
 /**
- * The documents of one segment that a search has matched. Those that may be among the best `needed` are ranked: each has
- * the best tier that it was found in. The others are only counted.
+ * The documents of one segment that a search has matched. Those that may be among the best `needed` are ranked: each has its best tier.
+ * The others are only counted.
  */
 export class Matches {
   readonly searcher: SegmentSearcher
@@ -63,7 +63,7 @@ export class Matches {
     tierCounts[tier]!++
   }
 
-  /** Adds the first `count` documents of a list without ranking them: the best `needed` must be added too. */
+  /** Adds the first `count` documents of a list without ranking them: the caller must also add the best `needed`. */
   addUnranked(docs: Uint32Array, count: number): void {
     const { matched } = this.#scratch
     let added = 0
@@ -78,8 +78,8 @@ export class Matches {
   }
 
   /**
-   * Adds the members of a set without ranking them: the best `needed` must be added too.
-   * @param size how many there are, where that is known.
+   * Adds the members of a set without ranking them: the caller must also add the best `needed`.
+   * @param size their number, where known.
    * @returns whether there are any.
    */
   addAll(found: Uint32Array, size?: number): boolean {

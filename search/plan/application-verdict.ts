@@ -5,8 +5,7 @@ import type { VehicleCheck } from './vehicle-check.ts'
 
 /**
  * @param years see packYears.
- * @returns a position verdict; POSITION_MISFIT also when the application does not meet the years and engines. The model is not
- * compared.
+ * @returns a position verdict; POSITION_MISFIT also when the application does not match the years and engines. The model is not compared.
  */
 export function applicationVerdict(check: VehicleCheck, years: number, engine: number): number {
   const first = years & 255
@@ -34,13 +33,13 @@ export function documentVerdict(segment: Segment, check: VehicleCheck, doc: numb
   return best
 }
 
-/** Of the verdicts on an application's positions and traits: what both allow. */
+/** Combines the verdicts on an application's positions and traits: the worse one. */
 function lesserVerdict(positions: number, traits: number): number {
   if (positions === POSITION_MISFIT || traits === POSITION_MISFIT) return POSITION_MISFIT
   return positions === POSITION_STATED ? traits : positions
 }
 
-/** @returns the verdict on a document of which some application is known to meet the models, years and engines. */
+/** @returns the verdict on a document with an application that is known to match the models, years and engines. */
 export function positionVerdict(segment: Segment, check: VehicleCheck, doc: number): number {
   if (check.verdicts === null) return POSITION_STATED
   const positions = segment.docPositions[doc]!

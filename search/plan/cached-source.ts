@@ -6,8 +6,8 @@ import type { SegmentSearcher } from './segment-searcher.ts'
 
 /**
  * A source whose documents are cached once they are used, see DocSetCache.
- * @param size how many documents at most.
- * @param costOf what it costs to mark them while they are not cached.
+ * @param size maximum number of documents.
+ * @param costOf the cost of marking them while they are not cached.
  */
 export function cachedSource(
   { segment, scratch, docSets }: SegmentSearcher,

@@ -1,28 +1,28 @@
 import type { WordPlan } from './word-plan.ts'
 
-/** A set of documents that all matches are in. */
+/** A set of documents that contains all matches. */
 export interface CandidateSource {
   readonly of: 'word' | 'groups' | 'vehicle' | 'positions' | 'all'
-  /** How many documents at most. */
+  /** Maximum number of documents. */
   readonly size: number
-  /** How many exactly, where that is known without marking them. */
+  /** Exact number, where known without marking them. */
   readonly count?: () => number
-  /** What it costs to mark them, see costs.ts. */
+  /** The cost of marking them, see costs.ts. */
   readonly cost: number
   /** Adds them to an empty set. */
   readonly mark: (bits: Uint32Array) => void
-  /** Where it is one ascending list already: writes it. @returns how many. */
+  /** For an existing ascending list: writes it. @returns the number of documents. */
   readonly list?: (into: Uint32Array) => number
-  /** Where it is a bit set already: that, from the word `start` on. */
+  /** For an existing bit set: the set, from the word `start` on. */
   readonly row?: BitRow
-  /** Where it is lines or brands: 1 by their numbers, else 0; and the number of each document. */
+  /** For lines or brands: 1 by their numbers, else 0; and the number of each document. */
   readonly groups?: { readonly members: Uint8Array; readonly docGroups: Uint16Array }
   /**
-   * A larger set that is cheaper to mark: of a model with years, all documents of the model; of a model and lines, all of the
-   * lines, since nothing else compares the documents with these.
+   * A larger set that is cheaper to mark: for a model with years, all documents of the model; for a model and lines, all of the lines,
+   * since nothing else compares the documents with these.
    */
   readonly wider?: CandidateSource
-  /** Whether each of its documents meets the models, years and engines of the search. */
+  /** Whether each of its documents matches the models, years and engines of the search. */
   readonly meetsVehicle: boolean
   /** Of a word. */
   readonly plan?: WordPlan

@@ -45,7 +45,7 @@ function firstSegment(products: Parameters<typeof searcherOf>[1]): SegmentSearch
 }
 
 describe('sources', () => {
-  it('of a vehicle have all documents that meet it, and those that say so no others', () => {
+  it('of a vehicle have all documents that match it, and exact ones no others', () => {
     fc.assert(
       fc.property(catalogue, models, years, engines, (products, modelIds, range, engineIds) => {
         const searcher = firstSegment(products)

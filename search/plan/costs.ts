@@ -8,13 +8,6 @@ import { NO_ROW, type DocLists } from '#search/index/doc-lists.ts'
 // uncritical: with an eighth and with eight times of each, the mean of the 2,000 queries of `npm run bench:search` at 100,000
 // products stays within the noise of the machine (15 %), unless the line of a value says otherwise.
 
-/**
- * No search takes more than so many steps for its text, and so many for each document, whatever the text is (`search.work.test.ts`). At
- * 100,000 products, where one text matches all keys, 100 steps for each document took 8 ms. Searches of the trade take under one.
- */
-export const MOST_STEPS_OF_TEXT = 1_000_000
-export const MOST_STEPS_PER_DOC = 300
-
 /** Words of a bit set that are united in the time of one document of a list. */
 const WORDS_PER_DOC = 2
 

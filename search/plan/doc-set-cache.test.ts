@@ -22,7 +22,7 @@ describe('a cached set', () => {
     expect(docs).toEqual(Array.from({ length: count }, (__, doc) => doc))
   })
 
-  it('is a list where it turns out smaller than it might have been', () => {
+  it('is a list where it is smaller than its maximum', () => {
     expect(make(new DocSetCache(DOCS), 'any', 10, DOCS).bits).toBeNull()
   })
 

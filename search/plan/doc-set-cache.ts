@@ -12,8 +12,8 @@ export type DocSet =
 const BYTES_PER_SET = 200
 
 /**
- * The sets of documents that were last used: of a word with all its spellings, of a make with all its models. People search for
- * the same few hundred parts, brands and makes, and uniting their lists is most of the work of a search.
+ * The recently used sets of documents: of a word with all its spellings, of a make with all its models. People search for the same few
+ * hundred parts, brands and makes, and uniting their lists is most of the work of a search.
  */
 export class DocSetCache {
   readonly #docCount: number
@@ -30,7 +30,7 @@ export class DocSetCache {
 
   /**
    * Makes a set and caches it.
-   * @param size how many documents it has at most.
+   * @param size maximum number of documents.
    * @param mark adds them to an empty set.
    */
   make(name: string, { unionBits, fitting }: Scratch, size: number, mark: (bits: Uint32Array) => void): DocSet {

@@ -3,11 +3,11 @@ import type { Segment } from '#search/index/segment.ts'
 import type { SegmentSearcher } from './segment-searcher.ts'
 import type { WordPlan } from './word-plan.ts'
 
-// Most words of the trade are matched by nothing but the products of a few lines: every part with "bomba" in its description is of
-// a line of pumps. Then the line of a document alone says whether it matches.
+// Most words of the trade only match products of a few lines: every part with "bomba" in its description belongs to a line of pumps. Then
+// the line of a document alone decides whether it matches.
 
 /**
- * The lines that all of the line-only words have in common, mostly one: "polea bomba agua" has the line of these pulleys only.
+ * The lines that all line-only words share, mostly one: "polea bomba agua" has the line of these pulleys only.
  * @returns their numbers; null where no word is line-only.
  */
 export function commonLines(searcher: SegmentSearcher, plans: readonly WordPlan[]): number[] | null {
@@ -19,7 +19,7 @@ export function commonLines(searcher: SegmentSearcher, plans: readonly WordPlan[
   return common
 }
 
-/** Whether every document that matches the word is of one of its lines. */
+/** Whether every document that matches the word belongs to one of its lines. */
 export function isLineOnly({ segment, lineOnly, scratch }: SegmentSearcher, plan: WordPlan): boolean {
   let isOnly = lineOnly.get(plan)
   if (isOnly !== undefined) return isOnly

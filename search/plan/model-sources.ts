@@ -7,7 +7,7 @@ import { lineRangeOf, listFitting, markFitting, modelRangeOf, type ApplicationRa
 import type { SegmentSearcher } from './segment-searcher.ts'
 import type { VehicleCheck } from './vehicle-check.ts'
 
-/** The documents with an application of the models that also meets the rest of the check: "tsuru 98". */
+/** The documents with an application of the models that also passes the rest of the check: "tsuru 98". */
 export function ofModels(searcher: SegmentSearcher, check: VehicleCheck, models: readonly number[]): CandidateSource {
   const wider = ofAnyYears(searcher, models)
   if (check.only === 'models') return { ...wider, meetsVehicle: true }
@@ -15,7 +15,7 @@ export function ofModels(searcher: SegmentSearcher, check: VehicleCheck, models:
   return { ...ofRanges(searcher, check, ranges), wider }
 }
 
-/** Those of them that are of the lines, listed without a look at any others: "polea bomba agua tsuru 98". */
+/** Those of them in the lines, listed without reading any others: "polea bomba agua tsuru 98". */
 export function ofModelsOfLines(
   searcher: SegmentSearcher,
   check: VehicleCheck,

@@ -19,7 +19,7 @@ import type { ResolvedWord } from './resolved-word.ts'
 import type { SegmentSearcher } from './segment-searcher.ts'
 import type { WordPlan, WordRange } from './word-plan.ts'
 
-/** @returns what the word matches in the segment. Cached as long as the word is. */
+/** @returns the matches of the word in the segment. Cached as long as the word. */
 export function planOf(searcher: SegmentSearcher, word: ResolvedWord): WordPlan {
   let plan = searcher.plans.get(word)
   if (plan === undefined) searcher.plans.set(word, (plan = planWord(searcher, word)))

@@ -96,7 +96,7 @@ describe('a resolved word', () => {
     expect(resolve(text, given).typos).toBe(typos)
   })
 
-  it('is the same object for the same query, and another for another', () => {
+  it('is the same object for the same query, and another one for another query', () => {
     expect(resolve('bomba')).toBe(resolve('bomba'))
     expect(resolve('bomba', { hasVehicle: true })).not.toBe(resolve('bomba'))
     expect(resolve('bomba', { lines: [1] })).not.toBe(resolve('bomba', { brands: [1] }))

@@ -24,7 +24,7 @@ import type { ResolvedWord } from './resolved-word.ts'
 
 const SHORTEST_CODE_BESIDE_VEHICLE = 4
 
-/** Finds what the words of searches mean in a snapshot, and caches it: people use the same few thousand words. */
+/** Finds the meaning of search words in a snapshot, and caches it: people use the same few thousand words. */
 export class WordResolver {
   readonly #references: ReferenceIndex
   readonly #vocabulary: Vocabulary
@@ -47,7 +47,7 @@ export class WordResolver {
   }
 }
 
-/** All that the meaning of a word depends on. */
+/** Everything that decides the meaning of a word. */
 function nameOf(query: WordQuery): string {
   const { token, isUnfinished, hasVehicle, isOnly, isQuantity, isFuzzy, lines, brands, key, otherTerms } = query
   const flags =
@@ -68,8 +68,8 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
   const isKnown = vocabulary.hasWord(query.token) || (prefix !== null && vocabulary.hasPrefix(prefix))
   const isNamed = findWord(references.words.table, stem) >= 0
   const isHeard = isNamed || wordsOfSound(references.words.soundIndex, stem).length > 0
-  // Typos are repaired only where the catalogue knows no such word. At last also where it only has it inside of names:
-  // 'marca' of 'Luces de marca' may be meant as 'marcha'.
+  // Typos are corrected only in unknown words. Finally also in a word that only occurs inside names: 'marca' of 'Luces de marca' may be
+  // meant as 'marcha'.
   const isMeant = query.isFuzzy && isNamed ? !isOnlyInsideNames(references, stem) : isHeard
   const typos = !isMeant && (query.isFuzzy || !isKnown) ? typosAllowed(folded.length) : 0
   const named = new NamedByWords(references, query, vocabulary.work)
@@ -82,7 +82,7 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
     prefix,
     typos,
     bySound: !isNamed,
-    // In descriptions a synonym that is a model's name too means the model: "escape".
+    // In descriptions, a synonym that is also a model's name means the model: "escape".
     otherTerms: query.otherTerms.filter(([first, ...others]) => others.length > 0 || !isModelName(references, first)),
     namedLines: query.lines,
     lines: named.lines,
@@ -92,7 +92,7 @@ function resolveWord(query: WordQuery, references: ReferenceIndex, vocabulary: V
   }
 }
 
-/** Whether it is a later word of lines' names, and nothing else by itself. */
+/** Whether it only occurs as a later word of lines' names. */
 function isOnlyInsideNames({ words, synonyms }: ReferenceIndex, stem: string): boolean {
   const uses = words.uses[findWord(words.table, stem)]
   return uses !== undefined && uses.lineHeads.length + uses.brands.length === 0 && !synonyms.words.has(stem)

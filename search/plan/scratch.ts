@@ -2,28 +2,28 @@ import { bitWords } from '#search/util/bits.ts'
 import type { Work } from '#search/util/work.ts'
 import { TIERS } from './tiers.ts'
 
-/** Entries of `block` and `grades`: so many documents or applications are taken through one step at a time. */
+/** Entries of `block` and `grades`: the number of documents or applications that one step processes. */
 export const BLOCK = 1024
 
 /**
- * Work arrays for one segment. A search is one synchronous call, so searches never use them at the same time. Each search resets
- * all of them to zero, except lists, which are written before they are read.
+ * Work arrays for one segment. A search is one synchronous call, so searches never use them at the same time. Each search resets all of
+ * them to zero, except lists, which are written before they are read.
  */
 export interface Scratch {
   /** By document: 0, or the tier in which it is ranked. */
   readonly tiers: Uint8Array
-  /** By tier: how many documents. */
+  /** By tier: the number of documents. */
   readonly tierCounts: Uint32Array
-  /** By document: 0, or how well it matches a word, from 1. */
+  /** By document: 0, or the quality of its match with a word, from 1. */
   readonly marks: Uint8Array
-  /** Sets of documents: all that the search has matched, and those of them that facets have counted. */
+  /** Sets of documents: all matches of the search, and those that facets have counted. */
   readonly matched: Uint32Array
   readonly counted: Uint32Array
   /** Sets for use inside of one step. `unionBits` is for cached sets alone, which are made while the other two are in use. */
   readonly bits: Uint32Array
   readonly otherBits: Uint32Array
   readonly unionBits: Uint32Array
-  /** Lists of documents: those with a tier; those that fit a model; the candidates, and how well each matches so far. */
+  /** Lists of documents: those with a tier; those that fit a model; the candidates, with the quality of their match so far. */
   readonly ranked: Uint32Array
   readonly fitting: Uint32Array
   readonly candidates: Uint32Array

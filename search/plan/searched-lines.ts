@@ -2,8 +2,8 @@ import { DISTANCE_OF_OTHER_LINE, LINE_HEAD, LINE_OR_BRAND, NO_MATCH } from '#sea
 import type { ResolvedWord } from './resolved-word.ts'
 
 /**
- * The lines that words of a text ask for: those that they name ('balatas' → Balatas), and those whose names begin with the first of the
- * words and have the others ('bomba de agua' → also Bomba de agua eléctrica).
+ * The lines that words of a text name ('balatas' → Balatas), and those whose names begin with the first of the words and contain the
+ * others ('bomba de agua' → also Bomba de agua eléctrica).
  * @returns null where they name no line.
  */
 export function searchedLines(words: readonly ResolvedWord[]): ReadonlySet<number> | null {

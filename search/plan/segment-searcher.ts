@@ -6,13 +6,13 @@ import type { Work } from '#search/util/work.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { WordPlan } from './word-plan.ts'
 
-/** One segment as a searcher uses it: the data, and the memory that its searches share, one after another. */
+/** One segment in a searcher: the data, and the memory that its searches share, one after another. */
 export interface SegmentSearcher {
   readonly view: SegmentView
   readonly segment: Segment
   readonly scratch: Scratch
   readonly docSets: DocSetCache
-  /** See planWord; a plan goes when nothing caches its word any more. */
+  /** See planWord; a plan is deleted when its word is no longer cached. */
   readonly plans: WeakMap<ResolvedWord, WordPlan>
   /** See isLineOnly. */
   readonly lineOnly: WeakMap<WordPlan, boolean>

@@ -11,7 +11,7 @@ import {
   tierOfSteps,
 } from './tiers.ts'
 
-it('ranks keys, then words by how well they match, then parts of keys', () => {
+it('ranks keys, then words by the quality of their match, then parts of keys', () => {
   const tiers = [
     TIER_KEY,
     TIER_KEY_PREFIX,

@@ -11,8 +11,8 @@ export const TIERS = 64
 
 /**
  * The tier of a match by words.
- * @param steps half steps: twice the sum of how well the words match, and one more for positions that are not stated.
- * @param distance how far the names of the interpretation are from what was typed, in whole steps.
+ * @param steps half steps: twice the sum of the words' qualities, and one more for positions that are not stated.
+ * @param distance of the interpretation's names from the typed words, in whole steps.
  */
 export function tierOfSteps(steps: number, distance: number): number {
   return Math.min(TIER_WORDS + steps + distance * 2, TIER_OTHER_PREFIX - 1)

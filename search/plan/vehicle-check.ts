@@ -11,7 +11,7 @@ import {
 import { traitsByKind } from '#search/text/traits.ts'
 import { flagsOf, indexesOfIds } from '#search/util/numbering.ts'
 
-/** Vehicle constraints in the numbers of one segment. One application must meet all of it. */
+/** Vehicle constraints in the numbers of one segment. One application must match all of them. */
 export interface VehicleCheck {
   /** No constraint: every document passes. */
   readonly isEmpty: boolean
@@ -22,15 +22,15 @@ export interface VehicleCheck {
   /** Engine numbers, ANY_ENGINE among them; null: any. */
   readonly engines: readonly number[] | null
   readonly isEngine: Uint8Array | null
-  /** Two ranges, each of which the application must touch: that of the text and that of the filter. */
+  /** Two ranges, each of which must overlap with the application: that of the text and that of the filter. */
   readonly firstYear: number
   readonly lastYear: number
   readonly secondFirstYear: number
   readonly secondLastYear: number
   readonly hasYears: boolean
-  /** The only one of models, years and engines that is constrained; null: several are, two ranges of years, or traits. */
+  /** The only constraint among models, years and engines; null: there are several, two ranges of years, or traits. */
   readonly only: 'nothing' | 'models' | 'years' | 'engines' | null
-  /** Whether there is more to check than models and one range of years. */
+  /** Whether there are other constraints than models and one range of years. */
   readonly checksMore: boolean
   /** By stated positions, see positionVerdicts; null: positions do not matter. */
   readonly verdicts: Uint8Array | null
@@ -64,7 +64,7 @@ export function vehicleCheck(segment: Segment, constraints: readonly VehicleCons
     traits.push(...traitsByKind(constraint.traits))
   }
   const [first, second] = [years[0] ?? [NO_FIRST, NO_LAST], years[1] ?? [NO_FIRST, NO_LAST]]
-  // A part for any engine fits the one that is searched for.
+  // A part for any engine fits the requested one.
   const engines = stated === null ? null : [ANY_ENGINE, ...stated.map((index) => index + FIRST_ENGINE)]
   const verdicts = positions === 0 && required === 0 ? null : positionVerdicts(positions, required)
   let isModel: Uint8Array | null = null

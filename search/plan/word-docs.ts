@@ -7,7 +7,7 @@ import type { Segment } from '#search/index/segment.ts'
 import { costOfLists, COST_OF_KEY } from './costs.ts'
 import type { WordPlan } from './word-plan.ts'
 
-/** Documents that match a word equally well. */
+/** Documents with the same quality of match. */
 export interface Run {
   readonly docs: Uint32Array
   readonly quality: number
@@ -32,7 +32,7 @@ function markKeyDocs({ keys }: Segment, { key, isWholeKey, keyFrom, keyTo }: Wor
   }
 }
 
-/** @returns what it costs to mark them. */
+/** @returns the cost of marking them. */
 export function costOfWord(segment: Segment, plan: WordPlan): number {
   const { docCount } = segment
   const words = plan.ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index))
@@ -45,13 +45,13 @@ export function costOfWord(segment: Segment, plan: WordPlan): number {
   )
 }
 
-/** @returns how well the words of a document can match at best. */
+/** @returns the best possible match of a document's words. */
 export function bestQualityOfWords({ ranges, phrases, phraseQuality }: WordPlan): number {
   const best = ranges[0]?.quality ?? NO_MATCH
   return phrases.length > 0 && best > phraseQuality ? phraseQuality : best
 }
 
-/** @returns the lists of documents that match the word otherwise than by a key, the best first, each ascending. */
+/** @returns the lists of documents that match the word other than by a key, the best first, each ascending. */
 export function wordRuns({ lines, brands, wordDocs }: Segment, plan: WordPlan): Run[] {
   const runs: Run[] = [
     ...plan.lines.map((line) => ({ docs: docsOf(lines, line), quality: qualityIn(plan.lineQualities, line) })),

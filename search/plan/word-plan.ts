@@ -1,4 +1,4 @@
-/** Words [from, to) of the segment that match a word of the search, and how well. */
+/** Words [from, to) of the segment that match a search word, with the quality of the match. */
 export interface WordRange {
   readonly from: number
   readonly to: number
@@ -7,7 +7,7 @@ export interface WordRange {
 
 /** A word of the search in the numbers of one segment. */
 export interface WordPlan {
-  /** Identifies the documents that match: equal names, equal documents. */
+  /** Identifies the matching documents: equal names mean equal documents. */
   readonly name: string
   /** The word itself, words that begin with it, sound like it or are a typo away, synonyms: the best first. */
   readonly ranges: readonly WordRange[]
@@ -25,6 +25,6 @@ export interface WordPlan {
   /** The entries that match `key`: of the keys if `isWholeKey`, else of the endings. */
   readonly keyFrom: number
   readonly keyTo: number
-  /** At most how many documents match. One that matches in several ways counts as often. */
+  /** Maximum number of matching documents. A document that matches in several ways counts several times. */
   readonly size: number
 }

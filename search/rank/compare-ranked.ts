@@ -9,7 +9,7 @@ export interface Ranked {
 }
 
 /**
- * Compares two matches of one tier, also of different segments. By relevance: sales, stock, novelty, key. Ties end with the id, so
+ * Compares two matches of one tier, also from different segments. By relevance: sales, stock, novelty, key. The id breaks ties, so that
  * the order is always the same.
  */
 export function compareRanked(

@@ -26,7 +26,7 @@ export function sortedDocs(matches: Matches, sort: Exclude<SearchSort, 'relevanc
   if (sort === 'sales') return firstBits(matched, needed)
   const [ranks, docs] =
     sort === 'key' ? [segment.keyRanks, segment.docsByKey] : [segment.newestRanks, segment.docsByNewest]
-  // To sort the matches costs about count², to walk all documents in the order costs docCount / count for each that is needed.
+  // Sorting the matches costs about count²; walking all documents in order costs docCount / count for each needed one.
   if (count * count < needed * segment.docCount) {
     const sorted = Uint32Array.from(firstBits(matched, count), (doc) => ranks[doc]!).sort()
     return sorted.map((index) => docs[index]!)

@@ -59,7 +59,7 @@ describe('a hit', () => {
     expect(hit(TIER_OTHER_KEY, ...keys).foundByKey).toEqual(foundByKey)
   })
 
-  it('found by its own key says none', () => {
+  it('found by its own key names no other key', () => {
     expect(hit(TIER_KEY_INSIDE, 'mx510').foundByKey).toBeNull()
   })
 })

@@ -13,8 +13,8 @@ import { NO_MATCH } from '#search/text/match-quality.ts'
 import type { Ranked } from './compare-ranked.ts'
 
 /**
- * @param keys folded keys and parts of keys by which something was found, the whole text first.
- * @param lines ids of the lines that are searched for; null: any.
+ * @param keys folded keys and parts of keys that found something, the whole text first.
+ * @param lines ids of the requested lines; null: any.
  */
 export function hitOf(
   { matches, doc }: Ranked,

@@ -11,8 +11,8 @@ export interface Window {
 }
 
 /**
- * The matches [offset, offset + limit) in order, tier by tier. Documents are numbered by rank, so within a tier only the
- * ascending lists of base and changes are merged. Nothing that the order depends on differs between the two.
+ * The matches [offset, offset + limit) in order, tier by tier. Documents are numbered by rank, so within a tier only the ascending lists
+ * of base and changes are merged. Both use the same sort data.
  */
 export function rank(all: readonly Matches[], { sort, offset, limit }: Window): Ranked[] {
   const window: Ranked[] = []

@@ -4,7 +4,7 @@ import { POSITIONS } from '#domain/position.ts'
 import type { IndexedApplication, IndexedProduct, References } from '#search/catalogue.ts'
 import type { SearchFilters } from '#search/query.ts'
 
-/** A small world in which names meet often: makes that are models too, numbers that are models and years. */
+/** A small catalogue in which names often coincide: makes that are models too, numbers that are models and years. */
 export const WORLD: References = {
   lines: names('BALATAS DELANTERAS Y TRASERAS', 'BOMBA DE AGUA', 'BOMBA DE ACEITE', 'AMORTIGUADORES', 'ESCAPES'),
   brands: names('FRICRAFT', 'OPTIMO', 'AC DELCO'),
@@ -57,7 +57,7 @@ const application: fc.Arbitrary<IndexedApplication> = fc
     qualifiers: asked,
   }))
 
-/** Letters and digits from a small alphabet, so that keys share parts, with what people write between them. */
+/** Letters and digits from a small alphabet, so that keys share parts, with the separators that people use. */
 export const partKey = fc
   .array(fc.constantFrom('A', 'B', 'b', '1', '2', '3', 'Ñ'), { minLength: 1, maxLength: 9 })
   .chain((letters) =>
@@ -109,7 +109,7 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record(
   { requiredKeys: [] },
 )
 
-/** What people type: words of this world, years, engines, keys and slips, in any order. */
+/** Texts as people type them: words of this catalogue, years, engines, keys and mistakes, in any order. */
 export const typedText = fc
   .array(
     fc.oneof(

@@ -15,7 +15,7 @@ import type { Segment } from '#search/index/segment.ts'
 import { Searcher } from '#search/searcher.ts'
 import { createSnapshot } from '#search/index/snapshot.ts'
 
-/** A catalogue made by hand for tests: names are given ids as they are first used. */
+/** A handmade catalogue for tests: names get ids when they are first used. */
 export class TestCatalogue {
   readonly #lines: string[] = []
   readonly #brands: string[] = []

@@ -6,7 +6,7 @@ import { positionOfFullWord } from '#search/text/position-words.ts'
 import type { Position } from '#domain/position.ts'
 import { analyse } from '#search/text/analyse.ts'
 
-/** The rules of fitment once more, one product at a time: what the index is tested against. */
+/** An independent implementation of the fitment rules, one product at a time, to test the index. */
 export function meetsFilters(product: IndexedProduct, filters: SearchFilters, references: References): boolean {
   if (filters.lineId !== undefined && product.lineId !== filters.lineId) return false
   if (filters.brandId !== undefined && product.brandId !== filters.brandId) return false
@@ -20,7 +20,7 @@ export function fittingApplications(
   filters: SearchFilters,
   references: References,
 ): IndexedApplication[] {
-  // A product without applications states its own, and fits no vehicle that is named.
+  // A product without applications has its own traits, and fits no named vehicle.
   const all = product.applications.length === 0 && !namesVehicle(filters) ? [OWN] : product.applications
   return all.filter((application) => {
     if (!meetsTraits(product, application, filters.traits ?? [])) return false
@@ -36,7 +36,7 @@ export function fittingApplications(
 
 const OWN: IndexedApplication = { modelId: 0, yearFrom: null, yearTo: null, engineId: null, positions: [] }
 
-/** Whether the product, and the application, ask for nothing that rules the traits out: of several of one kind all. */
+/** Whether neither the product nor the application excludes the traits: of several of one kind not all. */
 export function meetsTraits(
   product: IndexedProduct,
   { qualifiers = [] }: IndexedApplication,

@@ -2,7 +2,7 @@ import { TestCatalogue } from './catalogue.ts'
 
 const BALATAS = 'BALATAS DELANTERAS Y TRASERAS'
 
-/** A counter's daily parts, few enough to know what each search should show. */
+/** Common parts of a counter, few enough to know the results of each search. */
 export const GOLDEN = new TestCatalogue()
   .part('FR-7389', {
     line: BALATAS,

@@ -1,6 +1,6 @@
 import { TestCatalogue } from './catalogue.ts'
 
-/** A few parts, with the names on which the readers of a text differ. */
+/** A few parts, with names that the readers of a text interpret differently. */
 export const TRADE = new TestCatalogue()
   .part('OP-M450', {
     line: 'Bomba de agua',

@@ -4,14 +4,14 @@ import { isStopWord } from './stop-words.ts'
 export interface Token {
   /** a-z and 0-9 only. */
   readonly folded: string
-  /** `folded` in the form in which words are compared. */
+  /** `folded` in the form for comparing words. */
   readonly stem: string
   /** Location in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
   /** Whether it need not match: 'de'. */
   readonly isStopWord: boolean
-  /** The text between the token before and this one. */
+  /** The text between the previous token and this one. */
   readonly before: string
 }
 
@@ -47,7 +47,7 @@ export function isAirConditioning(before: string, folded: string, between: strin
   return before === 'a' && folded === 'c' && between === '/'
 }
 
-/** Hands each word of the text to `visit`, folded, with its location. */
+/** Calls `visit` with each word of the text, folded, and its location. */
 export function scanWords(text: string, visit: (folded: string, start: number, end: number) => void): void {
   let start = -1
   let folded = ''

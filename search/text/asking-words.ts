@@ -1,6 +1,5 @@
 /**
- * Words with which people ask, and which say nothing about the part or the vehicle. They count as stop words unless
- * some name of the catalogue has them.
+ * Words of questions, which say nothing about the part or the vehicle. They count as stop words unless some name of the catalogue has them.
  */
 const ASKING_WORDS = new Set(
   `hola buenas buenos buen dia dias tardes noches oye oiga oigan disculpa disculpe disculpen compa amigo amiga jefe joven carnal bro porfa porfavor favor
@@ -18,11 +17,11 @@ const ASKING_WORDS = new Set(
   ),
 )
 
-export function isAskingWord(folded: string): boolean {
+export function isQuestionWord(folded: string): boolean {
   return ASKING_WORDS.has(folded)
 }
 
-/** Words that announce a part key: 'clave', 'no. de parte', 'cruce', 'código'. They count as stop words beside a key. */
+/** Words that announce a part key: 'clave', 'no. de parte', 'cruce', 'código'. They count as stop words next to a key. */
 const KEY_WORDS = new Set(
   `clave claves codigo codigos cod num numero nro no np pn parte partes part number sku modelo ref referencia equivalente equivalencia equivale
   cruce cruza reemplazo reemplaza sustituye original oem marca catalogo item articulo de del la el a al con por para`.split(

@@ -24,7 +24,7 @@ export function isGenerationWord(folded: string): boolean {
 }
 
 /**
- * Brings the names of a generation to one form, its letters and digits: '8va generación', 'octava gen', 'VIII' and '8' → '8'; 'Mk 4' → 'mk4'.
+ * Normalises the names of a generation to letters and digits: '8va generación', 'octava gen', 'VIII' and '8' → '8'; 'Mk 4' → 'mk4'.
  * @param words folded.
  */
 export function generationName(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-// How well a product matches a word: 0 is best. These are whole steps of the ranking, see plan/tiers.ts.
+// The quality of a product's match with a word: 0 is best. These are whole steps of the ranking, see plan/tiers.ts.
 
 /** The text names its line or brand with the word: 'balatas'. */
 export const NAMED = 0
@@ -10,8 +10,8 @@ export const LINE_OR_BRAND = 2
 export const TEXT = 3
 
 /**
- * Added where the text names a line with the word, and another line or a description has it: the right line comes first, however
- * well the other words match.
+ * Added where the text names a line with the word, and another line or a description has it: the right line comes first, whatever the
+ * other words match.
  */
 export const DISTANCE_OF_OTHER_LINE = 6
 /** Added where a synonym of the word matches. */

@@ -55,7 +55,7 @@ export function positionOfFullWord(word: string): Position | undefined {
   return FULL_WORDS.get(word)
 }
 
-/** As `positionOfFullWord`, and by short forms: 'izq', 'der', 'tras'. Not 'del', which is more often a preposition. */
+/** Like `positionOfFullWord`, and by abbreviations: 'izq', 'der', 'tras'. Not 'del', which is more often a preposition. */
 export function positionOfWord(word: string): Position | undefined {
   return FULL_WORDS.get(word) ?? SHORT_FORMS.get(word)
 }

@@ -7,7 +7,7 @@ const REAR: Position = 'trasera'
 const LEFT: Position = 'izquierda'
 const RIGHT: Position = 'derecha'
 
-describe('what a part that states positions is to a search for others', () => {
+describe('a part that states positions, in a search for others', () => {
   it.each<[Position[], Position[], Position[], number, string]>([
     [[FRONT], [], [FRONT], POSITION_STATED, 'it states the position'],
     [[FRONT], [], [REAR], POSITION_MISFIT, 'it states the opposite'],

@@ -2,9 +2,9 @@ const VOWELS = 'aeiou'
 const SOFTENING = 'ei'
 
 /**
- * Writes a folded word as it sounds in Mexican Spanish, one letter for each sound. Words that people confuse have one sound:
- * b/v, s/c/z/x, ll/y, g/j, qu/k/c, silent h, n/m before b and p, doubled letters. 'valata' → 'balata'.
- * 'C' stands for ch, sh and tch. Takes a-z only.
+ * Writes a folded word as it sounds in Mexican Spanish, one letter for each sound. Words that people confuse have the same sound: b/v,
+ * s/c/z/x, ll/y, g/j, qu/k/c, silent h, n/m before b and p, doubled letters. 'valata' → 'balata'. 'C' represents ch, sh and tch. Only a-z
+ * are allowed.
  */
 export function soundOf(word: string): string {
   let sound = ''

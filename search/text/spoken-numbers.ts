@@ -37,7 +37,7 @@ export function isSpokenNumber(folded: string): boolean {
   return folded === 'mil' || SMALL.has(folded) || TENS.has(folded) || HUNDREDS.has(folded)
 }
 
-/** A number that the words [at, end) say. */
+/** A number in the words [at, end). */
 export interface SpokenNumber {
   readonly value: number
   readonly end: number

@@ -1,11 +1,11 @@
-/** Words that say nothing about a part: they need not match. */
+/** Words without meaning for a part: they need not match. */
 const STOP_WORDS = new Set('a al con de del el en la las lo los o para por que su un una unas unos y'.split(' '))
 
 export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded)
 }
 
-/** Whether it joins two parts, either of which may be found: 'balatas y discos'. */
+/** Whether it joins two parts, of which either may be found: 'balatas y discos'. */
 export function isConjunction(folded: string): boolean {
   return folded === 'y' || folded === 'o'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusedBy, traitMask, traitsByKind } from './traits.ts'
 
-it('what is stated of a kind refuses its other traits alone', () => {
+it('a stated trait refuses only the others of its kind', () => {
   expect(refusedBy(0)).toBe(0)
   expect(refusedBy(traitMask(['con-abs']))).toBe(traitMask(['sin-abs']))
   expect(refusedBy(traitMask(['sedan', 'hatchback', '4x4']))).toBe(
@@ -9,6 +9,6 @@ it('what is stated of a kind refuses its other traits alone', () => {
   )
 })
 
-it('traits of one kind are taken together', () => {
+it('traits of one kind are grouped', () => {
   expect(traitsByKind(['4x4', 'sedan', 'coupe'])).toEqual([traitMask(['4x4']), traitMask(['sedan', 'coupe'])])
 })

@@ -10,14 +10,14 @@ export function traitMask(traits: readonly VehicleTrait[]): number {
 /** By kind: the bits of its traits. */
 const KINDS = [...new Set(VEHICLE_TRAITS.map(kindOfTrait))].map(({ traits }) => traitMask(traits))
 
-/** @returns the traits that vehicles of what is stated do not have: of each kind that is stated, the others. */
+/** @returns the traits that vehicles with the stated ones do not have: the others of each stated kind. */
 export function refusedBy(stated: number): number {
   let refused = 0
   for (const kind of KINDS) if ((stated & kind) !== 0) refused |= kind & ~stated
   return refused
 }
 
-/** @returns for each kind among the traits: those of them that are of it, as bits. A vehicle has one of each kind. */
+/** @returns for each kind its traits among those given, as bits. A vehicle has one of each kind. */
 export function traitsByKind(traits: readonly VehicleTrait[]): number[] {
   const mask = traitMask(traits)
   return KINDS.map((kind) => kind & mask).filter((asked) => asked !== 0)

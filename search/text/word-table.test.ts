@@ -56,7 +56,7 @@ describe('a word table', () => {
     expect(findTypos(table, `${long.slice(1)}b`, 2)).toEqual([])
   })
 
-  it('looks up a bounded number of forms for whatever somebody searches', () => {
+  it('looks up a bounded number of forms for any search text', () => {
     const unit = fc.oneof(fc.constantFrom('a', 'e', 'ñ', ' ', '1'), fc.string({ unit: 'grapheme', maxLength: 1 }))
     const repeated = fc
       .tuple(fc.string({ minLength: 1, maxLength: 40 }), fc.nat(200))
@@ -76,7 +76,7 @@ describe('a word table', () => {
     expect(formsOfTypos('a'.repeat(33), 2)).toBe(0)
   })
 
-  it('repairs one typo from four letters on and two from eight', () => {
+  it('corrects one typo from four letters on and two from eight', () => {
     expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
   })
 })

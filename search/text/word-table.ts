@@ -4,10 +4,10 @@ import type { Work } from '#search/util/work.ts'
 import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
 
 /**
- * Sorted words with a deletion neighbourhood (SymSpell): each word is stored under the hash of itself and of every form with one
- * letter left out, of long words also with two. Words are one or two typos apart only if some of their forms are equal. So a
- * misspelled word is compared with few others, however many there are.
- * Plain data: it passes between threads.
+ * Sorted words with a deletion neighbourhood (SymSpell): each word is stored under the hash of itself and of every form without one
+ * letter, for long words also without two. Two words can only be one or two typos apart if some of their forms are equal. So a misspelled
+ * word is compared with few others, whatever the size of the table.
+ * Plain data, which can be passed between threads.
  */
 export interface WordTable {
   readonly count: number
@@ -31,12 +31,12 @@ export const SHORTEST_WITH_TYPO = 4
 const SHORTEST_WITH_TWO_TYPOS = 8
 const TAG = 0xff00_0000
 const MOST_WORDS = 0x00ff_ffff
-/** Shorter words are never what a misspelled word means. */
+/** Shorter words are never the correction of a misspelled word. */
 const SHORTEST_REPAIRED = 3
-/** Longer ones have too many forms, and no word of the trade is as long: they are found as they are written. */
+/** Longer words have too many forms, and no word of the trade is as long: they are only found by exact spelling. */
 const LONGEST_REPAIRED = 32
 
-/** @returns how many typos a word of so many letters may have: none, one from four letters on, two from eight. */
+/** @returns the number of typos allowed for a word of this length: none, one from four letters on, two from eight. */
 export function typosAllowed(length: number): number {
   return length < SHORTEST_WITH_TYPO ? 0 : length < SHORTEST_WITH_TWO_TYPOS ? 1 : 2
 }
@@ -197,18 +197,18 @@ export function wordAt(table: WordTable, index: number): string {
   return word
 }
 
-/** Codes and sizes are not repaired: 'D510' and 'D511' are two parts. */
+/** Codes and sizes are not corrected: 'D510' and 'D511' are different parts. */
 function isRepaired(word: string): boolean {
   return word.length >= SHORTEST_REPAIRED && word.length <= LONGEST_REPAIRED && !/\d/u.test(word)
 }
 
-/** @returns how many forms `findTypos` looks up: what a misspelled word costs, at most 529. */
+/** @returns the number of forms that `findTypos` looks up: the cost of a misspelled word, at most 529. */
 export function formsOfTypos(word: string, most: number): number {
   if (most === 0 || !isRepaired(word)) return 0
   return most === 1 ? 1 + word.length : formCount(word.length)
 }
 
-/** @returns how many forms a word has: itself, without each letter, and from eight letters on without each two. */
+/** @returns the number of forms of a word: itself, without each letter, and from eight letters on without each two. */
 function formCount(length: number): number {
   return length < SHORTEST_WITH_TWO_TYPOS ? length + 1 : 1 + length + (length * (length - 1)) / 2
 }

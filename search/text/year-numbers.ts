@@ -1,4 +1,4 @@
-/** Two-digit years from here on are of the twentieth century: '39' is 2039, '40' is 1940. */
+/** Two-digit years from here on belong to the twentieth century: '39' is 2039, '40' is 1940. */
 const PIVOT = 40
 const FIRST_YEAR = 1920
 const LAST_YEAR = 2049

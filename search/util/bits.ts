@@ -1,6 +1,6 @@
 // Sets of small numbers as bits, 32 in a word.
 
-/** @returns how many words a set of numbers under `size` takes. */
+/** @returns the number of words of a set of numbers under `size`. */
 export function bitWords(size: number): number {
   return (size + 31) >>> 5
 }
@@ -28,21 +28,21 @@ export function removeBits(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= ~others[word]!
 }
 
-/** @returns how many members there are. */
+/** @returns the number of members. */
 export function countBits(bits: Uint32Array): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) count += onesOf(bits[word]!)
   return count
 }
 
-/** @returns how many members are also in the set that begins at `start` of `rows`. */
+/** @returns the number of members that are also in the set that begins at `start` of `rows`. */
 export function countCommonBits(bits: Uint32Array, rows: Uint32Array, start: number): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) count += onesOf(bits[word]! & rows[start + word]!)
   return count
 }
 
-/** Adds the members of `others`. @returns how many were new. */
+/** Adds the members of `others`. @returns the number of new ones. */
 export function addNewBits(bits: Uint32Array, others: Uint32Array): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) {
@@ -54,7 +54,7 @@ export function addNewBits(bits: Uint32Array, others: Uint32Array): number {
   return count
 }
 
-/** Writes the members to `into`, ascending. @returns how many there are. */
+/** Writes the members to `into`, ascending. @returns their number. */
 export function listBits(bits: Uint32Array, into: Uint32Array): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) {
@@ -76,7 +76,7 @@ export function firstBits(bits: Uint32Array, needed: number): number[] {
   return first
 }
 
-/** @returns how many of the 32 bits of a word are set. */
+/** @returns the number of set bits of a word. */
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache'
 
-/** @returns what is cached under the name, or else what `make` gives, which is then cached. */
+/** @returns the cached value of the name, or else the result of `make`, which is then cached. */
 export function cached<Value extends NonNullable<unknown>>(
   cache: LRUCache<string, Value>,
   name: string,

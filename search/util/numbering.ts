@@ -1,6 +1,6 @@
 import { sharedU32 } from './shared-arrays.ts'
 
-/** Gives ids of the catalogue small numbers in the order in which they come. `sorted` renumbers them by id. */
+/** Gives ids of the catalogue small numbers in the order of their first use. `sorted` renumbers them by id. */
 export class Numbering {
   readonly #numbers = new Map<number, number>()
 

@@ -1,4 +1,4 @@
-/** Typed arrays over shared memory: a worker hands them to another thread without a copy. */
+/** Typed arrays in shared memory: a worker passes them to another thread without a copy. */
 export function sharedU8(length: number): Uint8Array<SharedArrayBuffer> {
   return new Uint8Array(new SharedArrayBuffer(length))
 }

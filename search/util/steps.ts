@@ -1,7 +1,7 @@
-/** Work in small steps, so that other work can be done between them. */
+/** Work in small steps, so that other work can run between them. */
 export type Steps<Result> = Generator<void, Result, void>
 
-/** How many words or names a step takes: a fraction of a millisecond. */
+/** Words or names of a step: a fraction of a millisecond. */
 export const NAMES_PER_STEP = 200
 
 /** Runs all steps at once. */

@@ -15,7 +15,7 @@ interface AdministrationOptions extends Omit<AccountsOptions, 'siteAddress'> {
   readonly basePath: string
 }
 
-/** Users, roles, permissions and the audit, for those who administer them. */
+/** Users, roles, permissions and the audit, for their administrators. */
 export function administrationRoutes(
   app: App,
   { origin = 'http://localhost', basePath, ...rest }: AdministrationOptions,

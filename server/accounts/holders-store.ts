@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 
-/** Who has something that may be deleted only when nobody has it. */
+/** Holders of something that can be deleted only when it has none. */
 export interface Holders {
   readonly total: number
-  /** Of the first. */
+  /** Of the first ones. */
   readonly names: readonly string[]
 }
 
 export const SHOWN_HOLDERS = 3
 
-/** A column beside the names of the first: how many there are. */
+/** The number of all, as a column beside the names of the first. */
 export const TOTAL = sql<number>`(count(*) over ())::integer`.as('total')
 
 export function holders(rows: readonly { readonly name: string; readonly total: number }[]): Holders {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DemoAccounts } from './demo-accounts/service.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 
-/** What services of identity need. */
+/** The dependencies of the services of identity. */
 export interface Identity {
   readonly database: Database
   /** Of the shop: signs cookies, and encrypts secrets of second factors. */
@@ -15,7 +15,7 @@ export interface Identity {
   readonly demoAccounts: DemoAccounts
 }
 
-/** Of a request in which somebody proves who they are. */
+/** The client of a request in which a user proves who they are. */
 export interface Visitor {
   /** Attempts of the same network or host count together, and wait for each other. */
   readonly addressGroup: string

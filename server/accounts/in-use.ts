@@ -3,7 +3,7 @@ import type { Holders } from './holders-store.ts'
 
 const MANY = { rol: 'roles', usuario: 'usuarios' } as const
 
-/** Why something is not deleted: how many have it, with the names of the first. */
+/** Why something cannot be deleted: the number of its holders, with the names of the first. */
 export function inUse(holders: { readonly [Kind in keyof typeof MANY]?: Holders }): Failure {
   const texts = (['rol', 'usuario'] as const).flatMap((kind) => {
     const { total, names } = holders[kind] ?? { total: 0, names: [] }

@@ -4,7 +4,7 @@ import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts
 import { forgetOldLinks } from './links/service.ts'
 import { forgetOldChallenges } from './passkeys/sign-in-service.ts'
 import { forgetOldSessions } from './sessions/service.ts'
-import { forgetOldAttempts } from './sign-in/attempts.ts'
+import { forgetOldAttempts } from '#server/accounts/identity/attempts.ts'
 
 const forgetOldAccessJob: Job<object> = {
   name: 'accounts.forget-old-access',

@@ -25,7 +25,7 @@ const HASHING = {
   maxWaitingPerAddress: 50,
 }
 
-/** Who comes in, who one is, and what is one's own. */
+/** Signing in, the session, and a user's own account. */
 export function identityRoutes(app: App, options: IdentityRouteOptions): void {
   const { origin = 'http://localhost', basePath } = options
   const passwords = new PasswordHashing(new ConcurrencyLimiter(HASHING))

@@ -6,6 +6,6 @@ export interface CartsOptions {
   readonly database: Database
   readonly index: CurrentIndex
   readonly clock: Clock
-  /** Visitors are told apart by hashes of it. */
+  /** Key of the hashes that distinguish visitors. */
   readonly secret: string
 }

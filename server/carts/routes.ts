@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { cartAdditionRoutes } from './additions/routes.ts'
 import { cartActRoutes } from './cart/act-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { carListRoutes } from './car-lists/routes.ts'
@@ -12,6 +13,7 @@ import { sharedCartRoutes } from './shared/routes.ts'
 /** What customers are about to order. */
 export function cartsRoutes(app: App, options: CartsOptions): void {
   cartRoutes(app, options)
+  cartAdditionRoutes(app, options)
   cartActRoutes(app, options)
   cartListRoutes(app, options)
   sharedCartRoutes(app, options)

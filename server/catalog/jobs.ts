@@ -24,7 +24,7 @@ const showBadgesJob: Job<object> = {
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 300,
-  // Each hour, since days begin when they do where the shop is.
+  // Each hour, since days begin at midnight of the shop.
   schedule: '2 * * * *',
 }
 

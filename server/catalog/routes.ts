@@ -3,7 +3,7 @@ import { applicationGridRoutes } from './applications/routes.ts'
 import { arrivalRoutes } from './arrivals/routes.ts'
 import { brandLineRoutes } from './brand-lines/routes.ts'
 import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
-import { branchSettingsRoutes } from './branch-settings/routes.ts'
+import { branchRoutes } from './branches/routes.ts'
 import { mergeRoutes } from './merges/routes.ts'
 import type { CatalogOptions } from './options.ts'
 import { productAdminRoutes } from './product-admin/routes.ts'
@@ -33,7 +33,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
     vehicleRoutes,
     searchWordRoutes,
     madeInMexicoRoutes,
-    branchSettingsRoutes,
+    branchRoutes,
     productPictureRoutes,
     pictureBatchRoutes,
     troubleRoutes,

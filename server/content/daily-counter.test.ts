@@ -4,7 +4,7 @@ import { DailyCounter } from './daily-counter.ts'
 
 const database = useTestDatabase()
 
-it('writes what was counted together, on the day of the shop, and what failed with the next', async () => {
+it('writes counts together, on the day of the shop, and failed ones with the next', async () => {
   const written: object[] = []
   const failures: unknown[] = []
   let isBroken = true

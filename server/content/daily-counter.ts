@@ -45,7 +45,7 @@ export class DailyCounter<Kind extends string> {
     this.#timer ??= setTimeout(() => void this.write(), WRITTEN_AFTER_MS).unref()
   }
 
-  /** Writes what waits, after what is being written. What cannot be written is counted with the next. */
+  /** Writes waiting counts, after the current write. Counts that cannot be written are added to the next ones. */
   async write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null

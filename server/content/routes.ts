@@ -7,7 +7,7 @@ import { bannerCountRoutes, bannerRoutes } from './banners/routes.ts'
 import { mailTemplateRoutes } from './mail-templates/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { logoRoutes } from './company/logo-routes.ts'
-import { companyRoutes } from './company/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { ContentOptions } from './options.ts'
 import { legalAccountRoutes } from './legal-documents/account-routes.ts'
@@ -20,8 +20,7 @@ import { catalogueUses } from './pdf-documents/uses-service.ts'
 import { postRoutes } from './posts/routes.ts'
 import { promotionAdminRoutes } from './promotions/admin-routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
-import { shopBranchRoutes } from './shop-branches/routes.ts'
-import { shopCompanyRoutes } from './shop-company/routes.ts'
+import { companyRoutes } from '#server/content/company/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import { publicationWorkRoutes } from './publications/work-routes.ts'
 
@@ -44,14 +43,13 @@ export function contentRoutes(app: App, options: ContentOptions): void {
   publicationWorkRoutes(app, options)
   mailSettingsRoutes(app, options)
   mailTemplateRoutes(app, options)
-  shopCompanyRoutes(app, options)
-  shopBranchRoutes(app, options)
+  companyRoutes(app, options)
   legalAccountRoutes(app, options)
   legalAdminRoutes(app, options)
   app.register(async (scope) => {
     // A changed telephone is shown at the next page, not a minute later.
     addCacheHeaders(scope, REVALIDATE)
-    companyRoutes(scope, options)
+    contactRoutes(scope, options)
   })
   app.register(async (scope) => {
     addCacheHeaders(scope, ONE_MINUTE)

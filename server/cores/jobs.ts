@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { remindOfCores } from './reminders/service.ts'
 
-/** In the morning: a mail at night reminds nobody. */
+/** In the morning: nobody reads a reminder at night. */
 const remindJob: Job<object> = {
   name: 'cores.remind',
   title: 'Recordar los cascos por devolver',

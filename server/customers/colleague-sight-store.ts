@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CUSTOMER_ROLES, STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 
-/** Whom somebody of a company knows of: themself, and who belongs to these companies. */
+/** The people that a user of a company sees: themselves, and the users of these companies. */
 export interface ColleagueScope {
   readonly userId: number
   readonly companyIds: readonly number[]
@@ -9,7 +9,7 @@ export interface ColleagueScope {
   readonly branchIds: readonly number[] | null
 }
 
-/** As `isCustomerAccount` of domain/people/colleague-rules.ts says of one. */
+/** The SQL twin of `isCustomerAccount` in domain/people/colleague-rules.ts. */
 const HAS_NOTHING_OF_STAFF = sql<boolean>`(
   not exists (select from user_roles ur join roles r on r.id = ur.role_id
     where ur.user_id = u.id and r.name <> all(${[...CUSTOMER_ROLES]}::text[]))

@@ -10,7 +10,7 @@ export async function roleIdOf(db: Db, name: Role): Promise<number> {
   return id
 }
 
-/** Beside those of their roles. */
+/** In addition to those of their roles. */
 export async function givePermission(db: Db, userId: number, permission: Permission): Promise<void> {
   await sql`
     insert into user_permissions (user_id, permission_id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
-import { tellOfActing } from './acting/tell-service.ts'
+import { notifyOfActing } from './acting/notify-service.ts'
 
 const tellOfActingJob: Job<object> = {
   name: 'customers.tell-of-acting',
@@ -20,6 +20,6 @@ interface CustomersJobsOptions {
 
 export function customersJobs({ database, clock = () => new Date() }: CustomersJobsOptions): HandledJob[] {
   return [
-    handled(tellOfActingJob, async (_, { signal }) => void (await tellOfActing(database, { now: clock(), signal }))),
+    handled(tellOfActingJob, async (_, { signal }) => void (await notifyOfActing(database, { now: clock(), signal }))),
   ]
 }

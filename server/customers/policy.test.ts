@@ -47,8 +47,8 @@ function everybody(): readonly Viewer[] {
   ]
 }
 
-describe('what is seen of customers', () => {
-  it('is the same in a query as in the rule, whoever asks and whosever it is', async () => {
+describe('sight of customers', () => {
+  it('is the same in a query as in the rule, for every viewer and owner', async () => {
     const { db } = test.current
     const owners: Ownership[] = [null, ids.mother, ids.daughter, ids.granddaughter, ids.other].flatMap((companyId) =>
       [null, ...branches].flatMap((companyBranchId) =>
@@ -69,7 +69,7 @@ describe('what is seen of customers', () => {
       expect(rows.map(({ place }) => place)).toEqual(expected)
       counts.push(expected.length)
     }
-    // Nobody, own, branch, company, company and daughters; of the daughter; advisor, telemarketer, marketing, all.
+    // None, own, branch, company, company and daughters; of the daughter; advisor, telemarketer, marketing, all.
     expect(counts).toEqual([0, 3, 6, 12, 36, 24, 15, 27, 3, owners.length])
   })
 

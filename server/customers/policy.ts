@@ -5,13 +5,13 @@ import { seenCompanyIds } from './sight-store.ts'
 
 type Db = Database['db']
 
-/** The companies that somebody sees; 'all' for who sees every one. */
+/** The companies in the viewer's sight; 'all' for a user who sees every one. */
 export async function visibleCompanies(db: Db, viewer: Viewer): Promise<ReadonlySet<number> | 'all'> {
   const scope = scopeOf(viewer)
   return scope.kind === 'all' ? 'all' : new Set(await seenCompanyIds(db, scope))
 }
 
-/** Whether somebody sees what belongs to a company, its branch and its user. Somebody else's is answered as if it did not exist. */
+/** Whether the viewer sees a row of this company, branch and user. Hidden rows are answered as if they did not exist. */
 export async function sees(db: Db, viewer: Viewer, owner: Ownership): Promise<boolean> {
   const scope = scopeOf(viewer)
   const asks = scope.kind === 'assigned' || scope.kind === 'group'
@@ -20,7 +20,7 @@ export async function sees(db: Db, viewer: Viewer, owner: Ownership): Promise<bo
 
 export type CompanyAct = 'read' | 'update'
 
-/** Whose company it is. The calls themselves ask for the permission; where the act is allowed to whom is asked here. */
+/** Whether the viewer may act on a company. The calls themselves check the permission; this checks the company. */
 export async function may(db: Db, viewer: Viewer, act: CompanyAct, company: { readonly id: number }): Promise<boolean> {
   if (act === 'update' && !mayDo(viewer, 'empresas-update')) return false
   const visible = await visibleCompanies(db, viewer)

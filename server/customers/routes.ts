@@ -8,7 +8,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { companyTermsRoutes } from './terms/routes.ts'
 import { companyHistoryRoutes } from './companies/history-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
-import { companyBranchRoutes } from './company-branches/routes.ts'
+import { companyBranchRoutes } from '#server/customers/companies/branches-routes.ts'
 import { fiscalDataRoutes } from './fiscal-data/routes.ts'
 import type { CustomersOptions } from './options.ts'
 import { ownCompanyRoutes } from './own-company/routes.ts'
@@ -25,7 +25,7 @@ interface CustomerRoutesOptions extends Omit<CustomersOptions, 'siteAddress'> {
   readonly storage: FileStorage
 }
 
-/** Companies of customers, their people, who asks to become one, and acting for them. */
+/** Companies of customers, their people, requests for accounts, and acting for customers. */
 export function customerRoutes(
   app: App,
   { origin = 'http://localhost', basePath, ...rest }: CustomerRoutesOptions,

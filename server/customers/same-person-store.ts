@@ -7,9 +7,9 @@ export function isAdministrator(id: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Whether an account counts as its maker's: somebody who made an account may be behind it, so that what it asks for is not theirs to
- * decide. Accounts of the staff count whoever made them; those of customers where a limit of the maker is evaded so, or where the maker
- * is of the staff and no administrator, who loads the customers of a shop. Both are aliases of `users`.
+ * Whether an account counts as its maker's: a user who created an account may control it, so that they must not decide its requests.
+ * Accounts of staff always count; those of customers where a limit of the maker would be evaded so, or where the maker is a member of staff
+ * and no administrator, who loads the customers of a shop. Both are aliases of `users`.
  */
 const countsAsMakers = (account: string, maker: string) => sql<boolean>`case
   when ${sql.ref(`${account}.company_id`)} is null then true
@@ -19,9 +19,9 @@ const countsAsMakers = (account: string, maker: string) => sql<boolean>`case
     where l.user_id = ${sql.ref(`${maker}.id`)} and (l.per_order is not null or l.per_month is not null)) end`
 
 /**
- * The ids of accounts that may be the same person as one of others, by who made them: all their makers, those that they made, those of
- * one company that the same person of it made, and who of the staff made the customers who made them, however many stand between.
- * `users` are the expressions of ids.
+ * The ids of accounts that may belong to the same person as others, by who created them: all their makers, those that they created, those
+ * of one company with the same maker in it, and the staff who created the customers who created them, at any distance. `users` are the
+ * expressions of ids.
  */
 export function accountsOfSamePerson(...users: readonly string[]): RawBuilder<number[]> {
   const ids = sql.join(users.map((user) => sql.ref(user)))

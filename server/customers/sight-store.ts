@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** The columns that say whose a row is: 'o.company_id'. */
+/** The columns of a row's owner: 'o.company_id'. */
 export interface OwnerColumns {
   readonly company: string
   readonly branch: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { checkBalances } from './balances/service.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
-import { intakeJobs } from './intake/jobs.ts'
+import { intakeJobs } from './intake-jobs.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
 import { monthlyMailJob } from './accountants/monthly-job.ts'
 import { metadataJobs } from './metadata/jobs.ts'
@@ -13,7 +13,7 @@ import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
 import { taxListJobs } from './tax-lists/jobs.ts'
 
-/** At night: stored balances are those that their documents give. */
+/** At night: checks stored balances against their documents. */
 const checkBalancesJob: Job<object> = {
   name: 'documents.check-balances',
   title: 'Comparar los saldos de facturas con sus documentos',

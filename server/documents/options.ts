@@ -5,12 +5,12 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 export interface DocumentsOptions {
   readonly database: Database
   readonly clock: Clock
-  /** Of the shop; files of documents are in a folder of it. */
+  /** The shop's storage; documents have a folder of it. */
   readonly storage: FileStorage
   /** Before every path in the links of mails and papers: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
-  /** Where SAT is asked for the state of documents. undefined: it is not asked. */
+  /** Where the state of documents is requested from SAT. undefined: it is not requested. */
   readonly satStateUrl?: string | undefined
-  /** Whose files are taken as documents. undefined: no folder is watched. */
+  /** The folder whose files are imported as documents. undefined: none. */
   readonly watchedFolder?: string | undefined
 }

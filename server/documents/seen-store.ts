@@ -6,8 +6,8 @@ import { isSeen, isSeenCompany } from '#server/customers/sight-store.ts'
 const OWNER = { company: 'd.company_id', branch: 'd.company_branch_id', user: 'd.user_id' }
 
 /**
- * Whether somebody sees a document (`tax_documents as d`): every list and every read of documents has this condition. Administrators
- * see all of them; others what is theirs, is valid, and is neither hidden nor set aside. An accountant sees that of their companies.
+ * Whether the viewer sees a document (`tax_documents as d`): every list and every read of documents has this condition. Administrators see
+ * all; others see valid documents of their sight that are neither hidden nor set aside. An accountant sees those of their companies.
  */
 export function isSeenDocument(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.roles.includes('admin')) return sql<boolean>`true`
@@ -17,17 +17,17 @@ export function isSeenDocument(viewer: Viewer): RawBuilder<boolean> {
 
 const OF_ORDER = { company: 'r.company_id', branch: 'o.company_branch_id', user: 'o.user_id' }
 
-/** Whether somebody sees what is owed (`receivables as r`, `orders as o`). */
+/** Whether the viewer sees a balance (`receivables as r`, `orders as o`). */
 export function isSeenReceivable(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(${isSeen(scopeOf(viewer), OF_ORDER)} or ${isOfAccountant(viewer, 'r.company_id')})`
 }
 
-/** Whether somebody sees invoices of a company (`companies as c`). */
+/** Whether the viewer sees invoices of a company (`companies as c`). */
 export function isInvoicedCompany(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(${isSeenCompany(scopeOf(viewer), 'c')} or ${isOfAccountant(viewer, 'c.id')})`
 }
 
-/** Whether a company, named by a column, gave an accountant access to its documents and what is owed of them. */
+/** Whether a company, named by a column, gave an accountant access to its documents and their balances. */
 function isOfAccountant({ person, roles }: Viewer, company: string): RawBuilder<boolean> {
   if (person === null || person.companyId !== null || !roles.includes('contador')) return sql<boolean>`false`
   return sql<boolean>`${sql.ref(company)} in (${accountantCompanies(person.id)})`

@@ -10,10 +10,10 @@ export interface Terminal {
 }
 
 /**
- * Asks a person for the first administrator until `create` accepts the answers. What is typed as the password is not shown.
- * @returns who was made, or null when the input ends before the last answer
+ * Prompts a person for the first administrator until `create` accepts the answers. The typed password is not shown.
+ * @returns the administrator, or null when the input ends before the last answer
  */
-export async function askForAdministrator(
+export async function promptForAdministrator(
   { input, output }: Terminal,
   create: (person: NewAdministrator) => Promise<Failure | null>,
 ): Promise<NewAdministrator | null> {

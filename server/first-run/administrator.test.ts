@@ -54,12 +54,12 @@ describe('the first administrator', () => {
   it.each([
     [{ SETUP_ADMIN_EMAIL: 'ana' }, /SETUP_ADMIN_EMAIL: .*\n {2}SETUP_ADMIN_PASSWORD: falta/u],
     [{ SETUP_ADMIN_EMAIL: 'ana@prueba.mx', SETUP_ADMIN_PASSWORD: 'corta' }, /Usa 12 caracteres o más/u],
-  ])('is not made from what is wrong: %j', async (env, message) => {
+  ])('is not created from invalid values: %j', async (env, message) => {
     await expect(runAdministrator(env)).rejects.toThrow(message)
     expect(await administrators()).toEqual([])
   })
 
-  it('is asked for in a terminal, again after an answer that cannot be taken; the password is not shown', async () => {
+  it('is prompted for in a terminal, again after an invalid answer; the password is not shown', async () => {
     const shown = await runAdministrator(
       {},
       'Ana López\nana@prueba.mx\ncorta\nAna López\nana@prueba.mx\ncuatro-llantas-nuevas\n',

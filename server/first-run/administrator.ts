@@ -9,7 +9,7 @@ import {
 } from '#server/accounts/first-administrator/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
-import { askForAdministrator, type Terminal } from './administrator-terminal.ts'
+import { promptForAdministrator, type Terminal } from './administrator-terminal.ts'
 
 export interface AdministratorOptions {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -20,7 +20,7 @@ export interface AdministratorOptions {
   readonly siteAddress: string
 }
 
-/** The variable of the environment for each thing that is said of the first administrator. */
+/** The variable of the environment for each field of the first administrator. */
 const VARIABLES = { name: 'SETUP_ADMIN_NAME', email: 'SETUP_ADMIN_EMAIL', password: 'SETUP_ADMIN_PASSWORD' } as const
 
 const administrator = z.object({
@@ -45,7 +45,7 @@ export async function setUpAdministrator(database: Database, options: Administra
   const created =
     terminal === null
       ? null
-      : await askForAdministrator(terminal, (person) => createFirstAdministrator(database, person, BY_SYSTEM))
+      : await promptForAdministrator(terminal, (person) => createFirstAdministrator(database, person, BY_SYSTEM))
   if (created !== null) return say(`  ${created.name} (${created.email}) es administrador.`)
   const address = await firstAdministratorAddress(database.db, siteAddress)
   say(`  La tienda no tiene administrador. Este enlace sirve una vez, durante un día, para serlo:\n  ${address}`)

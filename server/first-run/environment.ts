@@ -3,7 +3,7 @@ import { shopSetup, type ShopSetup } from './shop-setup.ts'
 
 export const LOGO_VARIABLE = 'SETUP_LOGO'
 
-/** The variable of the environment for each thing that a new shop says of itself. */
+/** The variable of the environment for each field of a new shop. */
 const VARIABLES = {
   company: 'SETUP_COMPANY',
   branch: 'SETUP_BRANCH',

@@ -63,12 +63,12 @@ describe('a new shop', () => {
     expect(await shop()).toEqual([GUADALAJARA])
   })
 
-  it('is as it was when the terminal closes in between, and says how to go on', async () => {
+  it('stays unchanged when the terminal closes early, with advice on how to continue', async () => {
     expect(await run({}, 'Refacciones Ñandú\n')).toContain('npm run setup')
     expect(await shop()).toEqual([])
   })
 
-  it('says how to continue without a terminal', async () => {
+  it('advises how to continue without a terminal', async () => {
     expect(await run({})).toContain('SETUP_COMPANY')
   })
 })
@@ -83,7 +83,7 @@ it('names every variable that is wrong or missing', async () => {
 describe('a logo', () => {
   const ENV = { SETUP_COMPANY: 'Refacciones Ñandú', SETUP_BRANCH: 'Centro', SETUP_CITY: 'Guadalajara' }
 
-  /** A file of that content beside the stored ones. @returns its path. */
+  /** A file with that content beside the stored ones. @returns its path. */
   async function fileOf(name: string, content: Uint8Array | string): Promise<string> {
     const path = join(storage.current.folder, name)
     await writeFile(path, content)
@@ -102,7 +102,7 @@ describe('a logo', () => {
     expect(stored).toMatchObject({ format: 'png', width: 560, height: 144 })
   })
 
-  it('is asked for in the terminal, again after a file that is none, and may be left out', async () => {
+  it('is prompted for in the terminal, again after a file that is none, and may be left out', async () => {
     const path = await fileOf('logo.jpg', await drawn('#f25c05'))
     const answers = 'Refacciones Ñandú\nCentro\nGuadalajara\n\n'
     const shown = await run({}, `${answers}/no/hay.png\n'${path}'\n`)

@@ -5,7 +5,7 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { LOGO_VARIABLE, setupFromEnvironment } from './environment.ts'
 import { storeLogoFile } from './logo-file.ts'
-import { askForSetup } from './terminal.ts'
+import { promptForSetup } from './terminal.ts'
 
 export interface FirstRunOptions {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -22,7 +22,8 @@ export interface FirstRunOptions {
 export async function setUpIfNew(database: Database, { env, terminal, say, storage }: FirstRunOptions): Promise<void> {
   if (await isShopSetUp(database.db)) return
   const store = (path: string): Promise<string | Failure> => storeLogoFile(storage, path)
-  const setup = setupFromEnvironment(env) ?? (terminal && (await askForSetup(terminal.input, terminal.output, store)))
+  const setup =
+    setupFromEnvironment(env) ?? (terminal && (await promptForSetup(terminal.input, terminal.output, store)))
   if (setup === null) return say(`  ${HOW_TO_SET_UP}`)
   const logo = setup.logo === null ? null : await storedLogo(storage, setup.logo)
   await setUpShop(database, { ...setup, logo })

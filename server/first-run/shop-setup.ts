@@ -25,7 +25,10 @@ const text = (longest: number) =>
     .refine((value) => value !== '', 'no puede quedar vacío')
     .refine((value) => value.length <= longest, `caben ${longest} caracteres`)
 
-/** What a new shop says of itself. `logo` is the path of a picture. `code` is made from the branch's name where it is not given: 'Guadalajara' → 'GUADALAJ'. */
+/**
+ * The fields of a new shop. `logo` is the path of a picture. `code` is made from the branch's name where it is not given: 'Guadalajara' →
+ * 'GUADALAJ'.
+ */
 export const shopSetup = z
   .object({
     company: text(120),

@@ -8,11 +8,10 @@ const LOGO_QUESTION =
   '¿En qué archivo está su logotipo? (PNG, JPEG, WebP o AVIF; se ve sobre fondo oscuro; vacío: ninguno)'
 
 /**
- * Asks a person for the set-up of a new shop, each question again until its answer can be taken. The logo may be left out.
- * @param storeLogo stores the picture at a path, or says why it cannot.
- * @returns null when the input ends before the last answer.
+ * Prompts a person for the set-up of a new shop, each question again until its answer is valid. The logo may be left out. @param storeLogo
+ * stores the picture at a path, or returns why it cannot. @returns null when the input ends before the last answer.
  */
-export async function askForSetup(
+export async function promptForSetup(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
   storeLogo: (path: string) => Promise<string | Failure>,
@@ -69,7 +68,7 @@ const QUESTIONS: readonly (readonly [Field, string])[] = [
   ],
 ]
 
-/** Each question is checked by itself, beside answers that can be taken. */
+/** Each question is checked by itself, with valid answers to the others. */
 const VALID_ANSWERS: Readonly<Record<Field, string>> = {
   company: 'x',
   branch: 'x',

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('POST /api/contacto/consulta', () => {
-  it('stores what an advisor needs to answer, and says what happens next', async () => {
+  it('stores what an advisor needs to answer, and answers with the next step', async () => {
     const answer = await ask()
     expect(answer).toEqual({
       status: 200,
@@ -89,7 +89,7 @@ describe('POST /api/contacto/consulta', () => {
     ['busqueda', 'x'.repeat(201), expect.any(String)],
     ['pagina', `/${'x'.repeat(500)}`, expect.any(String)],
     ['segundos', -1, expect.any(String)],
-  ])('refuses a bad %s (%#) and says why beside the field', async (field, value, message) => {
+  ])('refuses a bad %s (%#) with the reason at the field', async (field, value, message) => {
     const answer = await ask({ [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.json.error.fields).toEqual({ [field]: message })
@@ -152,7 +152,7 @@ describe('POST /api/contacto/consulta', () => {
     ])
   })
 
-  it('refuses nobody in a flood of three hundred in an hour: what comes then is reviewed', async () => {
+  it('accepts a flood of three hundred in an hour: later ones are reviewed', async () => {
     const { db } = test.current.database
     const rows = Array.from({ length: 299 }, (_, at) => ({
       request_key: `consulta-anterior-${at}`,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { deleteOldestInReview, insertContactRequest, lastHour, type NewContactRequest } from './store.ts'
 
-/** Far more than people ask in an hour: above it a robot with many addresses is at work. */
+/** Far more than people send in an hour: above it a robot with many addresses is at work. */
 const BUSY_HOUR = 300
 /** People do not send the same text so often. */
 const SAME_QUESTION = 3

@@ -10,7 +10,7 @@ export interface NewContactRequest extends ContactFields {
   readonly secondsOpen: number | null
 }
 
-/** How many requests came in the last hour, and how many of them ask the same; each counted up to `limit`. */
+/** Number of requests of the last hour, and of those with the same text; each counted up to `limit`. */
 export async function lastHour(
   db: Kysely<DB>,
   question: string,

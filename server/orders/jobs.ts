@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { expirePreOrders } from './authorisation/expiry-service.ts'
-import { notifyBranches } from './branch-people/notify-service.ts'
+import { notifyBranches } from '#server/orders/mails/branch-service.ts'
 import { transmissionDriver } from './transmission/driver.ts'
 import { transmissionJob } from './transmission/job.ts'
 

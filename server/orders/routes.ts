@@ -16,7 +16,7 @@ interface OrdersRoutesOptions extends Omit<OrdersOptions, 'siteAddress'> {
   readonly basePath: string
 }
 
-/** Pre-orders and orders, and what could not become one. */
+/** Pre-orders and orders, and carts that could not become one. */
 export function ordersRoutes(app: App, { origin = 'http://localhost', basePath, ...rest }: OrdersRoutesOptions): void {
   const options: OrdersOptions = { ...rest, siteAddress: `${origin}${basePath.slice(0, -1)}` }
   orderListRoutes(app, options)

@@ -39,7 +39,7 @@ export async function answerPage(
   }
   // What the page's first write needs, without asking for it before (specification, section 7).
   renewXsrfCookie(request, reply)
-  // Nowhere that a link on the page leads to learns its address, and nobody else is answered what it opens.
+  // Pages that are linked from it do not learn its address, and the answer is not cached for others.
   const isSecret = hasSecret(request.url)
   if (isSecret)
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addPages(test.current.app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false })
 })
 
-it('forms of strangers keep nobody waiting who is logged in, nor the pages for everybody', async () => {
+it('forms of strangers do not delay users who are logged in, nor the pages for everybody', async () => {
   const { app } = test.current
   const { cookies } = await signIn(test.current)
   const { promise, resolve: go } = Promise.withResolvers<void>()

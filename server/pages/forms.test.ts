@@ -8,7 +8,7 @@ import { signIn } from '#test/sign-in.ts'
 import { addPages } from './plugin.ts'
 import { loadPagesBuild } from './server-build.ts'
 
-// What a browser sends whose scripts have not come, or do not run.
+// Requests of a browser whose scripts have not loaded, or do not run.
 
 const PASSWORD = 'una frase bastante larga'
 const SESSION = 'tuerca-session'
@@ -58,7 +58,7 @@ describe('the login', () => {
     expect(answer.json()).toMatchObject({ isLoggedin: true, cliente_auth: 'Ana López' })
   })
 
-  it('says what is wrong, with what was typed and without the password', async () => {
+  it('reports the problem, with the typed text and without the password', async () => {
     const { status, html, cookies } = await send('/Ingresa', { ...SIGN_IN, contrasena: 'otra frase que no es' })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(cookies.some(({ name }) => name === SESSION)).toBe(false)
@@ -67,7 +67,7 @@ describe('the login', () => {
     expect(html).not.toContain('otra frase que no es')
   })
 
-  it('says at its field what is missing', async () => {
+  it('reports missing values at their field', async () => {
     const { html } = await send('/Ingresa', { ...SIGN_IN, usuario: '' })
     expect(html).toContain('Escribe tu correo o tu usuario.')
   })
@@ -82,7 +82,7 @@ describe('the login', () => {
     expect([status, cookies]).toEqual([419, []])
   })
 
-  it('is answered from the own origin, where the browser says no more', async () => {
+  it('is answered for the own origin, where the browser sends no more', async () => {
     const headers = { host: 'tienda.mx', origin: 'https://tienda.mx' }
     expect((await send('/Ingresa', SIGN_IN, { headers })).status).toBe(303)
   })
@@ -101,7 +101,7 @@ describe('the login with a second factor', () => {
     return { email, id, answer, step: answer.cookies.find(({ name }) => name === STEP) }
   }
 
-  it('asks for the code alone, and lets in by it', async () => {
+  it('requires the code alone, and logs in with it', async () => {
     const { email, answer, step } = await typedPassword()
     expect(answer.html).toContain('name="codigo"')
     expect(answer.html).not.toContain('name="contrasena"')
@@ -117,7 +117,7 @@ describe('the login with a second factor', () => {
     expect(set.some(({ name }) => name === SESSION)).toBe(true)
   })
 
-  it('asks for the password again without the cookie, with that of another account, a changed one, or another password since', async () => {
+  it('requires the password again without the cookie, with that of another account, a changed one, or another password since', async () => {
     const mine = await typedPassword()
     const other = await typedPassword()
     const changed = await typedPassword()
@@ -157,14 +157,14 @@ describe('other forms of visitors', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('an account request that lacks something says it at its field, and keeps the rest', async () => {
+  it('an incomplete account request is reported at its field, with the other values', async () => {
     const { status, html } = await send('/solicitar-cuenta', { formulario: 'solicitud', taller: 'Taller Luz' })
     expect(status).toBe(400)
     expect(html).toContain('Escribe tu nombre.')
     expect(html).toContain('value="Taller Luz"')
   })
 
-  it('a question reaches the advisors; one without a name says so and stays', async () => {
+  it('a question reaches the advisors; one without a name is reported and remains', async () => {
     const question = { formulario: 'pregunta', name: '', email: 'eva@sol.mx', question: 'Busco una marcha de Tsuru' }
     const refused = await send('/Contacto', question)
     expect(refused.html).toContain('Escribe tu nombre.')
@@ -185,7 +185,7 @@ describe('other forms of visitors', () => {
     expect(html).not.toContain(PASSWORD)
   })
 
-  it('a form that only scripts send is refused with a page that says so', async () => {
+  it('a form for scripts alone is refused with a page that explains it', async () => {
     const { status, html } = await send('/ListadoProductos', { texto: 'abc' })
     expect(status).toBe(405)
     expect(html).toContain('necesita JavaScript')
@@ -211,7 +211,7 @@ describe('forms of who is logged in', () => {
 describe('addresses', () => {
   const get = (url: string) => test.current.app.inject({ url, headers: { accept: 'text/html' } })
 
-  it('what was typed into a form leads to the address without it', async () => {
+  it('text typed into a form leads to the address without it', async () => {
     const answer = await get('/tuerca/Ingresa?usuario=ana&contrasena=abc&regresa=%2FContacto')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/tuerca/Ingresa?regresa=%2FContacto'])
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
@@ -236,7 +236,7 @@ describe('a form of a page that was made for another', () => {
   it.each<[string, Record<string, string>]>([
     ['another person', { sesion: '999999' }],
     ['a visitor', {}],
-  ])('%s does nothing, says so and shows what was typed', async (_, page) => {
+  ])('%s does nothing, reports it and shows the typed text', async (_, page) => {
     const { cookies } = await signIn(test.current, { name: 'Beto Ruiz' })
     const { status, html } = await send('/Contacto', { ...question, ...page }, { cookies })
     expect(status).toBe(409)

@@ -136,7 +136,7 @@ const INDEXABLE = [
   ['/catalogosview?year=2025&categoria=frenos', '/catalogosview'],
   ['/catalogoview/2025/frenos', '/catalogoview/2025/frenos'],
   ['/catalogoview/2026/frenos?pagina=5', '/catalogoview/2026/frenos'],
-  // What is left out shows the newest, whose address is its own.
+  // An omitted value means the newest, whose address is its own.
   ['/catalogoview', '/catalogoview/2026/frenos'],
 ] as const
 
@@ -242,7 +242,7 @@ describe('what search engines do not index', () => {
   })
 })
 
-describe('what the pages say to machines', () => {
+describe('metadata of the pages', () => {
   it('a product: what it is and for which vehicles', async () => {
     const head = await headOf('/verprods/BD-1047')
     expect(factOf(head, 'Product')).toMatchObject({

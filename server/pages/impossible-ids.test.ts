@@ -43,7 +43,7 @@ const screens = [
   ...PUBLIC.map((path) => (path.includes('$') ? path : `${path}$`)),
 ]
 
-it.each(screens)('%s of what cannot be is not found, and says so on its own screen', async (screen) => {
+it.each(screens)('%s of an impossible id is not found, on its own screen', async (screen) => {
   for (const id of IMPOSSIBLE) {
     const { headers, cookies } = administrator
     const url = `/tuerca${screen.replaceAll('$', id)}`

@@ -9,18 +9,17 @@ import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
 export interface InProcessAnswer {
   readonly status: number
-  /** In seconds; without end where the answer does not say. */
+  /** In seconds; infinite where the answer does not state it. */
   readonly maxAge: number
-  /** That the browser would have kept. */
+  /** Cookies for the browser. */
   readonly cookies: readonly string[]
   /** What the browser would have forgotten: Clear-Site-Data. */
   readonly cleared: string | undefined
 }
 
 /**
- * The contract's calls, answered by this server's own routes without a network: with the same checks as from a browser, in
- * the name of the visitor whose page is rendered. null: anonymous, for a page that everybody gets. `answered` is called with
- * each answer.
+ * The contract's calls, answered by this server's own routes without a network: with the same checks as from a browser, in the name of the
+ * visitor whose page is rendered. null: anonymous, for a page for everybody. `answered` is called with each answer.
  */
 export function inProcessApi(
   app: App,
@@ -61,7 +60,7 @@ export function inProcessApi(
   })
 }
 
-/** In seconds; without end where the answer does not say. */
+/** In seconds; infinite where the answer does not state it. */
 function maxAgeOf(cacheControl: string): number {
   const seconds = /\bmax-age=(\d+)/u.exec(cacheControl)?.[1]
   return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds)

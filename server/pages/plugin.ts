@@ -19,7 +19,7 @@ export interface PagesOptions {
   readonly basePath: string
   /** Scheme and host, put before every path in absolute addresses. */
   readonly origin: string
-  /** Whether accounts are open whose password everybody knows. */
+  /** Whether accounts with a public password are open. */
   readonly isDemo?: () => boolean
   /** Called at each request: development replaces it when a file changes. */
   readonly pages: () => Promise<PagesBuild>
@@ -41,7 +41,7 @@ export async function addPages(app: App, options: PagesOptions): Promise<void> {
     method: ['GET', 'HEAD'],
     url: `${basePath}*`,
     schema: { hide: true },
-    // A page says what its visitor must do first; the calls behind it answer as to everybody.
+    // A page shows what its visitor must do first; the calls behind it answer as to everybody.
     config: { isBeforeSecondFactor: true },
     handler: render,
   })
@@ -75,7 +75,7 @@ async function serveAssets(app: App, basePath: string): Promise<ReadonlySet<stri
     prefix: basePath,
     serve: false,
     index: false,
-    // The build has them beside the files (vite.config.ts).
+    // The build stores them beside the files (vite.config.ts).
     preCompressed: true,
     setHeaders(reply, path) {
       // Files below assets/ carry the hash of their content in their name.

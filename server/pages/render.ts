@@ -12,7 +12,7 @@ import type { PagesBuild } from './server-build.ts'
 export interface RenderOptions {
   /** Scheme and host, put before every path in absolute addresses. */
   readonly origin: string
-  /** Whether accounts are open whose password everybody knows. */
+  /** Whether accounts with a public password are open. */
   readonly isDemo?: () => boolean
   /** Called at each request: development replaces the build when a file changes. */
   readonly pages: () => Promise<PagesBuild>
@@ -24,13 +24,13 @@ export interface RenderedPage {
   readonly html: string
   /** false where a call behind the page failed in a way that may pass, which the page may show in one of its parts only. */
   readonly isLasting: boolean
-  /** For how long the calls behind it say that it stays as it is (max-age). */
+  /** How long the calls behind it allow it to be cached (max-age). */
   readonly freshForSeconds: number
 }
 
 /**
- * Rendering is work of the processor: more at once take as long together, and hold more memory. Pages of persons, pages for everyone
- * and forms of strangers do not wait for each other: nobody needs an account to send many forms.
+ * Rendering is work of the processor: more at once take as long together, and use more memory. Pages of users, pages for everyone and forms
+ * of strangers do not wait for each other: sending many forms needs no account.
  */
 const LIMITS = { maxRunning: 2, maxWaiting: 400, maxWaitingPerAddress: 40 }
 const rendering = {
@@ -44,7 +44,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** From this status on a call may succeed the next time. */
 const TOO_MANY_REQUESTS = 429
-/** Screens use the path only; what the visitor's Host header says is not believed. */
+/** Screens use the path only; the visitor's Host header is not trusted. */
 const HOST = 'http://localhost'
 
 /** The page of a visitor who is logged in. Rendering ends when they leave. */
@@ -115,7 +115,7 @@ async function renderPersonal(
   })
 }
 
-/** The page as everybody gets it, made in nobody's name from `address` (path and query) alone. */
+/** The page for everybody, rendered anonymously from `address` (path and query) alone. */
 export async function renderForEveryone(
   app: App,
   options: RenderOptions,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** What the audit says of one act, beside who did it and from where. */
+/** The audit entry of one act; who did it and from where is added by RecordAct. */
 export interface AuditedAct {
   /** 'usuario.modificado': lower case, the kind first. */
   readonly action: string
@@ -18,5 +18,5 @@ export interface AuditedAct {
   readonly note?: string
 }
 
-/** The audit as the platform has it, which knows no area: who asks is in it already. Called with the database of the act's transaction. */
+/** Records an act in the audit. The caller has bound the actor already. Call it with the database of the act's transaction. */
 export type RecordAct = (db: Kysely<DB>, act: AuditedAct) => Promise<void>

@@ -1,2 +1,2 @@
-/** What time it is. What depends on it takes the clock as a value, so that a test can hold it. */
+/** The current time. Code that depends on it takes the clock as a value, so that a test can set it. */
 export type Clock = () => Date

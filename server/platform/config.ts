@@ -73,7 +73,7 @@ function isSmtpUrl(text: string): boolean {
   return /^smtps?:$/u.test(protocol) && hostname !== '' && isWhole && (username === '') === (password === '')
 }
 
-/** What is asked names documents and RFCs: it goes encrypted, unless it stays on this machine. */
+/** Requests to SAT name documents and RFCs, so they are encrypted unless they stay on this machine. */
 function isSatUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -127,15 +127,15 @@ export interface Config {
   readonly appSecret: string | undefined
   /** undefined: no mail is sent, unless the screen names a server. */
   readonly mail: MailSettings | undefined
-  /** Where SAT is asked for the state of documents. undefined: it is not asked. */
+  /** Where the state of documents is requested from SAT. undefined: it is not requested. */
   readonly satStateUrl: string | undefined
-  /** Absolute; its files are taken as electronic documents. undefined: no folder is watched. */
+  /** Absolute; its files are imported as electronic documents. undefined: no folder is watched. */
   readonly documentsFolder: string | undefined
 }
 
 /**
- * Reads the environment (README, "Configuration"). Throws StartupError naming every variable that is wrong. A program
- * that only works on the database needs no secret.
+ * Reads the environment (README, "Configuration"). Throws StartupError, which names every wrong variable. A program that only works on the
+ * database needs no secret.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,

@@ -3,7 +3,7 @@ import { daySpan, wallTime } from './days.ts'
 
 describe('daySpan', () => {
   it.each([
-    // Central Mexico has kept one time all year since 2022; Tijuana changes its clocks with California.
+    // Central Mexico has used one time all year since 2022; Tijuana changes its clocks with California.
     ['2026-07-01', 'America/Mexico_City', '2026-07-01T06:00:00.000Z', '2026-07-02T06:00:00.000Z'],
     ['2026-11-22', 'America/Tijuana', '2026-11-22T08:00:00.000Z', '2026-11-23T08:00:00.000Z'],
     // The days of 23 and of 25 hours.

@@ -1,12 +1,12 @@
-/** From the first moment of one day to the first moment after another. What is undefined has no end there. */
+/** From the first moment of one day to the first moment after another. An undefined end is open. */
 export interface DaySpan {
   readonly from: Date | undefined
   readonly before: Date | undefined
 }
 
 /**
- * The moments of the days from `desde` to `hasta`, both of them included, as a time zone has them: a day in which clocks change has 23
- * or 25 hours. Days are written '2026-11-22'.
+ * The moments of the days from `desde` to `hasta`, both included, in a time zone: a day in which clocks change has 23 or 25 hours. Days are
+ * written '2026-11-22'.
  */
 export function daySpan(
   { desde, hasta }: { readonly desde?: string | undefined; readonly hasta?: string | undefined },

@@ -18,7 +18,7 @@ export class Failure {
   }
 }
 
-/** Somebody stored another version since the one that was sent was read. The form shows both. */
+/** Another user stored a newer version since the submitted one was read. The form shows both. */
 export function staleVersion(stale: StaleVersion): Failure {
   const who = stale.changedBy ?? 'Alguien'
   return new Failure('conflict', `${who} guardó otros cambios mientras editabas.`, undefined, stale)

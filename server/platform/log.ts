@@ -3,8 +3,8 @@ import { pino, type Logger } from 'pino'
 /** Of pino: `error`; `fatal` is above. */
 const ERROR_LEVEL = 50
 /**
- * People read standard output; the log goes to standard error. Lines are written in blocks of 4 kB, and every 200 ms what there
- * is: a write for each answer hands the processor to another thread each time.
+ * Users read standard output; the log goes to standard error. Lines are written in blocks of 4 kB, and every 200 ms otherwise: a write for
+ * each answer hands the processor to another thread each time.
  */
 const DESTINATION = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 }
 

@@ -29,7 +29,7 @@ describe('cleanRichText preserves', () => {
       `<img src="${FILE}" alt="Disco" width="720" height="405" class="x">`,
       `<img src="${FILE}" alt="Disco" width="720" height="405" loading="lazy" decoding="async" />`,
     ],
-  ])('what is meant: %s', (html, cleaned) => {
+  ])('content that is allowed: %s', (html, cleaned) => {
     expect(cleanRichText(html)).toBe(cleaned)
   })
 })
@@ -97,12 +97,12 @@ describe('presentRichText', () => {
     expect(presentRichText(html, '/tienda/')).toContain('<a href="/api/archivos/x.pdf">y</a>')
   })
 
-  it('cleans what was stored before the rules', () => {
+  it('cleans text that was stored before the rules', () => {
     expect(presentRichText('<p onclick="x">a<script>b</script></p>', '/')).toBe('<p>a</p>')
   })
 })
 
-describe('what is taken out is named', () => {
+describe('the removed content is named', () => {
   it.each([
     ['', []],
     ['<p><b>a</b> <span>b</span> <a href="/marcas">c</a></p><pre>d\ne</pre>', []],

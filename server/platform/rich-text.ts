@@ -42,7 +42,7 @@ export function presentRichText(html: string, basePath: string): string {
   return sanitize(html, { ...ALLOWED, transformTags: transformations(below) })
 }
 
-/** What of a text is not stored, in words, so that who wrote it knows; what only lays out is not named. */
+/** What was removed from a text before storing, in words for its writer; layout alone is not named. */
 export function takenOut(html: string): readonly string[] {
   const found = new Map<string, number>()
   const note = (loss: string | null) => loss !== null && found.set(loss, (found.get(loss) ?? 0) + 1)

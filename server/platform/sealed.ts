@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a secret is for, and whose it is: sealed for another purpose or owner it cannot be read. */
+/** The purpose and owner of a secret: for another purpose or owner it cannot be read. */
 export interface Sealing {
   readonly purpose: string
   readonly owner: string
@@ -17,7 +17,7 @@ export function seal(appSecret: string, { purpose, owner }: Sealing, secret: Uin
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** null: it was sealed with another key, or for somebody else. */
+/** null: it was sealed with another key, or for another owner. */
 export function unseal(appSecret: string, { purpose, owner }: Sealing, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null

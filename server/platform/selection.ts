@@ -1,7 +1,7 @@
-/** The rows that a bulk act touches: those chosen, or all that a filter of their list gives. */
+/** The rows that a bulk act touches: the chosen ones, or all that a filter of their list matches. */
 export type Selection<Filters> = { readonly ids: readonly number[] } | { readonly filter: Filters }
 
-/** Of what `bulkSelection` of the contract reads. An id that is named twice is one row. */
+/** Reads the `bulkSelection` of the contract. A repeated id counts once. */
 export function selectionOf<Filters>(
   sent: { readonly ids: readonly number[] } | { readonly filtro: Filters },
 ): Selection<Filters> {

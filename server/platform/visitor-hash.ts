@@ -7,8 +7,8 @@ export interface Visitor {
 }
 
 /**
- * What one visitor is told from another by, for counts that are in nobody's name: a keyed hash of the address, or of who is logged in;
- * who acts for a customer is not the customer. Whoever stores it deletes it the next day.
+ * Distinguishes visitors for anonymous counts: a keyed hash of the address, or of the logged-in user; a user who acts for a customer is not
+ * the customer. The caller that stores it deletes it the next day.
  */
 export function visitorHash({ viewer: { person }, address }: Visitor, secret: string): string {
   const who = person === null ? `a ${address}` : `p ${person.impersonator?.id ?? person.id}`

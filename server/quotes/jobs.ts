@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
-import { mailingJob } from './mails/mailing-job.ts'
+import { mailingJob } from '#server/quotes/mailings/mailing-job.ts'
 import { remindOfOffers } from './mails/reminder-service.ts'
 import { sendCommentMails, sendMailing, type MailingOptions } from './mails/service.ts'
 import { expireQuotes } from './quotes/expiry-service.ts'
@@ -15,7 +15,7 @@ const expireQuotesJob: Job<object> = {
   schedule: '*/5 * * * *',
 }
 
-/** By day: a mail at night reminds nobody. */
+/** During the day: nobody reads a reminder at night. */
 const remindJob: Job<object> = {
   name: 'quotes.remind',
   title: 'Recordar las cotizaciones que vencen',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
-import { tellOfStock } from '#server/pricing/stock-notices/service.ts'
+import { notifyOfStock } from '#server/pricing/stock-notices/service.ts'
 import { rewriteProductSales } from './sums/product-sales.ts'
 import { forgetOpenings } from './openings/service.ts'
 import { makeSuggestions } from './suggestions/make-service.ts'
@@ -14,7 +14,7 @@ import { checkFigures, refreshFigures } from './sums/service.ts'
 /** Days that the nightly comparison reads. */
 const CHECKED_DAYS = 40
 
-/** Of the first start after an update it rewrites all years: a month at a time, and the next run goes on. */
+/** The first run after an update rewrites all years: a month at a time, and the next run continues. */
 const refreshJob: Job<object> = {
   name: 'reports.refresh',
   title: 'Sumar ventas y cotizaciones',
@@ -121,7 +121,7 @@ export function reportsJobs({ database, siteAddress, clock = () => new Date() }:
     }),
     handled(lateOrdersJob, async (_, { signal }) => notifyOfLateOrders(database, { now: clock(), signal })),
     handled(cartPricesJob, async (_, { signal }) => notifyOfPrices(database, { now: clock(), signal })),
-    handled(stockNoticesJob, async (_, { signal }) => tellOfStock(database, { now: clock(), signal })),
+    handled(stockNoticesJob, async (_, { signal }) => notifyOfStock(database, { now: clock(), signal })),
     handled(notificationMailsJob, async (_, { signal }) => sendNotificationMails(database, { siteAddress, signal })),
     handled(forgetNotificationsJob, async () => forgetOldNotifications(database.db, clock())),
   ]

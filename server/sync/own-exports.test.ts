@@ -141,7 +141,7 @@ const test = useTestApp(async ({ db }) => {
       }),
     )
   }
-  // What was read from a description is no statement, and is not given as one.
+  // An application read from a description is not stated, and is not exported as such.
   await db
     .updateTable('applications')
     .set({ source: 'read' })
@@ -316,7 +316,7 @@ describe.each(FORMATS)('%s', (format) => {
     expect(conteos).toMatchObject({ filas: COUNT, nuevas: 0, cambian: 0, iguales: COUNT })
   })
 
-  it('discounts keep their kind, days and whom they are for; those out of force stay so', async () => {
+  it('discounts have the same kind, days and customers; those out of force stay so', async () => {
     const { conteos, rechazadas, columnasSinLeer } = await tried('descuentos', '/api/descuentos/exporta', format)
     const { rows } = await test.current.database.pool.query<{ count: number }>(
       'select count(*)::integer as count from discounts where not active',

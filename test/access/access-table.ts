@@ -10,7 +10,7 @@ export const ACCESS_FILE = join(import.meta.dirname, '../../docs/access.md')
 
 const LEADS_TO = { open: 'open', login: '/Ingresa', unauthorized: '/unauthorized' } as const
 
-/** The text of docs/access.md: what each viewer gets of each screen behind the login and of each call. */
+/** The text of docs/access.md: the access of each viewer to each screen behind the login and to each call. */
 export function accessTables({ byRole, byPermission }: TestedViewers): string {
   const screens = Object.values(PRIVATE_SCREENS).map(({ path, access }) => ({ name: path, access }))
   const calls = ENDPOINTS.map(({ method, path, access }) => ({ name: `${method} ${path}`, access }))
@@ -68,7 +68,7 @@ function listed(calls: readonly { readonly method: string; readonly path: string
   return calls.map(({ method, path }) => `\`${method} ${path}\``).join(', ')
 }
 
-/** Whether who is logged in decides who may make the call. */
+/** Whether the caller's login decides who may make the call. */
 export function isForPeople(access: CallAccess): boolean {
   return access !== 'public' && !isForSystems(access)
 }

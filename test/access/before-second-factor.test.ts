@@ -6,7 +6,7 @@ import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList, setTerms } from '#test/factories/prices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-// Who must set up a second factor first is, to every other call, nobody: what is public is answered as to a visitor, the rest is refused.
+// A user who must set up a second factor first is a visitor to every other call: public calls answer as to a visitor, all others refuse.
 
 let productId = 0
 const test = useTestApp(
@@ -44,7 +44,7 @@ it('has the prices of a company, once the second factor is there', async () => {
 })
 
 describe('before a second factor that a role requires', () => {
-  it.each(reads.filter(({ access }) => access === 'public'))('$path is what a visitor gets', async ({ path }) => {
+  it.each(reads.filter(({ access }) => access === 'public'))('$path answers as to a visitor', async ({ path }) => {
     const { headers, ...answer } = await ask(path, pending)
     const visitor = await ask(path, {})
     expect(answer).toEqual({ statusCode: visitor.statusCode, body: visitor.body })
@@ -61,15 +61,15 @@ describe('before a second factor that a role requires', () => {
     },
   )
 
-  it('only these calls know who it is', () => {
+  it('only these calls recognise the user', () => {
     expect(named.filter(({ isBefore }) => isBefore).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/cuenta',
+      'POST /api/cuenta/segundo-factor/confirmar',
+      'POST /api/cuenta/segundo-factor/iniciar',
       'GET /api/sesion',
       'POST /login',
-      'POST /logout',
-      'GET /api/cuenta',
-      'POST /api/cuenta/segundo-factor/iniciar',
-      'POST /api/cuenta/segundo-factor/confirmar',
       'POST /login/llave',
+      'POST /logout',
     ])
   })
 })

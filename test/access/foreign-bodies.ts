@@ -1,45 +1,9 @@
-import { announcementCalls } from '#test/answers/announcements.ts'
-import type { CallGroup } from '#test/answers/call-group.ts'
-import { carts } from '#test/answers/carts.ts'
-import { COUNTER_GROUPS } from '#test/answers/counter.ts'
-import { commerceFiles } from '#test/answers/commerce-files.ts'
-import { partFiles } from '#test/answers/part-files.ts'
-import { notificationCalls } from '#test/answers/notifications.ts'
-import { orders } from '#test/answers/orders.ts'
-import { pictures } from '#test/answers/pictures.ts'
-import { preOrders } from '#test/answers/pre-orders.ts'
-import { applications } from '#test/answers/applications.ts'
-import { products } from '#test/answers/products.ts'
-import { quotes } from '#test/answers/quotes.ts'
-import { quickOrder } from '#test/answers/quick-order.ts'
-import { referenceData } from '#test/answers/reference-data.ts'
-import { TAX_DOCUMENT_GROUPS } from '#test/answers/documents/documents.ts'
-import { REPORT_GROUPS } from '#test/answers/reports/reports.ts'
-import { fiscalData } from '#test/answers/documents/fiscal-data.ts'
-import { terms } from '#test/answers/terms.ts'
+import { GROUPS } from '#test/answers/groups.ts'
 
-/** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
-const GROUPS: readonly CallGroup[] = [
-  carts,
-  notificationCalls,
-  quickOrder,
-  quotes,
-  preOrders,
-  orders,
-  terms,
-  fiscalData,
-  ...COUNTER_GROUPS,
-  commerceFiles,
-  referenceData,
-  partFiles,
-  applications,
-  products,
-  pictures,
-  announcementCalls,
-  ...REPORT_GROUPS,
-  ...TAX_DOCUMENT_GROUPS,
-]
-/** @param userId somebody whom a company takes over. */
+/**
+ * What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says.
+ * @param userId somebody whom a company takes over.
+ */
 export function foreignBodies(userId: number): Readonly<Record<string, object>> {
   return {
     ...Object.assign({}, ...GROUPS.map((group) => group.foreignBodies)),

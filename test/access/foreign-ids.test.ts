@@ -9,7 +9,7 @@ import { makeJob } from '#test/factories/jobs.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { foreignBodies } from './foreign-bodies.ts'
 
-/** Of another company: its own id, those of its branch, its people, their sessions and views, and of what the shop has of it. */
+/** Rows of another company: its own id, those of its branch, its people, their sessions and views, and of its data at the shop. */
 const FOREIGN = 900_000
 const FOREIGN_JOB = randomUUID()
 
@@ -70,13 +70,13 @@ const written = async () => {
   return rows
 }
 
-describe('what is of others is refused or not there, and stays as it is', () => {
+describe('rows of others are refused or not found, and stay unchanged', () => {
   const named = ENDPOINTS.filter(({ path, access }) => access !== 'public' && /:\w/u.test(path))
 
   it.each(named)('$method $path', async ({ method, path }) => {
     const id = path.includes('/trabajos/') ? FOREIGN_JOB : String(FOREIGN)
     const foreign = path.replaceAll(/:\w+/gu, id)
-    // What is below one's own company, but of another.
+    // A row below the own company that belongs to another one.
     const mixed = path.replace(/:\w+/u, String(own)).replaceAll(/:\w+/gu, id)
     const urls = mixed === foreign || !path.includes('/sucursales/') ? [foreign] : [foreign, mixed]
     const before = await written()
@@ -92,7 +92,7 @@ describe('what is of others is refused or not there, and stays as it is', () => 
     expect(await written()).toEqual(before)
   })
 
-  it('is there for who may', async () => {
+  it('rows are found by those who may see them', async () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
     for (const url of [
       `/api/getUser/${FOREIGN}`,

@@ -1,6 +1,6 @@
 import type { Kind } from './objects.ts'
 
-/** What each call is about whose object somebody's is. Every other call with an id is about something of the shop. */
+/** The calls about objects with an owner. Every other call with an id is about data of the shop. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/vistas/:id/elimina': 'view',
   'POST /api/tareas/:id': 'task',
@@ -140,9 +140,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/actuar/:userId': 'colleague',
 }
 
-/** Calls with an id that customers may make, about nothing that is somebody's, or tried elsewhere; with the reason. */
+/** Calls with an id that customers may make, about objects without an owner, or tested elsewhere; with the reason. */
 export const NOT_OWNED: Readonly<Record<string, string>> = {
-  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/asking.test.ts',
+  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/request-routes.test.ts',
   'POST /api/mi-empresa/contadores/:id/retira':
     'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
   'POST /api/mi-empresa/contadores/:id/invita':

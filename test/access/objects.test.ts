@@ -11,16 +11,16 @@ import { foreignBodies } from './foreign-bodies.ts'
 import { KINDS, NOT_OWNED } from './object-calls.ts'
 import { makeObject, OF_ONE_PERSON, OF_THE_COMPANY, PLACES, type Kind, type Owner, type Place } from './objects.ts'
 
-// Each call about an object that is somebody's, as each role, for objects of four places. Which cell says what is in docs/access-objects.md.
+// Tests each call about an object with an owner, as each role, for objects of four places. docs/access-objects.md explains the cells.
 
 const FILE = join(import.meta.dirname, '../../docs/access-objects.md')
 const CUSTOMERS = PERMISSIONS.filter((name) => !(STAFF_PERMISSIONS as readonly string[]).includes(name))
 const BUYS = ['permission_compras']
-/** These open what is every customer's, whoever serves them: orders to supply and authorise, and accounts to read. */
+/** These permissions open all customers' rows: orders to supply and authorise, and accounts to read. */
 const OF_ALL = new Set(['pedidos-update', 'prepedidos-authorize', 'users-read'])
 const SERVES = PERMISSIONS.filter((name) => !OF_ALL.has(name))
 
-/** null: nobody is logged in. */
+/** null: not logged in. */
 const VIEWERS: Readonly<Record<string, UserRecipe | null>> = {
   visitante: null,
   'sin rol': {},
@@ -42,7 +42,7 @@ const isCustomer = (name: string) => name.startsWith('cliente')
 const isNobody = (name: string) => name === 'visitante' || name === 'sin rol'
 const isAssigned = (name: string) => name.startsWith('asesor') || name.startsWith('vendedor')
 
-/** What nobody may reach, whatever they are given. */
+/** What nobody may reach, with any permissions. */
 function isClosed(who: string, kind: Kind, place: Place): boolean {
   if (isNobody(who)) return true
   if (OF_ONE_PERSON.has(kind) && !(isCustomer(who) && place === 'own')) return true
@@ -88,12 +88,12 @@ beforeAll(async () => {
   }
 })
 
-/** Their own documents and carts are a customer's; the company and its people are there for both. */
+/** Customers get their own documents and carts; the company and its people exist for both. */
 function ownerFor(name: string, { userId }: TestedViewer, place: Place): Owner {
   return place === 'own' && isCustomer(name) && userId !== null ? { ...owners.own, userId } : owners[place]
 }
 
-/** They serve the companies of every place but the last. */
+/** They serve the companies of every place except the last. */
 async function assign(userId: number): Promise<void> {
   await test.current.database.db
     .updateTable('companies')
@@ -102,7 +102,7 @@ async function assign(userId: number): Promise<void> {
     .execute()
 }
 
-/** Who acts for somebody acts for themself again: a cell says who may, whatever was there before. */
+/** Ends acting for somebody: a cell must not depend on the previous ones. */
 async function restore(): Promise<void> {
   await test.current.database.pool.query('delete from sessions where own_session_id is not null')
 }
@@ -116,7 +116,7 @@ describe('calls with an id', () => {
     permissions: PERMISSIONS.filter((each) => CUSTOMERS.includes(each)),
   }
 
-  it('are about something that is somebody’s, or closed to who is not of the house', () => {
+  it('are about an object with an owner, or open to staff only', () => {
     const others = ENDPOINTS.filter(
       ({ method, path, access }) =>
         /:\w/u.test(path) &&
@@ -126,7 +126,10 @@ describe('calls with an id', () => {
         NOT_OWNED[`${method} ${path}`] === undefined,
     )
     const open = others.filter(({ access }) => mayCall(access, customer)).map(({ method, path }) => `${method} ${path}`)
-    expect(open).toEqual([])
+    expect(
+      open,
+      'Say in KINDS of test/access/object-calls.ts what each is about, or in NOT_OWNED why it is nobody’s',
+    ).toEqual([])
     const named = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
     expect([...Object.keys(KINDS), ...Object.keys(NOT_OWNED)].filter((name) => !named.has(name))).toEqual([])
   })
@@ -148,7 +151,7 @@ describe('whose object it is', () => {
         const { headers, cookies } = viewer
         const answer = await app.inject({ method, url, headers, cookies, ...(method === 'POST' ? { payload } : {}) })
         const { statusCode } = answer
-        // Nothing else: a refusal of what was asked could hide one of who asks.
+        // Nothing else: a refusal of the input could hide a refusal of the caller.
         const isOk = statusCode >= 200 && statusCode < 300
         const isRefusal = [401, 403, 404].includes(statusCode)
         expect(isOk || isRefusal, `${name} as ${who} of ${place}: ${statusCode} ${answer.body}`).toBe(true)
@@ -165,7 +168,7 @@ describe('whose object it is', () => {
     cells.set(name, row)
   })
 
-  it('docs/access-objects.md says what was answered', async () => {
+  it('docs/access-objects.md matches the answers', async () => {
     expect(cells.size).toBe(calls.length)
     const head = ['', ...viewers.keys()]
     const lines = [
@@ -185,7 +188,7 @@ ${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}
   })
 })
 
-/** What a call says beside its ids. */
+/** The input of a call besides its ids. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/carrito/quita': { lineas: null },
   '/api/carrito/resuelve': { lineas: [] },

@@ -14,27 +14,27 @@ import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { storeTaxDocumentFile } from '#test/factories/tax-document-files.ts'
 import { makeTaxDocument } from '#test/factories/tax-documents.ts'
 
-// Whose objects the calls with ids are about, and how one is made for a person of a company.
+// Owners of the objects in calls with ids, and how an object is created for a person of a company.
 
-/** Whose it is, seen from a customer of the first branch of a company, and from who serves that company. */
+/** The owner, as seen from a customer of the first branch of a company, and from the staff who serves that company. */
 export const PLACES = ['own', 'branch', 'company', 'portfolio'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Somebody to whom an object belongs. */
+/** The owner of an object. */
 export interface Owner {
   readonly userId: number
   readonly companyId: number
   readonly companyBranchId: number
 }
 
-/** The branch of the shop and the part that documents are of, and where their files are. */
+/** The branch of the shop and the part of documents, and the storage of their files. */
 interface Goods {
   readonly storage: FileStorage
   readonly branchId: number
   readonly productId: number
 }
 
-/** What an object is named by in a call: the parameters of its path, and what its body says of it. */
+/** How a call identifies an object: the parameters of its path, and its body. */
 interface Named {
   readonly params: Readonly<Record<string, string | number>>
   readonly body?: object
@@ -82,7 +82,7 @@ export type Kind =
   | 'taxDocument'
   | 'documentContact'
 
-/** Kinds that a company shares, whatever the branch and the sight of who works there. */
+/** Kinds that a company shares, for any branch and sight of its users. */
 export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set([
   'counterMarkup',
   'counterLabour',
@@ -91,7 +91,7 @@ export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set([
   'documentContact',
 ])
 
-/** Kinds that are one person's alone. */
+/** Kinds that belong to one person alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set([
   'view',
   'task',
@@ -163,7 +163,7 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       return { params: { id }, body: { carrito: id, nombre: `Otro ${name}` } }
     }
     case 'cartLine': {
-      // Its price went up since it was accepted, which is a problem to solve.
+      // Its price rose after it was accepted, which is a problem to solve.
       const cartId = await makeCart(db, userId, [{ ...goods, acceptedPrice: '50.00' }], name)
       return { params: await idOf(db.selectFrom('cart_lines').where('cart_id', '=', cartId).select('id')) }
     }
@@ -248,7 +248,7 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     case 'newCompany':
     case 'suspendedCompany':
     case 'branch': {
-      // Of whoever serves the company of the place: what a call changes is there for no other cell.
+      // For the staff who serves the company of the place: changes of a call do not affect other cells.
       const company = await db
         .selectFrom('companies')
         .select(['advisor_id', 'telemarketer_id'])
@@ -317,7 +317,7 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
         const params = await idOf(db.insertInto('counter_labour').values(row).returning('id'))
         return { params, body: { nombre: name } }
       }
-      // Each of a range of costs that no other has.
+      // Each with its own range of costs.
       const range = { cost_from: String(made * 10), cost_below: String(made * 10 + 5) }
       const row = { counter_id: counterId, markup: '30', rounding: '1', ...range }
       const params = await idOf(db.insertInto('counter_markups').values(row).returning('id'))

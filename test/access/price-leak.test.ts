@@ -12,8 +12,8 @@ import { makePriceList, setTerms } from '#test/factories/prices.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-// No price reaches somebody it is not for: every answer and every page is asked for by a visitor and by two companies, whose prices
-// are like no other number.
+// No price reaches a viewer who must not see it: a visitor and two companies request every answer and every page, and their prices are
+// unlike any other number.
 
 const KEY = 'FUGA-1'
 const PRICES = { one: '71234.56', other: '81777.89', list: '91888.21' } as const
@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 
 describe('every call that reads', () => {
-  // The stream of notifications does not end, and says what their summary says.
+  // The stream of notifications does not end, and has the content of their summary.
   const reads = ENDPOINTS.filter(({ method, path }) => method === 'GET' && path !== '/api/notificaciones/eventos')
   const seen = new Set<string>()
 
@@ -86,13 +86,13 @@ describe('every call that reads', () => {
     }
   })
 
-  it('prices are told to whom they are for, so that the above says something', () => {
+  it('prices reach the viewers who may see them, so that the tests above are meaningful', () => {
     expect([...seen]).toEqual(
       expect.arrayContaining(['/api/precios', '/cartItems/getItems', '/api/productos', '/api/productos/exporta']),
     )
   })
 
-  it('a list with prices has own ones', async () => {
+  it('a list with prices has the own ones', async () => {
     const payload = { filas: [{ producto: productId, cantidad: 1 }] }
     for (const [name, who] of Object.entries(viewers)) {
       const { body } = await test.current.app.inject({
@@ -116,14 +116,14 @@ describe.skipIf(!HAS_PAGES)('every page', () => {
     return (await test.current.app.inject({ method: 'GET', url: `/tuerca/${path}`, ...who, headers })).body
   }
 
-  it.each([...catalogue, ...found, ...lists])('%s knows no price, whoever was there before', async (path) => {
+  it.each([...catalogue, ...found, ...lists])('%s has no price, after any other viewer', async (path) => {
     const everybody: readonly Whose[] = ['one', 'other', 'list']
     for (const who of [viewers.one, VISITOR, viewers.other, VISITOR])
       expect(pricesIn(await pageAs(path, who), everybody)).toEqual([])
   })
 
   const own = Object.values(PRIVATE_SCREENS).map(({ path }) => path.slice(1).replace(/\/:.*$/u, '/1'))
-  it.each([...new Set(own)])('%s has no price of others', async (path) => {
+  it.each([...new Set(own)])('%s has no prices of others', async (path) => {
     expect(pricesIn(await pageAs(path, viewers.one), foreignTo('one'))).toEqual([])
   })
 })
@@ -136,20 +136,20 @@ function asked({ headers, cookies }: SignedIn) {
   return { headers, cookies }
 }
 
-/** Whose prices somebody must not be told. A company's own comes in place of the list price. */
+/** The prices that a viewer must not see. A company's own prices replace the list prices. */
 function foreignTo(name: string): readonly Whose[] {
   if (name === 'one') return ['other']
   return name === 'other' ? ['one'] : ['one', 'other', 'list']
 }
 
-/** A path with what its parameters may be, and what its query may ask for. */
+/** A path with possible parameters and query. */
 function addressesOf(path: string): string[] {
   const query = `?productos=${productId}&lista=auditoria&buscar=${KEY}&k_parte=${KEY}`
   if (!path.includes(':')) return [path, path + query]
   return [String(productId), KEY].map((value) => path.replaceAll(/:\w+/gu, value) + query)
 }
 
-/** However they are written: 71234.56, 71,234.56, 7123456 centavos. */
+/** Prices in any form: 71234.56, 71,234.56, 7123456 centavos. */
 function pricesIn(text: string, whose: readonly Whose[]): string[] {
   const bare = text.replaceAll(/[,.]/gu, '')
   return whose.map((each) => PRICES[each]).filter((price) => bare.includes(price.replace('.', '')))

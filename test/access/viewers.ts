@@ -9,10 +9,7 @@ export interface TestedViewers {
   readonly byPermission: readonly NamedViewer[]
 }
 
-/**
- * A visitor, somebody without any role, one person for each role with the permissions that the migrations give it, and one for each
- * permission alone.
- */
+/** A visitor, a user without roles, a user for each role with its permissions from the migrations, and one for each single permission. */
 export function testedViewers(permissionsOfRole: Readonly<Record<string, readonly string[]>>): TestedViewers {
   return {
     byRole: [

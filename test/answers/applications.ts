@@ -1,6 +1,6 @@
 import type { CallGroup } from './call-group.ts'
 
-/** Two parts, the first with an application of a vehicle that is there. */
+/** Two parts, the first one with an application of an existing vehicle. */
 const PART = 3_150_000
 const OTHER = 3_150_001
 const VEHICLE = { marca: 'Nissan', modelo: 'Rejilla' }

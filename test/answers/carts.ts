@@ -3,7 +3,7 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
 
-/** Of whoever makes a call: their cart, its line, an option of its branch, and what undoes a removal. */
+/** Rows of the caller: their cart, its line, a shipping option of its branch, and the undo of a removal. */
 const CART = 3_000_000
 const REMOVAL = '6f1b1f0e-0000-4000-8000-000000000001'
 const LINK = 'enlace-de-un-carrito'

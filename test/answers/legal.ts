@@ -43,7 +43,7 @@ export const legal = {
     await publishDocument(db)
     await db.insertInto('legal_documents').values({ kind: 'terminos', number: 1, sections: '[]' }).execute()
   },
-  // Who has accepted already accepts nothing more.
+  // A user who has accepted cannot accept again.
   whoAsks: async (test, { path }) =>
     path === '/api/cuenta/legales/acepta' ? signIn(test, { roles: ['admin'], hasAccepted: false }) : null,
 } as const satisfies CallGroup

@@ -19,7 +19,7 @@ Status: 5.1.1
 --x--
 `
 
-/** By which server the shop sends its mail, what it says, what came back. */
+/** Mail server, mail texts and bounces. */
 export const mail = {
   calls: {
     'GET /api/correos/configuracion': `${PATH}/configuracion`,

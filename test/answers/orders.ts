@@ -3,7 +3,7 @@ import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makePriceList, setTerms } from '#test/factories/prices.ts'
 import type { CallGroup } from './call-group.ts'
 
-/** An order in each state that a call needs, and a line of each: the ids are the same. */
+/** An order in each state that a call needs, with a line each: the ids are equal. */
 const ORDERS = {
   fresh: { id: 700_001, state: 'recibido', supplied: 0 },
   cancellable: { id: 700_002, state: 'confirmado', supplied: 0 },
@@ -37,7 +37,7 @@ async function fill({ db, pool }: Database): Promise<void> {
   }
 }
 
-/** What failed: the first is the cart of somebody who can generate it now. */
+/** Failures: the first one is the cart of a user who can generate it now. */
 async function makeFailures(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   companyId: number,

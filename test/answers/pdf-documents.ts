@@ -12,7 +12,7 @@ const CANCELLED = '00000000-0000-4000-8000-000000000003'
 const documents = '/api/documentos-pdf'
 const FIELDS = { titulo: 'Frenos', year: 2026, categoria: CATEGORY, publicado: true }
 
-/** Uploads are their sender's alone. */
+/** An upload belongs to its sender alone. */
 async function whoAsks(test: TestApp) {
   const person = await signIn(test, { roles: ['MKTG'] })
   await test.database.db

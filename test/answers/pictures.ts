@@ -17,7 +17,7 @@ const file = (name: string) => ({
 
 let database: Pick<Database, 'db'> | undefined
 
-/** What was read of the part is what is stored. */
+/** Adds the stored version. */
 async function withVersion(body: object): Promise<object> {
   const view = database === undefined ? undefined : await readPictures(database, PART)
   return { ...body, version: view === undefined || view instanceof Failure ? '' : view.version }

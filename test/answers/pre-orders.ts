@@ -42,7 +42,7 @@ export const preOrders = {
     },
   },
   fill,
-  /** Who generates has a company and a cart. */
+  /** Generating needs a company and a cart. */
   whoAsks: async (test, { path }) => {
     if (path !== '/cartItems/generacionCarrito/') return null
     const { db } = test.database

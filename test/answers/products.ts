@@ -1,9 +1,9 @@
 import type { CallGroup } from './call-group.ts'
 
-/** A part, and one with a field that a person holds. */
+/** A part, and one with a field that was edited by hand. */
 const PART = 3_100_000
 const HELD = 3_100_001
-/** One that was changed once, and an edit of many parts that was done. */
+/** A part that was changed once, and a completed bulk edit. */
 const OLD = 3_100_002
 const VERSION = 3_100_000
 const BRANCH = 3_100_000

@@ -1,6 +1,6 @@
 import type { CallGroup } from './call-group.ts'
 
-/** A promotion to change, one to remove, and a part of theirs. */
+/** A promotion to change, one to remove, and one of their parts. */
 const [PROMOTION, REMOVED, PART] = [5_000_000, 5_000_001, 5_100_000]
 
 const FIELDS = { titulo: 'Semana de frenos', desde: '2026-11-01', hasta: '2099-11-30', productos: [PART] }

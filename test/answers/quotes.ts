@@ -149,17 +149,17 @@ export const quotes = {
     },
     'POST /api/cotizaciones/:id/envia': at('offered', '/envia', { payload: { clave: `${key}-envia` } }),
     'POST /api/cotizaciones/:id/enlaces': at('offered', '/enlaces', { payload: { para: 'Rita' } }),
+    'GET /api/cotizacion/:enlace': `/api/cotizacion/${TOKEN}`,
+    'GET /api/cotizacion/:enlace/pdf': `/api/cotizacion/${TOKEN}/pdf`,
     'POST /api/cotizaciones/:id/enlaces/:enlace/revoca': {
       get url() {
         return `/api/cotizaciones/${ids.offered}/enlaces/${ids.link}/revoca`
       },
       payload: {},
     },
-    'GET /api/cotizacion/:enlace': `/api/cotizacion/${TOKEN}`,
-    'GET /api/cotizacion/:enlace/pdf': `/api/cotizacion/${TOKEN}/pdf`,
   },
   fill,
-  /** Who orders is of the company, a file is taken away by who added it, and an offer is released by nobody who wrote it. */
+  /** A user of the company orders, the sender of a file removes it, and another user than the author releases an offer. */
   whoAsks: async (test, { path }) => {
     const { db } = test.database
     if (path.endsWith('/:archivo')) await quoteFileStorage(test.storage).write(ids.storedAs, SMALL_PDF)

@@ -15,7 +15,7 @@ async function logo() {
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')])
 }
 
-/** What the shop says of itself, and its branches. */
+/** The shop's own data, and its branches. */
 export const shop = {
   calls: {
     'GET /api/empresa': '/api/empresa',
@@ -28,7 +28,7 @@ export const shop = {
     'GET /api/empresa/sucursales': PATH,
     'POST /api/empresa/sucursales/orden': {
       url: `${PATH}/orden`,
-      // Whatever the other calls made of the branches by now.
+      // In the order that the other calls left.
       payload: async () => ({ antes: order, ids: order }),
     },
     'GET /api/empresa/sucursales/:id': `${PATH}/${BRANCH}`,
@@ -54,10 +54,13 @@ export const shop = {
         [true, true, true, false, true],
       ],
     )
+  },
+  whoAsks: async ({ database: { pool } }) => {
     const { rows } = await pool.query<{ id: number }>(
       'select id from branches where closed_at is null order by is_main desc, position, name',
     )
     order = rows.map(({ id }) => id)
+    return null
   },
 } as const satisfies CallGroup
 

@@ -9,7 +9,7 @@ const PATH = '/api/sincronizacion'
 
 const BATCH_IS_RECORD = 'the row of the batch is the record: who sent it, when, what it did'
 
-/** Calls of other systems, and how administrators see them. */
+/** Calls of other systems, and their administration. */
 export const systems = {
   calls: {
     'POST /api/erp/v1/products': {

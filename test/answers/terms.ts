@@ -4,7 +4,7 @@ import { signIn } from '#test/sign-in.ts'
 import type { Asked, CallGroup } from './call-group.ts'
 
 const COMPANY = 1000
-/** Of the company whose people server/answers.test.ts has. */
+/** The company of the users in server/answers.test.ts. */
 const OWN_COMPANY = 1002
 const LIST = 2000
 const UNUSED_LIST = 2001
@@ -35,7 +35,7 @@ const OPTION_BODY = {
 
 let test: TestApp | undefined
 
-/** Prices are adjusted as they were seen. */
+/** Prices are adjusted with the fingerprint of the preview. */
 async function adjustment(asked: Asked): Promise<object> {
   const url = `/api/listas-precios/${LIST}/ajusta/previa`
   const answer = await test?.app.inject({ method: 'POST', url, payload: ADJUSTMENT, ...asked })

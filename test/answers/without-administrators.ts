@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 
-/** What a call answers while nobody is active: there is a first administrator only where there is none. */
+/** The answer of a call while no user is active: only then the first administrator can be created. */
 export async function withoutAdministrators<Answer>({ pool }: Database, call: () => Promise<Answer>): Promise<Answer> {
   const { rows } = await pool.query<{ id: number }>(
     "update users set status = 'suspendido' where status = 'activo' returning id",

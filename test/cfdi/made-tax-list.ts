@@ -1,6 +1,6 @@
 import type { TaxList } from '#domain/tax-documents/tax-lists.ts'
 
-/** A list of made keys as phpcfdi writes them: counted from 10000000, or 00000. */
+/** A list of generated keys in phpcfdi's format: counted from 10000000, or 00000. */
 export function madeTaxList(list: TaxList, entries: number): string {
   const rows = Array.from({ length: entries }, (_, index) =>
     list === 'productos'

@@ -8,7 +8,7 @@ import { isXmlProblem, readXml } from '#imports/cfdi/xml/read-xml.ts'
 import { unzip } from '#test/unzip.ts'
 import { SAT_FILES } from './shared-data.ts'
 
-/** Who seals: certificate and key of SAT's test environment. */
+/** A signer: certificate and key of SAT's test environment. */
 export interface Sealer {
   readonly certificate: Certificate
   readonly seal: (text: string) => string
@@ -43,13 +43,13 @@ export interface SealedRecipe {
   readonly uuid?: string
   /** Changes the document before it is sealed. */
   readonly before?: (xml: string) => string
-  /** Elements beside the Timbre. */
+  /** Additional elements besides the Timbre. */
   readonly complements?: string
 }
 
 export const SAMPLE_UUID = '5803eb8d-81cd-4557-8719-26632d2fa434'
 
-/** An invoice that is sealed and stamped, as text. */
+/** A sealed and stamped invoice, as text. */
 export function sealedCfdi({ issuer, stamper, before = (xml) => xml, ...recipe }: SealedRecipe): string {
   const date = recipe.date ?? '2022-06-15T10:20:30'
   const der = Buffer.from(issuer.certificate.der).toString('base64')
@@ -75,7 +75,7 @@ export function rootOf(xml: string): XmlElement {
   return root
 }
 
-/** What SAT's zips of certificates have, by the names of their files. */
+/** The certificates in SAT's zips, by file name. */
 export function certificatesOf(zip: 'CertsProd' | 'SATCertsPruebas'): Promise<ReadonlyMap<string, Buffer>> {
   return unzip(readFileSync(join(SAT_FILES, 'certificados', `${zip}.zip`)))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SHARED = join(import.meta.dirname, '../../../shared/data')
 
-/** Files of SAT and of others who read CFDI, which are no part of the repository: tests that need them are skipped without them. */
+/** Files of SAT and of other CFDI readers, which are not part of the repository: tests that need them are skipped without them. */
 export const CFDI_FILES = join(SHARED, 'cfdi')
 export const SAT_FILES = join(SHARED, 'sat')
 

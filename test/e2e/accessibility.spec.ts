@@ -5,8 +5,8 @@ import { signInBrowser } from './signed-in.ts'
 import { untilOutOfHistory, visit } from './visit.ts'
 
 // Every screen, in both schemes, at the width of a phone and of a counter's screen. One page visits many of them: what is slow
-// is to begin. The home and product screens, and what opens or goes wrong on a screen, are looked at by the tests of that
-// screen.
+// is to begin. What has a test of its own with data (home and product screens; users, roles, companies, mail, jobs, legal
+// documents, PDF catalogues), and what opens or goes wrong on a screen, is looked at by that test.
 
 const SCREENS = [
   'ListadoProductos?busqueda=balatas%20tsuru%2098',
@@ -29,8 +29,6 @@ const SCREENS = [
   'ListBlogs',
   'ListBolletin',
   'DetallePosts/no',
-  'aviso-de-privacidad',
-  'terminos',
   'comparar',
   'promociones',
   'mobilsearch',
@@ -38,25 +36,15 @@ const SCREENS = [
   'unauthorized',
   'sin-conexion',
   'Ingresa',
-  'solicitar-cuenta',
 ]
 
-/** Behind the login; those of companies and their requests are looked at by their own test. */
+/** Behind the login. */
 const PRIVATE_SCREENS = [
   'AdminDashboard',
-  'users',
-  'users?usuario=nuevo',
-  'users/importa',
   'cargas-comerciales',
   'actualizarprods',
   'cargas-comerciales?tipo=precios',
   'cargas-comerciales?tipo=cartera',
-  'users/getPermissions/1',
-  'roles',
-  'roles/add',
-  'roles/edit/1',
-  'permisos',
-  'permisos/add',
   'posts',
   'posts?parte=vista',
   'posts/add',
@@ -69,8 +57,6 @@ const PRIVATE_SCREENS = [
   'Publicaciones',
   'consultdocumentosSat',
   'documentosconsultSat',
-  'documentoindexview',
-  'documentocreateview',
   'lecturas',
   'lecturas/palabras',
   'Sync',
@@ -95,18 +81,10 @@ const PRIVATE_SCREENS = [
   'RelMarcaLinea/alta',
   'RelMarcaLinea/edicion?eje=marca&id=1',
   'RelMarcaLinea/edicion?eje=huerfanas',
-  'trabajos',
   'empresa',
   'empresa/sucursales',
   'empresa/sucursales/add',
   'empresa/sucursales/1',
-  'documentos-legales',
-  'documentos-legales/aviso',
-  'Correos',
-  'Correos/mensajes',
-  'Correos/mensajes/pedido_received',
-  'buzon',
-  'busquedaspopulares',
   'DetailsErrosProds',
   'busquedas-fallidas',
   'por-comprar',

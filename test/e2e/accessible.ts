@@ -15,11 +15,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, what = '', without: readonly string[] = []): Promise<void> {
   await untilStill(page)
   await setMotion(page, false)
-  await inScheme(page, 'light')
-  const disabled = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  const light = await violations(page, { runOnly: RULES, rules: disabled })
-  await inScheme(page, 'dark')
-  const dark = await violations(page, { runOnly: OF_COLOURS })
+  const light = await inScheme(page, 'light', () => violations(page, allBut(without)))
+  const dark = await inScheme(page, 'dark', () => violations(page, { runOnly: OF_COLOURS }))
   await setMotion(page, true)
   expect.soft([...light, ...dark], what).toEqual([])
 }
@@ -30,29 +27,46 @@ const COUNTER = { width: 1440, height: 900 }
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const OF_PLACES = ['target-size']
 
+interface Look {
+  readonly scheme: 'light' | 'dark'
+  readonly rules: axe.RunOptions
+}
+
+const allBut = (rules: readonly string[]): axe.RunOptions => ({
+  runOnly: RULES,
+  rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+})
+
+/** How many screens a page has shown to expectAccessibleAtEachWidth. */
+const turns = new WeakMap<Page, number>()
+
 /**
- * As expectAccessible, at the width of a counter's screen and of a phone: all rules once, those of places at each width, those of
- * colours at each width in both schemes. Nobody has to scroll to the side.
+ * As expectAccessible, at the width of a counter's screen and of a phone: all rules in the light scheme at one width, those of
+ * colours and places in the dark one at the other. Which is which changes from screen to screen: their pieces are the same, so
+ * that each is seen in both schemes at both widths. Nobody has to scroll to the side.
  */
 export async function expectAccessibleAtEachWidth(
   page: Page,
   what: string,
   without: readonly string[] = [],
 ): Promise<void> {
-  await page.setViewportSize(COUNTER)
-  await expectAccessible(page, what, without)
-  await expectNoWiderThanWindow(page, what)
-  await page.setViewportSize(PHONE)
-  await untilStill(page)
-  await setMotion(page, false)
-  // It is still in the dark scheme.
-  const dark = await violations(page, { runOnly: OF_COLOURS })
-  await inScheme(page, 'light')
   const ofPlaces = OF_PLACES.filter((rule) => !without.includes(rule))
-  const light = await violations(page, { runOnly: [...OF_COLOURS, ...ofPlaces] })
-  await setMotion(page, true)
-  expect.soft([...light, ...dark], `${what} at ${PHONE.width} px`).toEqual([])
-  await expectNoWiderThanWindow(page, `${what} at ${PHONE.width} px`)
+  const looks: readonly [Look, Look] = [
+    { scheme: 'light', rules: allBut(without) },
+    { scheme: 'dark', rules: { runOnly: [...OF_COLOURS, ...ofPlaces] } },
+  ]
+  const turn = turns.get(page) ?? 0
+  turns.set(page, turn + 1)
+  for (const [at, size] of [COUNTER, PHONE].entries()) {
+    const look = (at + turn) % 2 === 0 ? looks[0] : looks[1]
+    await page.setViewportSize(size)
+    await untilStill(page)
+    await setMotion(page, false)
+    const found = await inScheme(page, look.scheme, () => violations(page, look.rules))
+    await setMotion(page, true)
+    expect.soft(found, `${what} at ${size.width} px`).toEqual([])
+    await expectNoWiderThanWindow(page, `${what} at ${size.width} px`)
+  }
 }
 
 /** Nobody has to scroll to the side. */
@@ -117,9 +131,10 @@ async function isBare(page: Page): Promise<boolean> {
   return (await page.locator('script').count()) === 0
 }
 
-async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function inScheme<Found>(page: Page, colorScheme: 'light' | 'dark', look: () => Promise<Found>): Promise<Found> {
   await page.emulateMedia({ colorScheme })
   // That without scripts follows the window by itself.
   if (!(await isBare(page)))
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  return look()
 }

@@ -159,6 +159,7 @@ test('the latest are read by keyboard, and all of them are a list', async ({ pag
   await expect(page.getByRole('row', { name: /balata/u })).toHaveCount(0)
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click()
   await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByLabel('Estado').selectOption({ label: 'Leídas' })
   await expect(page.getByRole('row', { name: /polea/u })).toBeVisible()
   await expectAccessibleAtEachWidth(page, 'the list of notifications')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expectAccessibleAtEachWidth } from './accessible.ts'
 import { test } from './shop.ts'
 import { untilFetchedAhead, visit } from './visit.ts'
 
@@ -54,27 +54,29 @@ test('a catalogue is downloaded under a name that people understand', async ({ p
   expect((await fromReader).suggestedFilename()).toBe('Frenos 2026.pdf')
 })
 
-for (const [address, heading, others] of [
-  ['/catalogoview/2026/frenos', 'Catálogo Frenos 2026', 'Otros catálogos'],
-  ['/catalogoview/2025', 'Catálogo Frenos 2025', 'También de 2025'],
-  ['/catalogoview/motor-y-enfriamiento', 'Catálogo Motor y enfriamiento 2026', 'También de Motor y enfriamiento'],
-  ['/catalogoview', 'Catálogo Frenos 2026', 'Otros catálogos'],
-] as const) {
-  test(`section 2: ${address}: what is left out of year and category shows the newest that match`, async ({ page }) => {
+test('section 2: /catalogoview: what is left out of year and category shows the newest that match', async ({
+  page,
+}) => {
+  for (const [address, heading, others] of [
+    ['/catalogoview/2026/frenos', 'Catálogo Frenos 2026', 'Otros catálogos'],
+    ['/catalogoview/2025', 'Catálogo Frenos 2025', 'También de 2025'],
+    ['/catalogoview/motor-y-enfriamiento', 'Catálogo Motor y enfriamiento 2026', 'También de Motor y enfriamiento'],
+    ['/catalogoview', 'Catálogo Frenos 2026', 'Otros catálogos'],
+  ] as const) {
     await page.goto(`/tuerca${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('region', { name: others }).getByRole('article').first()).toBeVisible()
-  })
-}
+  }
+})
 
-for (const address of ['/catalogoview/1999/frenos', '/catalogoview/2026/nada', '/catalogoview/99']) {
-  test(`${address} answers 404 and leads to all of them`, async ({ page }) => {
+test('a catalogue that does not exist answers 404 and leads to all of them', async ({ page }) => {
+  for (const address of ['/catalogoview/1999/frenos', '/catalogoview/2026/nada', '/catalogoview/99']) {
     const response = await page.goto(`/tuerca${address}`)
-    expect(response?.status()).toBe(404)
+    expect(response?.status(), address).toBe(404)
     await page.getByRole('main').getByRole('link', { name: 'Ver todos los catálogos' }).click()
     await expect(page).toHaveURL('/tuerca/catalogosview')
-  })
-}
+  }
+})
 
 test('a catalogue is read page by page: buttons, arrow keys, the number of a page', async ({ page }) => {
   await visit(page, READER)
@@ -127,28 +129,22 @@ test('its text can be selected and found, and nothing of it comes from elsewhere
   ])
 })
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test.describe(`the reader at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('opens as wide as there is room', async ({ page }) => {
-      await visit(page, READER)
-      await expectPage(page, 1)
-      const room = (await paper(page).boundingBox())?.width ?? 0
-      expect(room).toBeGreaterThan(width * 0.85)
-      await expect
-        .poll(async () => (await reader(page).locator('canvas').boundingBox())?.width ?? 0)
-        .toBeCloseTo(room - 2, -1)
-      await expect(reader(page).getByRole('button', { name: 'Ajustar al ancho' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
-    })
-  })
-}
+test('the reader opens as wide as there is room', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visit(page, READER)
+    await expectPage(page, 1)
+    const room = (await paper(page).boundingBox())?.width ?? 0
+    expect(room).toBeGreaterThan(width * 0.85)
+    await expect
+      .poll(async () => (await reader(page).locator('canvas').boundingBox())?.width ?? 0)
+      .toBeCloseTo(room - 2, -1)
+    await expect(reader(page).getByRole('button', { name: 'Ajustar al ancho' })).toHaveAttribute('aria-pressed', 'true')
+  }
+})
 
 test('the page is enlarged, reduced, and fitted to the width or whole', async ({ page }) => {
   await visit(page, READER)
@@ -200,14 +196,14 @@ test('a catalogue that cannot be fetched offers a retry and the download', async
   await expectPage(page, 1)
 })
 
-test('a file that is no PDF offers a retry and the download', async ({ page }) => {
+test('section 8: a file that is no PDF, and code that does not arrive, say so and offer the download', async ({
+  page,
+}) => {
   await page.route(PDF, (route) => route.fulfill({ contentType: 'application/pdf', body: 'no es un PDF' }))
   await page.goto(READER)
   await expect(page.getByText('No pudimos mostrar el catálogo Frenos 2026.')).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Descargar PDF' })).toBeVisible()
-})
-
-test('section 8: the reader whose code does not arrive says so, and can still be downloaded', async ({ page }) => {
+  await page.unroute(PDF)
   await page.route('**/assets/pdf-page-*.js', (route) => route.abort())
   await page.goto(READER)
   await expect(page.getByRole('alert').filter({ hasText: 'No se cargó una parte de la página.' })).toBeVisible()
@@ -225,19 +221,12 @@ test('the code that reads PDFs is fetched where one is read, and nowhere else', 
   expect(fetched.filter((url) => /pdf-page-[^/]*\.js$/u.test(url))).toHaveLength(1)
 })
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('axe finds nothing in the reader, in either scheme, and the page is no wider than the window', async ({
-      page,
-    }) => {
-      await visit(page, `${READER}?pagina=2`)
-      await expectPage(page, 2)
-      await expectAccessible(page, 'page')
-      await reader(page).getByRole('button', { name: 'Acercar' }).click()
-      await expectAccessible(page, 'enlarged page')
-      await expectNoWiderThanWindow(page)
-    })
-  })
-}
+test('axe finds nothing in the reader, in either scheme, and the page is no wider than the window', async ({
+  page,
+}) => {
+  await visit(page, `${READER}?pagina=2`)
+  await expectPage(page, 2)
+  await expectAccessibleAtEachWidth(page, 'page')
+  await reader(page).getByRole('button', { name: 'Acercar' }).click()
+  await expectAccessibleAtEachWidth(page, 'enlarged page')
+})

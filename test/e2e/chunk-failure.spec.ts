@@ -88,13 +88,13 @@ test('section 8: one reload is offered; it preserves typed text, and is not offe
   await expect(field(page)).toHaveValue('bomba de agua')
 })
 
-test('what is only fetched ahead fails in silence, and a click on it tries again', async ({ page, context }) => {
-  await open(page)
+test('what is only fetched ahead fails in silence, and a click on it tries again', async ({ page }) => {
+  await page.route(SCREEN, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => SCREEN.test(request.url()))
-  await context.setOffline(true)
+  await open(page)
   await failed
   await expect(notice(page)).toHaveCount(0)
-  await context.setOffline(false)
+  await page.unroute(SCREEN)
   await follow(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda avanzada')
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expectAccessibleAtEachWidth } from './accessible.ts'
 import { test } from './shop.ts'
 import { storedFor } from './stored-questions.ts'
 import { untilInteractive, visit } from './visit.ts'
@@ -20,7 +20,10 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-test('section 7: each branch has its address, telephones, hours, map and networks', async ({ page, request }) => {
+test('section 7: each branch has its address, telephones, hours, map and networks; the form says what is missing', async ({
+  page,
+  request,
+}) => {
   const { sucursales: branches } = await (await request.get('/api/admin/contactosucursales')).json()
   expect(branches.length).toBeGreaterThan(1)
   await open(page)
@@ -41,6 +44,7 @@ test('section 7: each branch has its address, telephones, hours, map and network
     const networks = card.getByRole('list', { name: `Redes sociales de ${branch.nombre}` }).getByRole('link')
     await expect(networks).toHaveCount(branch.redes.length)
   }
+  await expectErrorsBesideFields(page)
 })
 
 test('whether a branch is open goes by its clock', async ({ page }) => {
@@ -76,10 +80,8 @@ test('a message is stored once, however often it is sent, and what happens next 
   await expect(field(page, 'Nombre')).toHaveValue(name)
 })
 
-test('what is missing or wrong is said beside its field, in Spanish, and the first of them has the focus', async ({
-  page,
-}) => {
-  await open(page)
+/** What is missing or wrong is said beside its field, in Spanish, and the first of them has the focus. */
+async function expectErrorsBesideFields(page: Page): Promise<void> {
   await send(page).click()
   await expect(field(page, 'Nombre')).toBeFocused()
   await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
@@ -90,7 +92,7 @@ test('what is missing or wrong is said beside its field, in Spanish, and the fir
   await expect(field(page, 'Teléfono')).toBeFocused()
   await expect(field(page, 'Teléfono')).toHaveAccessibleDescription('Escribe los 10 dígitos de tu teléfono.')
   await expect(field(page, 'Tu pregunta')).toHaveValue('¿Abren el sábado?')
-})
+}
 
 test('too many requests show a message to wait, and the form keeps its text', async ({ page }) => {
   await page.route(SENDING, (route) =>
@@ -128,18 +130,13 @@ test.describe('what was typed is not lost', () => {
     for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
   }
 
-  test('by looking at another screen', async ({ page }) => {
+  test('by looking at another screen, nor by loading the page anew', async ({ page }) => {
     await open(page)
     await fill(page, typed)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hechos en México' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hechos en México')
     await page.goBack()
     await expectTyped(page)
-  })
-
-  test('by loading the page anew', async ({ page }) => {
-    await open(page)
-    await fill(page, typed)
     await page.reload()
     await expectTyped(page)
   })
@@ -162,7 +159,9 @@ test.describe('what was typed is not lost', () => {
   })
 })
 
-test('contact that cannot be loaded says so, and a retry brings it', async ({ page }) => {
+test('contact that cannot be loaded is brought by a retry; without branches there is still the form', async ({
+  page,
+}) => {
   const path = '**/api/admin/contactosucursales'
   await visit(page, '/tuerca/unauthorized')
   await page.route(path, (route) => route.abort())
@@ -172,9 +171,6 @@ test('contact that cannot be loaded says so, and a retry brings it', async ({ pa
   await page.unroute(path)
   await retry.click()
   await expect(form(page)).toBeVisible()
-})
-
-test('a company that has said nothing of its branches still offers the form', async ({ page }) => {
   await visit(page, '/tuerca/unauthorized')
   await page.route('**/api/admin/contactosucursales', async (route) => {
     const response = await route.fetch()
@@ -185,26 +181,17 @@ test('a company that has said nothing of its branches still offers the form', as
   await expect(page.getByRole('heading', { name: 'Sucursales' })).toHaveCount(0)
 })
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('axe finds nothing in the errors of the form nor in the answer, in either scheme; nothing is too wide', async ({
-      page,
-    }) => {
-      await page.route(SENDING, (route) =>
-        route.fulfill({ json: { success: true, mensaje: 'Un asesor te responde.' } }),
-      )
-      await open(page)
-      await send(page).click()
-      await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
-      // Scrolled content is partly covered by the header and the chat button.
-      await expectAccessible(page, 'errors', ['target-size'])
-      await fill(page, { Nombre: 'Ana', Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
-      await send(page).click()
-      await expect(received(page)).toBeVisible()
-      await expectAccessible(page, 'answer', ['target-size'])
-      await expectNoWiderThanWindow(page)
-    })
-  })
-}
+test('axe finds nothing in the errors of the form nor in the answer, in either scheme; nothing is too wide', async ({
+  page,
+}) => {
+  await page.route(SENDING, (route) => route.fulfill({ json: { success: true, mensaje: 'Un asesor te responde.' } }))
+  await open(page)
+  await send(page).click()
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
+  // Scrolled content is partly covered by the header and the chat button.
+  await expectAccessibleAtEachWidth(page, 'errors', ['target-size'])
+  await fill(page, { Nombre: 'Ana', Correo: 'ana@taller.mx', 'Tu pregunta': '¿Abren el sábado?' })
+  await send(page).click()
+  await expect(received(page)).toBeVisible()
+  await expectAccessibleAtEachWidth(page, 'answer', ['target-size'])
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -124,11 +125,24 @@ test('a branch is added, sells, is moved, closes and is gone', async ({ page }) 
   await expect(others.getByRole('listitem').nth(last - 2)).toContainText(NAME)
 
   await page.getByRole('link', { name: NAME }).click()
+  // The branch is read slowly after each write: what follows at once must still carry its latest version.
+  await page.route(/\/api\/empresa\/sucursales\/\d+$/u, async (route) => {
+    if (route.request().method() === 'GET') await setTimeout(1000)
+    await route.continue()
+  })
+  const contactForm = page.getByRole('form', { name: `Contacto de ${NAME}` })
+  await contactForm.getByLabel('Calle y número').fill('Calzada Colón 102')
+  await contactForm.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Sucursal guardada.')).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar sucursal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sucursal' }).click()
   await expect(page.getByText(`${NAME} quedó cerrada.`)).toBeVisible()
-  const contact = await page.request.get('/api/admin/contactosucursales')
-  expect(await contact.text()).not.toContain(NAME)
+  // The server hears of the change a moment later.
+  const contact = async () => (await page.request.get('/api/admin/contactosucursales')).text()
+  await expect.poll(contact).not.toContain(NAME)
+  await contactForm.getByLabel('Calle y número').fill('Calzada Colón 104')
+  await contactForm.getByRole('button', { name: 'Guardar' }).click()
+  await expect(contactForm.getByText('Guardado')).toBeVisible()
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sucursales' })).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { openInbox, smtpError } from '#test/smtp-inbox.ts'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expectAccessibleAtEachWidth } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
@@ -63,13 +63,15 @@ test('a wrong password holds the mail, and it leaves when the right one is store
   )
   await expect(async () => {
     await page.reload()
-    await expect(state(page)).toContainText('1 correo espera', { timeout: 5000 })
+    await expect(state(page)).toContainText(/\d+ correos? esperan?/u, { timeout: 5000 })
   }).toPass()
   await untilInteractive(page)
 
   await settingsForm(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await settingsForm(page).getByRole('button', { name: 'Guardar' }).click()
-  await expect.poll(() => inbox.mails.map(({ subject }) => subject)).toEqual(['Tu aviso'])
+  // What the shop has written by itself meanwhile leaves with it.
+  const sent = () => inbox.mails.filter(({ subject }) => subject === 'Tu aviso')
+  await expect.poll(sent).toHaveLength(1)
   // It is noted once the other server has answered.
   await expect(async () => {
     await visit(page, `/tuerca/buzon?buscar=${to}`)
@@ -144,22 +146,17 @@ test('a bounce is pasted, and the address carries it until it works again', asyn
   await expect(row).not.toContainText('Rebotó')
 })
 
-for (const width of [360, 1440]) {
-  test(`axe finds nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-    await inDatabase(({ db }) => db.updateTable('mail_settings').set({ password_sealed: 'no se puede leer' }).execute())
-    await visit(page, '/tuerca/Correos')
-    await expect(state(page)).toContainText('APP_SECRET')
-    await expectAccessible(page, 'Correos')
-    await expectNoWiderThanWindow(page, 'Correos')
-    for (const path of ['Correos/mensajes', 'Correos/mensajes/pedido_received', 'Correos/mensajes/invitacion']) {
-      await visit(page, `/tuerca/${path}`)
-      await expectAccessible(page, path)
-      await expectNoWiderThanWindow(page, path)
-    }
-    await visit(page, '/tuerca/buzon')
-    await page.getByRole('button', { name: 'Anotar un rebote' }).click()
-    await expect(page.getByRole('dialog', { name: 'Anotar un rebote' })).toBeVisible()
-    await expectAccessible(page, 'buzon: rebote')
-  })
-}
+test('axe finds nothing on the screens of mail', async ({ page }) => {
+  await inDatabase(({ db }) => db.updateTable('mail_settings').set({ password_sealed: 'no se puede leer' }).execute())
+  await visit(page, '/tuerca/Correos')
+  await expect(state(page)).toContainText('APP_SECRET')
+  await expectAccessibleAtEachWidth(page, 'Correos')
+  for (const path of ['Correos/mensajes', 'Correos/mensajes/pedido_received', 'Correos/mensajes/invitacion']) {
+    await visit(page, `/tuerca/${path}`)
+    await expectAccessibleAtEachWidth(page, path)
+  }
+  await visit(page, '/tuerca/buzon')
+  await page.getByRole('button', { name: 'Anotar un rebote' }).click()
+  await expect(page.getByRole('dialog', { name: 'Anotar un rebote' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page, 'buzon: rebote')
+})

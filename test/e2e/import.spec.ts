@@ -61,17 +61,6 @@ test('a distributor’s own file is imported from the command line, then found, 
   await rm(folder, { recursive: true })
 })
 
-test('a broken file ends in a clear message and changes nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tuerca-csv-'))
-  const file = join(folder, 'vacio.csv')
-  await writeFile(file, '')
-  const { code, output } = await runImport([file])
-  expect(code).toBe(1)
-  expect(output).toContain('vacio.csv')
-  expect(output).not.toMatch(/\n\s+at /u)
-  await rm(folder, { recursive: true })
-})
-
 test('the real files through the screen: mapped, tried, applied, left and found again, undone', async ({
   page,
   context,
@@ -105,6 +94,10 @@ test('the real files through the screen: mapped, tried, applied, left and found 
   await visit(page, address)
   await expect(page.getByRole('main').getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expectFound(page, 'acr-gm0004', /ACRGM0004/u)
+  await expectFound(page, 'maza skylark 1990', /ACRGM0004/u)
+  await page.goto('/tuerca/verprods/ACRGM0004')
+  await expect(page.getByRole('main')).toContainText(/skylark/iu)
+  await expect(page.getByRole('main')).toContainText('7466908')
 
   await visit(page, '/tuerca/actualizarprods')
   const record = page.getByRole('row').filter({ hasText: 'Mazas del Norte' }).first()
@@ -212,24 +205,6 @@ test('a line that may be one of the catalogue is decided on screen, and a versio
   await page.getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByRole('alert')).toContainText('Irma Importa la descartó')
-})
-
-test('the real files are imported, then found', async ({ page }) => {
-  test.skip(!existsSync(REAL_FILES), 'the shared data is not there')
-  const names = [
-    'wheel_hub_applications',
-    'wheel_hub_cross_references',
-    'wheel_hub_parts',
-    'distributor_keys_and_lines',
-  ]
-  const { code, output } = await runImport(names.map((name) => join(REAL_FILES, `${name}.csv`)))
-  expect(code, output).toBe(0)
-  await expectFound(page, '13030102', /13030102/u)
-  await expectFound(page, 'acr-gm0004', /ACRGM0004/u)
-  await expectFound(page, 'maza skylark 1990', /ACRGM0004/u)
-  await page.goto('/tuerca/verprods/ACRGM0004')
-  await expect(page.getByRole('main')).toContainText(/skylark/iu)
-  await expect(page.getByRole('main')).toContainText('7466908')
 })
 
 test('what a description says is found, and the page says where it comes from', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type BrowserContext } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeTaxDocument, samplePayment } from '#test/factories/tax-documents.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -39,7 +39,7 @@ async function signInCustomer(context: BrowserContext) {
     await add(7, -3, '90.00', { currency: 'USD' })
     const document = async (recipe: Parameters<typeof makeTaxDocument>[1]) => {
       const { id } = await makeTaxDocument(db, { companyId: company.id, ...recipe })
-      await documentsChanged(db, [id])
+      await recomputeBalances(db, [id])
     }
     for (const uuid of Object.values(uuids)) await document({ uuid })
     await document({

@@ -22,7 +22,7 @@ async function changeTo(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hechos en México' }).click()
 }
 
-test('section 2: lists the products of the brands that make them in Mexico, and the brands', async ({
+test('section 2: lists the products of the brands that make them in Mexico, and the brands; its pages have addresses', async ({
   page,
   request,
 }) => {
@@ -33,11 +33,8 @@ test('section 2: lists the products of the brands that make them in Mexico, and 
   await expect(brands(page)).toHaveCount(answer.marcas.length)
   const keys = answer.results.map((product: { k_parte: string }) => product.k_parte)
   await expect(results(page).getByRole('heading', { level: 3 })).toHaveText(keys)
-})
 
-test('the pages of the list have addresses, and name those beside them', async ({ page, request }) => {
   const second = await (await request.get('/api/hechosenmexico?pagina=2')).json()
-  await open(page)
   await page.getByRole('link', { name: 'Página siguiente' }).click()
   await expect(page).toHaveURL('/tuerca/ProdsMX?pagina=2')
   await expect(results(page).first()).toContainText(second.results[0].k_parte)
@@ -75,21 +72,22 @@ test('a brand and a line lead to as many products as they tell, and can be taken
   await expect(page).toHaveURL('/tuerca/ProdsMX')
 })
 
-test('a page after the last is a 404 with a way back', async ({ page }) => {
+test('a page after the last is a 404 with a way back, and filters that leave nothing say how to go on', async ({
+  page,
+}) => {
   const response = await page.goto('/tuerca/ProdsMX?pagina=9999')
   expect(response?.status()).toBe(404)
   await page.getByRole('link', { name: 'Ir a la primera página' }).click()
   await expect(page).toHaveURL('/tuerca/ProdsMX')
-})
-
-test('filters that leave nothing say how to go on', async ({ page }) => {
   await open(page, '?marca=999999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin piezas: Hechos en México')
   await page.getByRole('link', { name: 'Quitar marca' }).first().click()
   await expect(results(page).first()).toBeVisible()
 })
 
-test('while it loads the page says so; a list that fails says so, and a retry brings it', async ({ page }) => {
+test('while it loads the page says so; a failure is brought by a retry; without any brand it leads to the rest of the catalogue', async ({
+  page,
+}) => {
   await visit(page, '/tuerca/unauthorized')
   const gate = Promise.withResolvers<void>()
   await page.route(API, async (route) => {
@@ -104,9 +102,7 @@ test('while it loads the page says so; a list that fails says so, and a retry br
   await page.unroute(API)
   await retry.click()
   await expect(results(page).first()).toBeVisible()
-})
 
-test('without any brand that is marked the screen leads to the rest of the catalogue', async ({ page }) => {
   await visit(page, '/tuerca/unauthorized')
   await page.route(API, (route) =>
     route.fulfill({ json: { results: [], total: 0, pagina: 1, porPagina: 24, paginas: 1, lineas: [], marcas: [] } }),

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { results } from './results.ts'
+import { PHONE } from './phone.ts'
 import { test } from './shop.ts'
 import { visit } from './visit.ts'
+
+test.use(PHONE)
 
 const VERDICT = /Le queda|Verifica|No le queda/u
 

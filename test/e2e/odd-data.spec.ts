@@ -21,27 +21,26 @@ const CONTACT = '**/api/admin/contactosucursales'
 const chat = (page: Page) => page.getByLabel('Escríbenos por WhatsApp')
 const rowsOf = (answer: Json, name = 'results') => answer[name] as Json[]
 
-test('one odd chat number leaves the others', async ({ page }) => {
+test('one odd chat number leaves the others; without any the footer and /Contacto stay, without a chat', async ({
+  page,
+}) => {
+  let odd: unknown = { chatbox_asesores: null, chatbox_atencion: 523300000102, chatbox_tmk: {} }
   await answerWith(page, CONTACT, (answer) => {
-    answer['ConfigEmpresa'] = { chatbox_asesores: null, chatbox_atencion: 523300000102, chatbox_tmk: {} }
+    answer['ConfigEmpresa'] = odd
   })
   await visit(page, '/tuerca/unauthorized')
   await expect(chat(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/523300000102\?/u)
-})
-
-for (const odd of [null, 7, undefined]) {
-  test(`ConfigEmpresa ${String(odd)}: the footer and /Contacto stay, without a chat`, async ({ page }) => {
-    await answerWith(page, CONTACT, (answer) => {
-      answer['ConfigEmpresa'] = odd
+  for (odd of [null, 7, undefined]) {
+    await test.step(`ConfigEmpresa ${String(odd)}`, async () => {
+      await visit(page, '/tuerca/unauthorized')
+      await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Redes sociales' })).toBeVisible()
+      await expect(chat(page)).toHaveCount(0)
+      await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
+      await expect(page.getByRole('form', { name: 'Escríbenos' })).toBeVisible()
     })
-    await visit(page, '/tuerca/unauthorized')
-    await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Redes sociales' })).toBeVisible()
-    await expect(chat(page)).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
-    await expect(page.getByRole('form', { name: 'Escríbenos' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('odd networks, telephones, hours and time zones cost their own place in the footer and on /Contacto', async ({
   page,
@@ -86,39 +85,49 @@ test('a result with an odd description, picture, category or sheet is shown amon
   expect(await results(page).count()).toBeGreaterThan(2)
 })
 
-for (const field of ['facetas', 'results', 'relajado', 'entendido', 'total']) {
-  test(`a list whose ${field} is missing is no crash`, async ({ page }) => {
-    await answerWith(page, '**/api/productoslista/**', (answer) => {
-      delete answer[field]
-    })
-    await visit(page, '/tuerca/unauthorized')
-    await page.getByRole('banner').getByRole('combobox', { name: 'Buscar piezas' }).fill('balatas aveo 2012')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('“balatas aveo 2012”')
+test('a list of which a field is missing is no crash', async ({ page }) => {
+  let field = ''
+  await answerWith(page, '**/api/productoslista/**', (answer) => {
+    delete answer[field]
   })
-}
+  await visit(page, '/tuerca/unauthorized')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar piezas' })
+  for (const [at, each] of ['facetas', 'results', 'relajado', 'entendido', 'total'].entries()) {
+    field = each
+    await test.step(`without ${field}`, async () => {
+      await box.fill(`balatas aveo 201${at}`)
+      await box.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`“balatas aveo 201${at}”`)
+      await expect(box).toHaveValue('')
+    })
+  }
+})
 
-for (const [name, odd] of [
-  ['masbuscados', null],
-  ['masbuscados', [null, { consulta: null, resultados: 'x' }]],
-  ['mejoresVentas', 7],
-  ['mejoresVentas', [null, { k_parte: 'AB-1', id: 1 }]],
-] as const) {
-  test(`${name} ${JSON.stringify(odd)}: the search box and /mobilsearch go on`, async ({ page }) => {
-    await answerWith(page, '**/api/home/buscados', (answer) => {
-      answer[name] = odd
+test('the search box goes on with odd suggestions', async ({ page }) => {
+  let change: (answer: Json) => void = () => {}
+  await answerWith(page, '**/api/home/buscados', (answer) => change(answer))
+  for (const [name, odd] of [
+    ['masbuscados', null],
+    ['masbuscados', [null, { consulta: null, resultados: 'x' }]],
+    ['mejoresVentas', 7],
+    ['mejoresVentas', [null, { k_parte: 'AB-1', id: 1 }]],
+  ] as const) {
+    await test.step(`${name} ${JSON.stringify(odd)}`, async () => {
+      change = (answer) => {
+        answer[name] = odd
+      }
+      await visit(page, '/tuerca/unauthorized')
+      const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar piezas' })
+      await box.click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await box.fill('balatas')
+      await expect(page.getByRole('option').first()).toContainText(/balata/iu)
+      await page.keyboard.press('Escape')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bienvenido' })).toBeVisible()
     })
-    await visit(page, '/tuerca/unauthorized')
-    const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar piezas' })
-    await box.click()
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await box.fill('balatas')
-    await expect(page.getByRole('option').first()).toContainText(/balata/iu)
-    await page.keyboard.press('Escape')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenido' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('suggestions with odd fields are suggested', async ({ page }) => {
   await answerWith(page, '**/search/*', (answer) => {

@@ -16,14 +16,14 @@ async function postsOf(request: APIRequestContext, kind: 'blog' | 'boletin'): Pr
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
-for (const [path, kind, heading] of [
-  ['ListBlogs', 'blog', 'Blog'],
-  ['ListBolletin', 'boletin', 'Boletines'],
-] as const) {
-  test(`section 2: /${path} lists what is published, the newest first, and each leads to its text`, async ({
-    page,
-    request,
-  }) => {
+test('section 2: /ListBlogs and /ListBolletin list what is published, the newest first, and each leads to its text', async ({
+  page,
+  request,
+}) => {
+  for (const [path, kind, heading] of [
+    ['ListBlogs', 'blog', 'Blog'],
+    ['ListBolletin', 'boletin', 'Boletines'],
+  ] as const) {
     const posts = await postsOf(request, kind)
     await page.goto(`/tuerca/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -36,8 +36,12 @@ for (const [path, kind, heading] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.titulo ?? '')
     await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: heading }).click()
     await expect(page).toHaveURL(`/tuerca/${path}`)
-  })
-}
+  }
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Boletines' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boletines')
+})
 
 test('/ListBlogs: a further page has its address; one after the last says so and leads back', async ({
   page,
@@ -63,7 +67,9 @@ test('/ListBlogs: pictures reserve their space while they load', async ({ page }
   expect(width / height).toBeCloseTo(16 / 9, 1)
 })
 
-test('/ListBlogs without posts says so and leads on', async ({ page }) => {
+test('/ListBlogs without posts says so and leads on; one that cannot be loaded is brought by a retry', async ({
+  page,
+}) => {
   await visit(page, '/tuerca/OurBrands')
   await page.route('**/api/publicaciones?*', (route) =>
     route.fulfill({ json: { results: [], total: 0, pagina: 1, porPagina: 10, paginas: 1 } }),
@@ -71,9 +77,7 @@ test('/ListBlogs without posts says so and leads on', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByText('Aún no hay entradas en el blog.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Ver los catálogos' })).toBeVisible()
-})
-
-test('/ListBlogs that cannot be loaded says so, and a retry brings it', async ({ page }) => {
+  await page.unroute('**/api/publicaciones?*')
   await visit(page, '/tuerca/OurBrands')
   await page.route('**/api/publicaciones?*', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click()
@@ -84,8 +88,10 @@ test('/ListBlogs that cannot be loaded says so, and a retry brings it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
 })
 
-test('section 2: /DetallePosts/:id shows the clean text with a measure of at most 70 characters', async ({ page }) => {
-  await page.goto('/tuerca/DetallePosts/balatas-cuando-cambiarlas')
+test('section 2: /DetallePosts/:id shows the clean text, at most 70 characters wide; its links lead on inside the page', async ({
+  page,
+}) => {
+  await visit(page, '/tuerca/DetallePosts/balatas-cuando-cambiarlas')
   const article = page.getByRole('main').getByRole('article')
   await expect(article.getByRole('table')).toBeVisible()
   await expect(article.getByRole('blockquote')).toBeVisible()
@@ -111,10 +117,6 @@ test('section 2: /DetallePosts/:id shows the clean text with a measure of at mos
     })
   expect(longest).toBeGreaterThan(40)
   expect(longest).toBeLessThanOrEqual(72)
-})
-
-test('/DetallePosts/:id: links of the text lead on without loading the page anew', async ({ page }) => {
-  await visit(page, '/tuerca/DetallePosts/balatas-cuando-cambiarlas')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('main').getByRole('link', { name: 'balatas Aveo' }).click()
   await expect(page).toHaveURL('/tuerca/ListadoProductos?busqueda=balatas+aveo')
@@ -122,7 +124,10 @@ test('/DetallePosts/:id: links of the text lead on without loading the page anew
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('/DetallePosts/:id: the posts before and after are a step away', async ({ page, request }) => {
+test('/DetallePosts/:id: the posts before and after are a step away; a number leads to the name, an unknown one on', async ({
+  page,
+  request,
+}) => {
   const [newest, second, third] = await postsOf(request, 'blog')
   await visit(page, `/tuerca/DetallePosts/${second?.slug}`)
   const more = page.getByRole('navigation', { name: 'Más de Blog' })
@@ -130,12 +135,6 @@ test('/DetallePosts/:id: the posts before and after are a step away', async ({ p
   await more.getByRole('link', { name: newest?.titulo ?? '' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.titulo ?? '')
   await expect(more.getByRole('link', { name: second?.titulo ?? '' })).toBeVisible()
-})
-
-test('/DetallePosts/:id: a number leads to the address with the name; an unknown one answers 404 and leads on', async ({
-  page,
-  request,
-}) => {
   const [post] = await postsOf(request, 'boletin')
   await page.goto(`/tuerca/DetallePosts/${post?.id}`)
   await expect(page).toHaveURL(`/tuerca/DetallePosts/${post?.slug}`)
@@ -144,12 +143,4 @@ test('/DetallePosts/:id: a number leads to the address with the name; an unknown
   await expect(page.getByText('Esta publicación no existe o ya no está disponible.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver los boletines' }).click()
   await expect(page).toHaveURL('/tuerca/ListBolletin')
-})
-
-test('the main menu and the foot of the page lead to blog and bulletins', async ({ page }) => {
-  await visit(page, '/tuerca/unauthorized')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Boletines' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boletines')
 })

@@ -169,6 +169,9 @@ test('columns and density are chosen, and kept under a name', async ({ page }) =
   await page.getByRole('button', { name: 'Vistas' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar la vista Mi vista' }).click()
   await expect(page.getByText('Aún no guardas ninguna.')).toBeVisible()
+  // The menu still has the focus.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Aún no guardas ninguna.')).toBeHidden()
 })
 
 test('all that the filters give is downloaded', async ({ page }) => {

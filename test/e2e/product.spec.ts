@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expectAccessibleAtEachWidth } from './accessible.ts'
 import { results } from './results.ts'
 import { test } from './shop.ts'
 import { visit } from './visit.ts'
@@ -184,38 +184,24 @@ test('a key with a slip names the parts that were meant', async ({ page, request
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(key)
 })
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('axe finds nothing on a product, in either scheme', async ({ page, request }) => {
-      await open(page, await keyOf(request, 'balatas tsuru'))
-      const key = await partWithManyApplications(request)
-      await open(page, key)
-      await page.getByRole('checkbox', { name: `Comparar ${key}`, exact: true }).click()
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('region', { name: 'Para los mismos vehículos' })).toBeVisible()
-      // Scrolled content is partly covered by the header and the bar.
-      await expectAccessible(page, 'product', ['target-size'])
-    })
-
-    test('axe finds nothing on an enlarged picture, in either scheme', async ({ page, request }) => {
-      await open(page, await bestSeller(request))
-      await page.getByRole('button', { name: /^Ampliar imagen/u }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'picture')
-    })
-
-    test('axe finds nothing in a comparison, in either scheme, and the page is no wider than the window', async ({
-      page,
-      request,
-    }) => {
-      const keys = [await bestSeller(request), await partWithManyApplications(request)]
-      const query = keys.map((each) => `clave=${encodeURIComponent(each)}`).join('&')
-      await visit(page, `/tuerca/comparar?${query}`)
-      await expect(page.getByRole('columnheader')).toHaveCount(2)
-      await expectAccessible(page, 'comparison')
-      await expectNoWiderThanWindow(page)
-    })
-  })
-}
+test('axe finds nothing on a product, its enlarged picture and a comparison, in either scheme', async ({
+  page,
+  request,
+}) => {
+  const key = await partWithManyApplications(request)
+  await open(page, key)
+  await page.getByRole('checkbox', { name: `Comparar ${key}`, exact: true }).click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Para los mismos vehículos' })).toBeVisible()
+  // Scrolled content is partly covered by the header and the bar.
+  await expectAccessibleAtEachWidth(page, 'product', ['target-size'])
+  await open(page, await bestSeller(request))
+  await page.getByRole('button', { name: /^Ampliar imagen/u }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleAtEachWidth(page, 'picture')
+  const keys = [await bestSeller(request), key]
+  const query = keys.map((each) => `clave=${encodeURIComponent(each)}`).join('&')
+  await visit(page, `/tuerca/comparar?${query}`)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expectAccessibleAtEachWidth(page, 'comparison')
+})

@@ -9,26 +9,31 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Accesos rá
 const up = (page: Page) => bar(page).getByRole('button', { name: 'Volver arriba' })
 const SCREENS = ['home', 'ListadoProductos?busqueda=balatas%20aveo%202012', 'part', 'Contacto']
 
-for (const [width, height] of [
+const WINDOWS = [
   [360, 640],
   [768, 1024],
   [1024, 768],
   [1366, 768],
   [1440, 900],
   [1920, 1080],
-] as const) {
-  test(`at ${width} px nothing of a page lies under them, wherever it is scrolled`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height })
+] as const
+
+for (const screen of SCREENS) {
+  test(`nothing of a page lies under them at any width, wherever it is scrolled: ${screen}`, async ({
+    page,
+    request,
+  }) => {
     const { results: found } = await (await request.get('/search/balatas%20aveo%202012')).json()
-    for (const screen of SCREENS) {
-      await visit(page, `/tuerca/${screen === 'part' ? `verprods/${encodeURIComponent(found[0].k_parte)}` : screen}`)
+    await visit(page, `/tuerca/${screen === 'part' ? `verprods/${encodeURIComponent(found[0].k_parte)}` : screen}`)
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
       await expect(bar(page).getByLabel(/WhatsApp/u)).toBeVisible()
       for (let top = 0, end = false; !end; top += height / 2) {
         end = await page.evaluate((y) => {
           window.scrollTo({ top: y, behavior: 'instant' })
           return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
         }, top)
-        expect(await page.evaluate(whatLiesUnder), `${screen}, ${top}`).toEqual([])
+        expect(await page.evaluate(whatLiesUnder), `${width} px, ${top}`).toEqual([])
       }
       await expect(up(page)).toBeInViewport({ ratio: 1 })
       await expect(bar(page).getByLabel(/WhatsApp/u)).toBeInViewport({ ratio: 1 })

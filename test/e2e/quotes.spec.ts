@@ -232,18 +232,6 @@ test('what was typed is there after an ended session, and stored once the same p
   await expect(page.getByLabel(`Cantidad de ${one}`)).toHaveValue('7')
 })
 
-test('a number that is none, and one of somebody else, are not there', async ({ page, context }) => {
-  const [{ buyer }, { buyer: stranger }] = [await makePeople(), await makePeople()]
-  const { first } = await makeParts()
-  await use(context, buyer.cookie)
-  const id = await begin(context, first)
-  await use(context, stranger.cookie)
-  for (const address of [`/tuerca/cotizaciones/${id}`, '/tuerca/cotizaciones/abc']) {
-    await visit(page, address)
-    await expect(page.getByText('Esta cotización no existe')).toBeVisible()
-  }
-})
-
 test('a part in words is shown by its photo, on both sides', async ({ page, context }) => {
   const { buyer, advisor } = await makePeople()
   await use(context, buyer.cookie)

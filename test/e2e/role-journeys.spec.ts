@@ -121,21 +121,24 @@ const FOR_EVERYBODY = ['Mi perfil y seguridad', 'Salir']
 /** With how many there are, which is the shop's. */
 const TO_DECIDE = /^Prepedidos por decidir/u
 
-for (const [role, { menu, opens, heading, refused, decides = false, hasCart = false }] of Object.entries(JOURNEYS)) {
-  test(`${role}: its menu, a screen that opens, one that does not`, async ({ page, context }) => {
-    await signInBrowser(context, { name: `Prueba ${role}`, roles: [role] })
-    await visit(page, '/tuerca/home')
-    await expect(page.getByRole('link', { name: 'Carrito' })).toHaveCount(hasCart ? 1 : 0)
-    await page.getByRole('button', { name: `Prueba ${role}, abrir tu cuenta` }).click()
-    await expect(page.getByRole('menuitem')).toHaveText([...menu, ...(decides ? [TO_DECIDE] : []), ...FOR_EVERYBODY])
-    if ('item' in opens) await page.getByRole('menuitem', { name: opens.item, exact: true }).click()
-    else await visit(page, `/tuerca${opens.path}`)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await visit(page, `/tuerca${refused}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' })).toBeVisible()
-    await expect(page).toHaveURL(/\/tuerca\/unauthorized$/u)
-  })
-}
+test('each role has its menu, a screen that opens, and one that does not', async ({ page, context }) => {
+  for (const [role, { menu, opens, heading, refused, decides = false, hasCart = false }] of Object.entries(JOURNEYS)) {
+    await test.step(role, async () => {
+      await context.clearCookies()
+      await signInBrowser(context, { name: `Prueba ${role}`, roles: [role] })
+      await visit(page, '/tuerca/home')
+      await expect(page.getByRole('link', { name: 'Carrito' })).toHaveCount(hasCart ? 1 : 0)
+      await page.getByRole('button', { name: `Prueba ${role}, abrir tu cuenta` }).click()
+      await expect(page.getByRole('menuitem')).toHaveText([...menu, ...(decides ? [TO_DECIDE] : []), ...FOR_EVERYBODY])
+      if ('item' in opens) await page.getByRole('menuitem', { name: opens.item, exact: true }).click()
+      else await visit(page, `/tuerca${opens.path}`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.goto(`/tuerca${refused}`, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' })).toBeVisible()
+      await expect(page).toHaveURL(/\/tuerca\/unauthorized$/u)
+    })
+  }
+})
 
 test('admin: its menu, and a screen of the customers that it may open without being offered it', async ({
   page,

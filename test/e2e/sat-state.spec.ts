@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makeTaxDocument, type MadeTaxDocument } from '#test/factories/tax-documents.ts'
 import type { SatService } from '#test/sat-service.ts'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expectAccessibleAtEachWidth } from './accessible.ts'
 import { currentShop, test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
@@ -91,11 +91,7 @@ test('an outage is told with the time of the next try, and documents keep their 
     await expect(notice).toContainText('El SAT respondió con el error 500.')
     await expect(notice).toContainText(/Se intenta otra vez a las \d{2}:\d{2}/u)
     await expect(rows(page).filter({ hasText: 'Sin consultar' })).toHaveCount(6)
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-      await expectAccessible(page)
-      await expectNoWiderThanWindow(page)
-    }
+    await expectAccessibleAtEachWidth(page, 'an outage')
   } finally {
     sat().fail(null)
     await inDatabase(({ db }) =>

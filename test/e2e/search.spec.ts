@@ -91,14 +91,11 @@ test.describe('the list of results', () => {
     await expect(page).toHaveURL(/pagina=2/u)
   })
 
-  test('with nothing found says what to try', async ({ page }) => {
+  test('with nothing found says what to try, with under 3 characters asks for more', async ({ page }) => {
     await visit(page, '/tuerca/ListadoProductos?busqueda=zzzz%20qqqq%20wwww')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzz qqqq wwww')
     await expect(page.getByRole('heading', { name: 'Revisa lo que escribiste' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('combobox', { name: 'Armadora' })).toBeVisible()
-  })
-
-  test('with under 3 characters asks for more', async ({ page }) => {
     await page.goto('/tuerca/ListadoProductos?busqueda=ba')
     await expect(page.getByRole('main')).toContainText(/3 caracteres/u)
   })

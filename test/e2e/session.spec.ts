@@ -85,13 +85,13 @@ test('with a second factor the code is asked for after the password, and nothing
   await expect(page).toHaveURL(/\/tuerca\/home$/u)
 })
 
-for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-  test(`the login does not lead to ${elsewhere}`, async ({ page, context }) => {
-    await signInBrowser(context, { roles: ['cliente'] })
+test('the login leads to no other site', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['cliente'] })
+  for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
     await visit(page, `/tuerca/Ingresa?regresa=${encodeURIComponent(elsewhere)}`)
-    await expect(page).toHaveURL(/\/tuerca\/home$/u)
-  })
-}
+    await expect(page, elsewhere).toHaveURL(/\/tuerca\/home$/u)
+  }
+})
 
 test('a session that ends on a private screen is said there, and can go on there', async ({ page, context }) => {
   const { id } = await signInBrowser(context, { name: 'Sesión Corta', roles: ['admin'] })

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { PHONE } from './phone.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { visit } from './visit.ts'
+
+test.use(PHONE)
 
 // Specification, sections 2 (Shell) and 9, on small screens.
 

@@ -35,7 +35,7 @@ const open = async (page: Page, path: string) => {
   await visit(page, `/tuerca/${path}`)
 }
 
-test('section 2: the menu has Home, Contacto, Blog, Nuestras Marcas and Catálogos, and Ingresar leads to the login', async ({
+test('sections 2 and 9: the menu has its screens, Ingresar leads to the login, and both fold where the window is narrow', async ({
   page,
 }) => {
   await open(page, 'unauthorized')
@@ -45,6 +45,7 @@ test('section 2: the menu has Home, Contacto, Blog, Nuestras Marcas and Catálog
     'href',
     '/tuerca/Ingresa',
   )
+  await expectWidthsOfTheHeader(page)
 })
 
 test('section 2: the advanced search hides on scrolling down, returns on scrolling up and stays for the keyboard', async ({
@@ -153,13 +154,11 @@ test('section 8: a catalogue load that fails is only logged, and offers a quiet 
   await expect(step(page, 'Año')).toBeVisible()
 })
 
-test('section 9: under 1360 px the menu opens from the left; the search stays in the header down to 768 px', async ({
-  page,
-}) => {
+/** Section 9: under 1360 px the menu opens from the left; the search stays in the header down to 768 px. */
+async function expectWidthsOfTheHeader(page: Page): Promise<void> {
   const burger = page.getByRole('button', { name: 'Abrir el menú' })
   const box = page.getByRole('combobox', { name: 'Buscar piezas' })
   const opener = page.getByRole('banner').getByRole('button', { name: /^Buscar por marca/u })
-  await open(page, 'unauthorized')
   for (const [width, hasBurger, hasBox] of [
     [1360, false, true],
     [1359, true, true],
@@ -172,7 +171,7 @@ test('section 9: under 1360 px the menu opens from the left; the search stays in
     await expect(row(page), `second row at ${width}`).toBeVisible({ visible: hasBox })
     await expect(opener, `search opener at ${width}`).toBeVisible({ visible: !hasBox })
   }
-})
+}
 
 test('section 4: the way up shows only after 100 px, and leads there', async ({ page }) => {
   await open(page, 'home')
@@ -208,10 +207,10 @@ for (const width of [360, 1440]) {
   })
 }
 
-for (const width of [1024, 1366, 1440]) {
-  test(`at ${width} px the chat and the way up are in the margin, whatever is scrolled past them`, async ({ page }) => {
+test('in wide windows the chat and the way up are in the margin, whatever is scrolled past them', async ({ page }) => {
+  await open(page, 'ListadoProductos?busqueda=balatas%20tsuru')
+  for (const width of [1024, 1366, 1440]) {
     await page.setViewportSize({ width, height: 768 })
-    await open(page, 'ListadoProductos?busqueda=balatas%20tsuru')
     const contentEnd = await page
       .getByRole('main')
       .evaluate((main) => main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight))
@@ -220,8 +219,8 @@ for (const width of [1024, 1366, 1440]) {
       await expect(each).toBeInViewport({ ratio: 1 })
       expect((await each.boundingBox())?.x).toBeGreaterThanOrEqual(contentEnd)
     }
-  })
-}
+  }
+})
 
 for (const [reducedMotion, behavior] of [
   ['no-preference', 'smooth'],

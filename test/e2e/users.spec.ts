@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { makeSecondFactor } from '#test/factories/second-factor.ts'
-import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
@@ -309,38 +309,20 @@ test('users by file: what would be, its reasons, then all of them', async ({ pag
   await expect(row(page, `Ana ${mine}`)).toContainText('Invitado')
 })
 
-test('axe finds nothing in the list and the form of a new user', async ({ page, context }) => {
+test('list, form, permissions and import are accessible and no wider than the window', async ({ page, context }) => {
   const mine = uniqueWord()
-  await make([{ name: `Ana ${mine}`, roles: ['MKTG', 'asesor'] }])
+  const [user] = await make([
+    { name: `Nombre larguísimo de una persona ${mine}`, roles: ['MKTG', 'asesor', 'vendedor'] },
+  ])
   await signInBrowser(context, ADMIN)
-  await visit(page, `/tuerca/users?buscar=${mine}`)
-  await expectAccessible(page, 'list')
-  await page.getByRole('link', { name: 'Invitar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Nuevo usuario' })).toBeVisible()
-  await expectAccessible(page, 'new user')
-  await visit(page, '/tuerca/users/importa')
-  await expectAccessible(page, 'import')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('list, form, permissions and import fit', async ({ page, context }) => {
-    const mine = uniqueWord()
-    const [user] = await make([
-      { name: `Nombre larguísimo de una persona ${mine}`, roles: ['MKTG', 'asesor', 'vendedor'] },
-    ])
-    await signInBrowser(context, ADMIN)
-    for (const path of [
-      `/users?buscar=${mine}&ajustarMargin=10`,
-      `/users?usuario=${user?.id}`,
-      '/users?usuario=nuevo',
-      `/users/getPermissions/${user?.id}`,
-      '/users/importa',
-    ]) {
-      await visit(page, `/tuerca${path}`)
-      await expectNoWiderThanWindow(page, path)
-      await expectAccessible(page, path, UNDER_THE_CHAT)
-    }
-  })
+  for (const path of [
+    `/users?buscar=${mine}&ajustarMargin=10`,
+    `/users?usuario=${user?.id}`,
+    '/users?usuario=nuevo',
+    `/users/getPermissions/${user?.id}`,
+    '/users/importa',
+  ]) {
+    await visit(page, `/tuerca${path}`)
+    await expectAccessibleAtEachWidth(page, path, UNDER_THE_CHAT)
+  }
 })

@@ -14,14 +14,14 @@ export interface UserRecipe {
   readonly username?: string
   readonly password?: string
   readonly status?: 'invitado' | 'activo' | 'suspendido' | 'eliminado'
-  /** A role or permission that is not there yet is made. */
+  /** Missing roles and permissions are created. */
   readonly roles?: readonly string[]
-  /** Beside those of the roles. */
+  /** In addition to those of the roles. */
   readonly permissions?: readonly string[]
   readonly companyId?: number
   readonly companyBranchIds?: readonly number[]
   readonly sight?: Sight
-  /** Has accepted every legal document that is published; unless told otherwise. */
+  /** Has accepted every published legal document; true by default. */
   readonly hasAccepted?: boolean
 }
 
@@ -31,10 +31,10 @@ export interface MadeUser {
   readonly email: string
 }
 
-/** Of the tests' passwords: a hash says itself at which cost it was made. */
+/** For test passwords: a hash contains its own cost. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** Stores somebody, without a password unless the recipe has one; with no recipe an active person of the distributor without roles. */
+/** Stores a user, without a password unless the recipe has one; without a recipe an active member of staff without roles. */
 export async function makeUser(db: Db, recipe: UserRecipe = {}): Promise<MadeUser> {
   const { name = 'Ana López', roles = [], permissions = [], companyBranchIds = [] } = recipe
   const email = recipe.email ?? `persona-${randomUUID()}@prueba.mx`
@@ -76,7 +76,7 @@ export async function makeUser(db: Db, recipe: UserRecipe = {}): Promise<MadeUse
   return { id, name, email }
 }
 
-/** These people have accepted all that is published: nothing asks them. */
+/** Records that these users have accepted everything published, so that no request appears. */
 export async function acceptDocuments(db: Db, userIds: readonly number[]): Promise<void> {
   await db
     .insertInto('legal_acceptances')
@@ -92,7 +92,7 @@ export async function acceptDocuments(db: Db, userIds: readonly number[]): Promi
     .execute()
 }
 
-/** @returns the id of the role, which is made unless it is there; `permissions` are given to it. */
+/** @returns the id of the role, which is created if missing; `permissions` are added to it. */
 export async function makeRole(db: Db, name: string, permissions: readonly string[] = []): Promise<number> {
   const existing = await db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirst()
   const { id } = existing ?? (await db.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow())
@@ -106,7 +106,7 @@ export async function makeRole(db: Db, name: string, permissions: readonly strin
   return id
 }
 
-/** @returns the id of the permission, which is made unless it is there. */
+/** @returns the id of the permission, which is created if missing. */
 export async function makePermission(db: Db, name: string): Promise<number> {
   const existing = await db.selectFrom('permissions').select('id').where('name', '=', name).executeTakeFirst()
   const { id } =
@@ -114,7 +114,7 @@ export async function makePermission(db: Db, name: string): Promise<number> {
   return id
 }
 
-/** Stores a link of a mail under a token that the test knows. */
+/** Stores a link of a mail with a known token. */
 export async function makeLink(
   db: Db,
   recipe: {
@@ -151,10 +151,10 @@ let companies = 0
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** One with the right form and check digit. At random: processes that test at once share a database. */
+/** A valid RFC with check digit. Random, since test processes may share a database. */
 function makeRfc(): string {
   const letters = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  // Of many days: letters alone repeat among some thousand companies, and each has its own.
+  // With a random day: letters alone would repeat among some thousand companies.
   const day = [randomInt(100), 1 + randomInt(12), 1 + randomInt(28)]
     .map((part) => String(part).padStart(2, '0'))
     .join('')
@@ -162,7 +162,7 @@ function makeRfc(): string {
   return `${body}${checkDigit(`${body}0`)}`
 }
 
-/** Stores a company, with one branch unless the recipe names others. */
+/** Stores a company, with one branch unless the recipe has others. */
 export async function makeCompany(
   db: Db,
   recipe: CompanyRecipe = {},

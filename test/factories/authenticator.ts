@@ -9,7 +9,7 @@ interface CreationOptions {
 interface Ceremony {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the person unlocked it. */
+  /** Whether the user unlocked it. */
   readonly isUnlocked?: boolean
 }
 
@@ -22,7 +22,7 @@ export class TestAuthenticator {
   #userHandle = ''
   #counter = 0
 
-  /** What the browser answers to the options of a new passkey. */
+  /** The browser's answer to the options of a new passkey. */
   create({ challenge, rp, user }: CreationOptions, ceremony: Ceremony = {}) {
     this.#userHandle = user.id
     const length = Buffer.alloc(2)
@@ -38,7 +38,7 @@ export class TestAuthenticator {
     return this.#answer({ clientDataJSON, attestationObject, transports: ['internal'] })
   }
 
-  /** What the browser answers to the options of a sign-in. */
+  /** The browser's answer to the options of a sign-in. */
   get({ challenge, rpId }: { readonly challenge: string; readonly rpId: string }, ceremony: Ceremony = {}) {
     this.#counter += 1
     const data = this.#data(rpId, 0, ceremony)
@@ -70,7 +70,7 @@ export class TestAuthenticator {
     ])
   }
 
-  /** ES256, as COSE has it (RFC 9053). */
+  /** ES256, in COSE format (RFC 9053). */
   #coseKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]

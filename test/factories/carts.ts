@@ -12,7 +12,7 @@ export interface CartLineRecipe {
   readonly vehicle?: { readonly make: string; readonly model: string; readonly year: number }
 }
 
-/** Stores a cart of somebody, their default one unless it has a name. @returns its id; its version is 1. */
+/** Stores a cart of a user, their default one unless it has a name. @returns its id; its version is 1. */
 export async function makeCart(
   db: Kysely<DB>,
   userId: number,

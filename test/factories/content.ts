@@ -4,7 +4,7 @@ import type { Announcements, Banners, Catalogues, DB, Posts } from '#server/plat
 
 type Db = Kysely<DB>
 
-/** A picture as the database knows it; its files are not there. */
+/** A row of a picture, without its files. */
 export async function makePicture(db: Db, about = 'picture'): Promise<number> {
   const name = createHash('md5').update(about).digest('hex')
   const picture = await db
@@ -42,7 +42,7 @@ export async function makeShelf(
   return banner.id
 }
 
-/** A blog entry published long ago unless the recipe says otherwise. */
+/** A blog post published long ago, by default. */
 export async function makePost(db: Db, recipe: Partial<Insertable<Posts>> & { slug: string }): Promise<number> {
   const post = await db
     .insertInto('posts')
@@ -81,7 +81,7 @@ export async function makeCatalogue(
   return catalogue.id
 }
 
-/** A notice in a bar that runs for everybody with an account, unless the recipe says otherwise. */
+/** A notice in a bar for everybody with an account, by default. */
 export async function makeAnnouncement(db: Db, recipe: Partial<Insertable<Announcements>> = {}): Promise<number> {
   const announcement = await db
     .insertInto('announcements')

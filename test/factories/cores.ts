@@ -20,7 +20,7 @@ export interface MadeCore {
   readonly shipmentId: number
 }
 
-/** Stores an order that left in one shipment, whose cores are owed since. */
+/** Stores an order that left in one shipment, with its owed cores. */
 export async function makeCore(db: Db, recipe: CoreRecipe): Promise<MadeCore> {
   const { productId, quantity = 1, charge = 350_00, shippedAt = new Date(), ...order } = recipe
   const { id: orderId, lineIds } = await makeOrder(db, {

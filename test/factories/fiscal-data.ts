@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** A change of a company's fiscal data that waits, with a constancia whose bytes are in no folder yet. */
+/** A pending change of a company's fiscal data, with a constancia whose bytes are not stored. */
 export async function makeFiscalChange(
   db: Kysely<DB>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
@@ -22,7 +22,7 @@ export async function makeFiscalChange(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { rfc } = await db.selectFrom('companies').select('rfc').where('id', '=', companyId).executeTakeFirstOrThrow()
-  // One waits at a time.
+  // Only one can be pending.
   await db
     .updateTable('fiscal_changes')
     .set({ state: 'sustituido' })

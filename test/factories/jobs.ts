@@ -16,13 +16,13 @@ export const testJob: Job<object> = {
 
 interface JobRecipe {
   readonly id?: string
-  /** As the job queue has it; 'dead': it failed for good. */
+  /** The state in the job queue; 'dead': it failed for good. */
   readonly state?: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'dead'
   readonly startedBy?: number
   readonly reason?: string
 }
 
-/** A job as the queue stores it. Returns its id: that of its dead letter where it failed for good. */
+/** A job as stored by the queue. Returns its id: that of its dead letter where it failed for good. */
 export async function makeJob(
   db: Kysely<DB>,
   { id = randomUUID(), state = 'created', startedBy, reason }: JobRecipe = {},

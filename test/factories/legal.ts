@@ -12,7 +12,7 @@ const COMPANY = {
   site: 'https://prueba.mx/tuerca',
 }
 
-/** Whole: nothing keeps it from being published. */
+/** Complete sections: the version can be published. */
 export function wholeSections(kind: LegalKind): LegalSection[] {
   return kind === 'aviso' ? noticeDraft(COMPANY) : termsDraft(COMPANY)
 }
@@ -25,7 +25,7 @@ interface PublishedRecipe {
   readonly effectiveAt?: string
 }
 
-/** Stores the next published version of a kind; in force since 2026 began, unless the recipe says another moment. */
+/** Stores the next published version of a kind; in force since the beginning of 2026, unless the recipe has another date. */
 export async function publishDocument(
   db: Kysely<DB>,
   recipe: PublishedRecipe = {},

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { makeProduct } from './catalog.ts'
 
-/** Stores NUEVA-1, VIEJA-1 which it took the place of, AGOTA-1 that is no longer made and OCULTA-1 that is hidden; returns ids. */
+/** Stores NUEVA-1, VIEJA-1 which it replaced, AGOTA-1 which is discontinued and OCULTA-1 which is hidden; returns ids. */
 export async function makeStatuses(db: Kysely<DB>) {
   const successor = await makeProduct(db, { key: 'NUEVA-1', line: 'Balatas' })
   const superseded = await makeProduct(db, { key: 'VIEJA-1', line: 'Balatas' })

@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 
 type Options = NonNullable<ConstructorParameters<typeof Pdf>[0]>
 
-/** A PDF with one page for each text. `draw` adds what a test needs beside them. */
+/** A PDF with one page for each text. `draw` adds further content. */
 export async function makePdf(
   pages: readonly string[],
   { options = {}, draw = () => {} }: { options?: Options; draw?: (doc: InstanceType<typeof Pdf>) => void } = {},

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 
-/** What must be so of all documents, whatever happened: queries that find what is not. */
+/** Invariants of all documents: queries that find violations. */
 const BROKEN: Readonly<Record<string, string>> = {
   'more reserved than there is': 'select from stock where reserved > quantity',
   'reserved is the sum of the reservations': `
@@ -62,7 +62,7 @@ const BROKEN: Readonly<Record<string, string>> = {
       select coalesce(sum(c.quantity - c.returned), 0) from quote_conversion_lines c where c.quote_line_id = l.id)`,
 }
 
-/** The rules that the documents of a database break: none. */
+/** The invariants that a database violates; must be empty. */
 export async function brokenRules({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const broken: string[] = []
   for (const [rule, query] of Object.entries(BROKEN)) {

@@ -14,7 +14,7 @@ interface OfferedLine {
   readonly enLugarDe?: number
 }
 
-/** What people do with quotes over the API. */
+/** Actions on quotes over the API. */
 export function quoteSteps(test: { readonly current: TestApp }) {
   let keys = 0
   const key = () => `clave-de-cotizacion-${++keys}`
@@ -33,7 +33,9 @@ export function quoteSteps(test: { readonly current: TestApp }) {
     expect(await post(`/api/cotizaciones/${id}/borrador`, body, house)).toMatchObject({ status: 200 })
     expect(await act(id, 'offer', house)).toMatchObject({ json: { estado: 'cotizada' } })
   }
-  /** The customer asked for these lines, the house offered them at these prices, and the customer accepted. @returns the number. */
+  /**
+   * A quote that the customer requested with these lines, staff offered at these prices, and the customer accepted. @returns the number.
+   */
   const accepted = async (lineas: readonly OfferedLine[], customer: SignedIn, house: SignedIn): Promise<number> => {
     const asked = lineas.map((line) => ({ ...line, precio: null }))
     const { json } = await post('/api/cotizaciones', { clave: key(), lineas: asked }, customer)
@@ -43,7 +45,7 @@ export function quoteSteps(test: { readonly current: TestApp }) {
     expect(await act(json.id, 'accept', customer)).toMatchObject({ json: { estado: 'autorizada' } })
     return json.id
   }
-  /** What is told of an accepted quote before it is ordered. */
+  /** The preview of an order from an accepted quote. */
   const preview = async (id: number, who: SignedIn, more: object = {}) =>
     post(`/api/cotizaciones/${id}/convierte/previa`, more, who)
   const convert = async (id: number, who: SignedIn, more: object = {}) => {

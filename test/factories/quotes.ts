@@ -14,19 +14,19 @@ export interface QuoteRecipe {
   readonly userId: number
   readonly branchId: number
   readonly productId: number
-  /** An offer was sent where its state has one. */
+  /** Includes a sent offer where the state has one. */
   readonly state?: QuoteState
-  /** A draft that its side did not send, of the house at 5.00, far below today's price of 100.00. */
+  /** An unsent draft of this side; that of staff is at 5.00, far below today's price of 100.00. */
   readonly draft?: QuoteSide
-  /** Who wrote the draft; as a rule, whose quote it is. */
+  /** The author of the draft; by default the owner of the quote. */
   readonly authorId?: number
-  /** Its author asked for the release of the draft: one line leaves a margin of 1 %. */
+  /** The author requested the release of the draft: one line leaves a margin of 1 %. */
   readonly isReleaseAsked?: boolean
-  /** Of what was sent; now unless it says. */
+  /** Of what was sent; now by default. */
   readonly sentAt?: string
 }
 
-/** Stores a quote with a request of one line, and an offer of it at 100.00 where its state has one. It began with the customer. */
+/** Stores a quote with a request of one line, and an offer of it at 100.00 where its state has one. The customer began it. */
 export async function makeQuote(db: Db, recipe: QuoteRecipe): Promise<{ readonly id: number }> {
   const { companyId, companyBranchId = null, userId, branchId, state = 'cotizada', draft } = recipe
   const isSent = state !== 'borrador'
@@ -61,7 +61,7 @@ export async function makeQuote(db: Db, recipe: QuoteRecipe): Promise<{ readonly
   return { id }
 }
 
-/** What was offered becomes a pre-order: all its pieces. */
+/** Turns all offered pieces into a pre-order. */
 export async function convertQuote(db: Db, quoteId: number, preOrderId: number): Promise<void> {
   await sql`
     with made as (
@@ -136,7 +136,7 @@ function sumsOf(price: string) {
   return { subtotal: toDecimal(subtotal), vat: toDecimal(vat), total: toDecimal(total) }
 }
 
-/** What a PDF that anybody may send begins and ends with. */
+/** The beginning and end of any valid PDF. */
 export const SMALL_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
 interface FileRecipe {
@@ -145,7 +145,7 @@ interface FileRecipe {
   readonly isInternal?: boolean
 }
 
-/** The row of a PDF of a quote. Its content is written where `quoteFileStorage` has it. */
+/** The row of a quote's PDF. `quoteFileStorage` is where its content would be. */
 export async function makeQuoteFile(
   db: Db,
   { quoteId, authorId, isInternal = false }: FileRecipe,
@@ -170,11 +170,11 @@ export async function makeQuoteFile(
 
 interface LinkRecipe {
   readonly quoteId: number
-  /** What the link has. */
+  /** The token in the link. */
   readonly token: string
 }
 
-/** A link of the offer of a quote, and one more who gets its mails. */
+/** A link to the offer of a quote, and an additional recipient. */
 export async function makeQuoteLink(
   db: Db,
   { quoteId, token }: LinkRecipe,

@@ -10,7 +10,7 @@ interface DeliveredRecipe extends DocumentRecipe {
   readonly deliveredAt?: Date
 }
 
-/** An order of which all pieces have reached the customer. */
+/** An order whose pieces have all been delivered. */
 export async function makeDelivered(
   db: Db,
   { deliveredAt = new Date(), ...recipe }: DeliveredRecipe,
@@ -45,11 +45,11 @@ interface MadeReturn {
   readonly lineIds: readonly string[]
   readonly orderId: number
   readonly photoId: number
-  /** Where its photo would be, if it were there. */
+  /** The name of its photo, which is not stored. */
   readonly storedAs: string
 }
 
-/** A return of one piece of each line of a delivered order, as its customer asked for it. */
+/** A return of one piece of each line of a delivered order, as requested by its customer. */
 export async function makeReturn(
   db: Db,
   { state = 'solicitada', ...recipe }: DeliveredRecipe & { readonly state?: ReturnState },

@@ -27,13 +27,13 @@ export interface SealedDocument {
 export interface Sealing {
   readonly uuid?: string
   readonly stampedAt?: string
-  /** Another signer in place of the issuer's. */
+  /** Another signer instead of the issuer's. */
   readonly issuer?: Signer
 }
 
 let made: Promise<SampleSigners> | undefined
 
-/** An authority of the tests, with its signers: one for each process. */
+/** A test authority with its signers: one for each process. */
 export function sampleSigners(): Promise<SampleSigners> {
   made ??= makeSigners()
   return made
@@ -67,7 +67,7 @@ export async function sealedInvoice(changes: Partial<Cfdi> = {}, sealing: Sealin
   return { cfdi, uuid: uuid.toLowerCase(), xml: writeCfdi(cfdi) }
 }
 
-/** A sealed REP with the taxes of what it pays, at 16 %. */
+/** A sealed REP with the taxes of its paid documents, at 16 %. */
 export async function sealedPayment(
   paid: Parameters<typeof samplePayment>[0],
   changes: Partial<Cfdi> = {},
@@ -128,14 +128,14 @@ export async function sealedPayment(
   )
 }
 
-/** An invoice with the seal of another. */
+/** An invoice with the seal of another one. */
 export async function brokenSeal(changes: Partial<Cfdi> = {}): Promise<SealedDocument> {
   const [{ cfdi, uuid }, other] = await Promise.all([sealedInvoice(changes), sealedInvoice({ folio: '9999' })])
   const broken = { ...cfdi, sello: other.cfdi.sello }
   return { cfdi: broken, uuid, xml: writeCfdi(broken) }
 }
 
-/** Puts the certificates of the authority and the stamper into the store of certificates. */
+/** Stores the certificates of the authority and the stamper. */
 export async function storeSampleCertificates(db: Kysely<DB>): Promise<void> {
   const { authority, stamper } = await sampleSigners()
   const common = { issuer_subject: `CN=${authority.name}`, is_test: true, source: 'pruebas' }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import { TOTP, Secret } from 'otpauth'
-import { recoveryCodeHash, seal } from '#server/accounts/second-factor/secrets.ts'
+import { recoveryCodeHash, seal } from '#server/accounts/authenticator/secrets.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { TEST_SECRET } from '../app.ts'
 
-/** Of the authenticator of every test: that of RFC 6238, appendix B. */
+/** The secret of every test's authenticator, from RFC 6238, appendix B. */
 export const TOTP_SECRET = Secret.fromLatin1('12345678901234567890')
 export const RECOVERY_CODE = 'aaaaa-bbbbb'
 
-/** What the authenticator shows then. */
+/** The authenticator's code at that time. */
 export function authenticatorCode(at: Date = new Date()): string {
   return TOTP.generate({ secret: TOTP_SECRET, timestamp: at.getTime() })
 }
 
-/** Gives a person a second factor with one recovery code; `isVerified` false: it is still to be confirmed. */
+/** Gives a user a second factor with one recovery code; `isVerified` false: not confirmed yet. */
 export async function makeSecondFactor(
   db: Kysely<DB>,
   userId: number,

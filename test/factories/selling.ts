@@ -15,7 +15,7 @@ interface LineRecipe {
 
 export interface DocumentRecipe {
   readonly branchId: number
-  /** Made where it is not given. */
+  /** Created if missing. */
   readonly companyId?: number
   readonly userId?: number
   readonly lines?: readonly LineRecipe[]
@@ -27,7 +27,7 @@ export interface MadeDocument {
   readonly lineIds: readonly string[]
 }
 
-/** Stores a pre-order of one branch at 16 %, with sums that add up. It keeps no stock. */
+/** Stores a pre-order of one branch at 16 %, with sums that add up. It reserves no stock. */
 export async function makePreOrder(
   db: Db,
   recipe: DocumentRecipe & { readonly state?: PreOrderState; readonly expiresAt?: Date },
@@ -72,7 +72,7 @@ export async function makePreOrder(
   return { id, lineIds }
 }
 
-/** Stores an order at 16 % without a pre-order, with sums that add up. The database gives it its folio. */
+/** Stores an order at 16 % without a pre-order, with sums that add up. The database assigns its folio. */
 export async function makeOrder(
   db: Db,
   recipe: DocumentRecipe & { readonly state?: OrderState },

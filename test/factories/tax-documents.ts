@@ -33,7 +33,7 @@ const CONCEPTO: Concepto = {
   partes: 0,
 }
 
-/** An invoice of $1,160.00 to one customer, as it is read; `changes` replace its fields. Its seals are made up. */
+/** An invoice of $1,160.00 to one customer, as it is read; `changes` replace its fields. Its seals are invalid. */
 export function sampleCfdi(changes: Partial<Cfdi> = {}): Cfdi {
   const uuid = changes.timbres?.[0]?.uuid ?? randomUUID()
   return {
@@ -167,7 +167,7 @@ export interface MadeTaxDocument {
   readonly cfdi: Cfdi
 }
 
-/** Stores a document with its relations and payments, without files; with no recipe a valid invoice that matches no company. */
+/** Stores a document with its relations and payments, without files; without a recipe a valid invoice that matches no company. */
 export async function makeTaxDocument(db: Db, recipe: TaxDocumentRecipe = {}): Promise<MadeTaxDocument> {
   const uuid = recipe.uuid ?? randomUUID()
   const sample = sampleCfdi(recipe.cfdi)
@@ -232,7 +232,7 @@ export async function makeTaxDocument(db: Db, recipe: TaxDocumentRecipe = {}): P
   return { id, uuid, cfdi }
 }
 
-/** Notes a file of a document, whose bytes are in no store. */
+/** Stores the row of a document's file, without its bytes. */
 export async function noteTaxDocumentFile(
   db: Db,
   document: MadeTaxDocument,

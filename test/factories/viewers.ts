@@ -1,6 +1,6 @@
 import type { Person, Viewer } from '#domain/access.ts'
 
-/** Somebody who looks, without being stored. */
+/** A viewer who is not stored. */
 function makePerson(change: Partial<Person> = {}): Person {
   return {
     id: 7,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** A zip of these files, each under its name as given. */
+/** A zip of these files, with their given names. */
 export async function makeZip(
   files: readonly (readonly [name: string, content: string | Uint8Array])[],
 ): Promise<Buffer<ArrayBuffer>> {
@@ -11,7 +11,7 @@ export async function makeZip(
   return buffer(zip.outputStream)
 }
 
-/** Names in it are written over, with others of the same length: 'xx/' may become '../'. */
+/** Overwrites names in it with others of the same length: 'xx/' may become '../'. */
 export function renamedInZip(zip: Buffer<ArrayBuffer>, from: string, to: string): Buffer<ArrayBuffer> {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }

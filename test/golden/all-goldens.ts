@@ -41,5 +41,5 @@ export const THEMES: readonly (readonly [theme: string, goldens: readonly Golden
   ['nothing found', NOTHING_FOUND],
   ['signs of other languages', FOREIGN_SIGNS],
 ]
-/** Every golden, the known misses too. */
+/** Every golden, including the known misses. */
 export const ALL_GOLDENS = [...THEMES.flatMap(([, goldens]) => goldens), ...KNOWN_MISSES]

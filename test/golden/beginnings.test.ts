@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { search } from '#search/search.ts'
 import { analyse } from '#search/text/analyse.ts'
-import { isAskingWord } from '#search/text/asking-words.ts'
+import { isQuestionWord } from '#search/text/asking-words.ts'
 import { suggest } from '#server/search/http/service.ts'
 import { readQueries } from '../../bench/relevance/queries.ts'
 import { useDemoCatalogue } from './demo-catalogue.ts'
@@ -11,23 +11,23 @@ const demo = useDemoCatalogue()
 const SHORTEST = 3
 const KEYS = new Set<string>(['keys', "other brands' keys"])
 
-/** Whether words of it may name a part, vehicle or key: 'hola buenas tardes, tienes' names nothing yet, nor does one unfinished word more. */
+/** Whether its words may name a part, vehicle or key: 'hola buenas tardes, tienes' does not yet, nor with one more unfinished word. */
 function namesSomething(text: string): boolean {
   const [, ...others] = analyse(text)
-    .filter(({ folded, isStopWord }) => !isStopWord && !isAskingWord(folded))
+    .filter(({ folded, isStopWord }) => !isStopWord && !isQuestionWord(folded))
     .toReversed()
   return others.length > 0
 }
 
-/** From the first word on that is understood. */
-it('the list shown while somebody types never drops to nothing where the finished text finds parts', () => {
+/** From the first understood word on. */
+it('the list during typing never becomes empty where the finished text finds parts', () => {
   const { searcher } = demo.current
   const countOf = (text: string) =>
     search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 0, withFacets: false }).total
   const dropped: string[] = []
   let beginnings = 0
   for (const { kind, text } of readQueries()) {
-    // A key is found as typed or not at all.
+    // A key is only found by its exact text.
     if (KEYS.has(kind) || countOf(text) === 0) continue
     let isNamed = false
     for (let length = SHORTEST; length < text.length; length++) {

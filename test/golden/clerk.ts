@@ -9,7 +9,7 @@ const OPPOSITES = [
   ['interior', 'exterior'],
 ]
 
-/** Finds parts as a person would with the lists in hand: part by part, by what docs/search.md promises. */
+/** Finds parts as a person would from lists: part by part, by the promises of docs/search.md. */
 export class Clerk {
   readonly #products: readonly IndexedProduct[]
   readonly #lines: ReadonlyMap<number, string>
@@ -31,7 +31,7 @@ export class Clerk {
   }
 
   /**
-   * The parts of the groups, each part once: by sales, stock, novelty and key inside of a group.
+   * The parts of the groups, each once: by sales, stock, novelty and key within a group.
    * @throws when a name is not in the store.
    */
   find(groups: readonly Wanted[]): IndexedProduct[] {
@@ -49,7 +49,7 @@ export class Clerk {
     return [...found]
   }
 
-  /** 0; 1 where the part does not state the wanted position; null when it is no such part. */
+  /** 0; 1 where the part does not state the wanted position; null when it is not a wanted part. */
   #rank(product: IndexedProduct, wanted: Wanted): 0 | 1 | null {
     if (!isAnyOf(this.#lines.get(product.lineId ?? 0), wanted.line)) return null
     if (!isAnyOf(this.#brands.get(product.brandId ?? 0), wanted.brand)) return null
@@ -133,7 +133,7 @@ function rankOfPosition(
   return statesOpposite || isStated ? null : 1
 }
 
-/** @param stated as the demo store names engines: 'L4 1.6L'. */
+/** @param stated in the demo store's form: 'L4 1.6L'. */
 function isEngine(stated: string, wanted: string): boolean {
   const [cylinders = '', litres = ''] = stated.split(' ')
   const traits = wanted.replace(' cil', 'cil').split(' ')
@@ -149,7 +149,7 @@ function compareEqualMatches(a: IndexedProduct, b: IndexedProduct): number {
   )
 }
 
-/** Folded words; the signs of a text separate them. */
+/** Folded words, separated by any other characters. */
 function wordsOf(text: string): string[] {
   return (
     text

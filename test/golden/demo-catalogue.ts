@@ -19,7 +19,7 @@ export interface DemoCatalogue {
   readonly searcher: Searcher
 }
 
-/** The demo store, indexed for search with the words that the migrations bring: synonyms, vehicle aliases, abbreviations, generations. */
+/** The demo store, indexed for search with the words of the migrations: synonyms, vehicle aliases, abbreviations, generations. */
 export function useDemoCatalogue(): { readonly current: DemoCatalogue } {
   const database = useTestDatabase()
   let catalogue: DemoCatalogue | undefined

@@ -18,7 +18,7 @@ beforeAll(() => {
   for (const { id, key } of products) keyOf.set(id, key)
 })
 
-/** All that a search finds, page after page. */
+/** All results of a search, page after page. */
 function answerTo(text: string) {
   const query = { text, filters: {}, sort: 'relevance', limit: PAGE, withFacets: false } as const
   const answer = search(demo.current.searcher, { ...query, offset: 0 })
@@ -50,7 +50,7 @@ function keysOf(wanted: Wanted | readonly Wanted[] | undefined): readonly string
   return keys
 }
 
-/** What must come first, in this order. */
+/** The required first results, in this order. */
 function expectedOf({ parts, inTurns = [] }: Golden): readonly string[] {
   if (parts !== undefined) return keysOf(parts)
   const lists = inTurns.map(keysOf)
@@ -81,7 +81,7 @@ describe('golden rankings over the demo store: known misses', () => {
 })
 
 describe('what the golden rankings expect', () => {
-  it('has no text twice', () => {
+  it('have no text twice', () => {
     expect(ALL_GOLDENS.map(({ text }) => text)).toEqual([...new Set(ALL_GOLDENS.map(({ text }) => text))])
   })
 

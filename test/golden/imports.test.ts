@@ -34,7 +34,7 @@ async function searcherNow(): Promise<Searcher> {
 
 const query = { filters: {}, sort: 'relevance', limit: 1, offset: 0, withFacets: false } as const
 
-/** Queries of the goldens with what they find in the catalogue as it is now. */
+/** The queries of the goldens with their results in the present catalogue. */
 async function found(): Promise<ReadonlyMap<string, number>> {
   const searcher = await searcherNow()
   return new Map(ALL_GOLDENS.map(({ text }) => [text, search(searcher, { ...query, text }).total]))
@@ -54,7 +54,7 @@ async function expectNoneLost(): Promise<void> {
   expect(lost).toEqual([])
 }
 
-/** A name as some distributor writes it. */
+/** A name in the spelling of some distributor. */
 function written(names: readonly string[], endings: readonly string[]): fc.Arbitrary<string> {
   const forms: readonly ((name: string) => string)[] = [
     (name) => name.toUpperCase(),
@@ -69,7 +69,7 @@ function written(names: readonly string[], endings: readonly string[]): fc.Arbit
     .map(([name, form, ending]) => `${form(name)}${ending}`.trim())
 }
 
-describe('after any import no query that found parts finds none because of it', () => {
+describe('no import takes all results from a query that had some', () => {
   it('files of lines and models in every spelling', async () => {
     const makes = new Map(references.makes.map(({ id, name }) => [id, name]))
     const lines = written(
@@ -110,7 +110,7 @@ describe('after any import no query that found parts finds none because of it', 
     )
   })
 
-  it('a version of a model is found by the model and by the version', async () => {
+  it('a version of a model is found by model and by version', async () => {
     const vehicles = [
       ['VW', 'JETTA IV', 'jetta 2002'],
       ['FORD', 'F-150 4X4 XLT', 'f-150 2002'],
@@ -153,7 +153,7 @@ describe('after any import no query that found parts finds none because of it', 
     const { importId, names: joined } = succeeded(
       await importFiles(database.current, { files, dryRun: false, actor: 'prueba' }),
     )
-    // 'MAZA' is a line of the store in another number: the file makes no second one.
+    // 'MAZA' is the singular of a line in the store: the file creates no second one.
     const { rows } = await database.current.pool.query<{ name: string }>('select name from lines')
     const known = new Set(references.lines.map(({ name }) => foldName(name)))
     expect(rows.filter(({ name }) => /^MAZAS?$/u.test(foldName(name)) && !known.has(foldName(name)))).toEqual([])

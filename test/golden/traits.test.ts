@@ -7,12 +7,12 @@ const demo = useDemoCatalogue()
 
 const LIMIT = 100
 
-/** Whether the part, or some application of it, asks for the trait. */
+/** Whether the part, or one of its applications, requires the trait. */
 function states({ qualifiers, applications }: IndexedProduct, trait: string): boolean {
   return qualifiers.includes(trait) || applications.some((application) => application.qualifiers?.includes(trait))
 }
 
-/** Whether the part asks for it on every vehicle. */
+/** Whether the part requires it on every vehicle. */
 function isOnlyFor({ qualifiers, applications }: IndexedProduct, trait: string): boolean {
   const isOfEach = applications.every((application) => application.qualifiers?.includes(trait) === true)
   return qualifiers.includes(trait) || (applications.length > 0 && isOfEach)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isTest, read, sourceFiles } from './sources.ts'
 
-// Two rows of users may have one address, of which one was invited in vain: who looks for the account that has it asks one place.
+// Two rows of users may have the same address, one of them an invitation in vain: only one function finds the account of an address.
 
 const BY_EMAIL = /\bemail(?:', '=| = (?:\$\{|any\(|\w+\.email\b))/u
 
-/** Addresses of requests and companies, and whether one of those whom an administrator sees anyway has an address. */
+/** Queries for addresses of requests and companies, and for addresses that an administrator sees anyway. */
 const OTHERS = [
   'server/accounts/users/list-store.ts',
   'server/accounts/users/store.ts',

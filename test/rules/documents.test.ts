@@ -1,10 +1,12 @@
-import { globSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { read, ROOT } from './sources.ts'
+import { FOLDERS, read, ROOT } from './sources.ts'
 
 /** What the documents of today say; decision records tell of their time. */
-const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const DOCUMENTS = ['*.md', 'docs/*.md', `{${FOLDERS.join()}}/**/README.md`].flatMap((pattern) =>
+  globSync(pattern, { cwd: ROOT }),
+)
 
 const TOP = readdirSync(ROOT)
 const FILE_NAME = /^[\w.*<>-]+\.(?:ts|tsx|mjs|css|sql|json|csv|md)$/u
@@ -12,7 +14,7 @@ const FILE_NAME = /^[\w.*<>-]+\.(?:ts|tsx|mjs|css|sql|json|csv|md)$/u
 describe.each(DOCUMENTS)('%s', (document) => {
   it('names only files and folders that exist', () => {
     const named = [...read(document).matchAll(/`([^`\n]+)`/gu)].flatMap(([, code = '']) => code.split(' '))
-    expect(named.filter((name) => isPath(name) && !exists(name))).toEqual([])
+    expect(named.filter((name) => isPath(name, document) && !exists(name, document))).toEqual([])
   })
 
   it('links only to files that exist', () => {
@@ -24,14 +26,25 @@ describe.each(DOCUMENTS)('%s', (document) => {
   })
 })
 
-/** 'server/app.ts', 'web/ui/', 'server/<area>/store.ts', or the bare name of a file: 'relax.ts'. */
-function isPath(text: string): boolean {
+it('each folder of the code map with folders of its own has a README, to which the map leads', () => {
+  const folders = globSync('{domain,contract,search,imports,web,demo,server/*}/*/', { cwd: ROOT }).map(dirname)
+  const readmes = [...new Set(folders)].map((folder) => `(${folder}/README.md)`)
+  expect(readmes.filter((readme) => !read('ARCHITECTURE.md').includes(readme))).toEqual([])
+})
+
+/** 'server/app.ts', 'web/ui/', 'server/<area>/store.ts', what begins with a folder beside the document, or the bare name of a file: 'relax.ts'. */
+function isPath(text: string, document: string): boolean {
   const [top = '', ...rest] = text.split('/')
-  return rest.length === 0 ? FILE_NAME.test(text) : TOP.includes(top)
+  return rest.length === 0 ? FILE_NAME.test(text) : TOP.includes(top) || isFolderBeside(document, top)
 }
 
-function exists(name: string): boolean {
+function isFolderBeside(document: string, name: string): boolean {
+  return /^\w/u.test(name) && existsSync(join(ROOT, dirname(document), name))
+}
+
+function exists(name: string, document: string): boolean {
   const pattern = name.replaceAll(/<[^>]+>/gu, '*').replace(/\/$/u, '')
+  if (pattern.includes('/') && globSync(join(dirname(document), pattern), { cwd: ROOT }).length > 0) return true
   const [top = ''] = pattern.split('/')
   if (top === 'node_modules') return globSync(pattern, { cwd: ROOT }).length > 0
   const isBare = !pattern.includes('/')

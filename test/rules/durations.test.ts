@@ -2,12 +2,12 @@ import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
 import { isTest, read, sourceFiles, topFolder } from './sources.ts'
 
-// A busy machine is no fault: no test asserts how long something took or how much memory it needed. Such limits are in bench/.
+// A busy machine is no fault: no test asserts time or memory. Such limits are in bench/.
 
 const MEASURED = /\bperformance\.now\b|\bprocess\.(?:memoryUsage|cpuUsage|hrtime|resourceUsage)\b|\bVmRSS\b/u
 const NOW = /\bDate\.now\b|\bTemporal\.Now\b/u
 
-/** What is waited for comes in its own time; a shorter limit asserts a duration. The configurations have the limits. */
+/** Waits end when the awaited thing occurs; a shorter limit would assert a duration. The configurations have the limits. */
 const SHORTEST_WAIT_MS = 60_000
 const SHORTEST_TEST_MS = 300_000
 
@@ -39,7 +39,7 @@ it.each([
   expect(durationsIn('a.test.ts', text)).toEqual(found)
 })
 
-it('no expectation is about the present moment, and none waits for less than is due to a busy machine', () => {
+it('no expectation depends on the present moment, and none waits too briefly for a busy machine', () => {
   const found = tests.flatMap((file) => durationsIn(file, read(file)).map((text) => `${file}: ${text}`))
   expect(found).toEqual([])
 })
@@ -49,7 +49,7 @@ interface Place {
   readonly end: number
 }
 
-/** The places in a test that depend on how quick the machine is, in their order. */
+/** The places in a test that depend on the speed of the machine, in order. */
 function durationsIn(file: string, text: string): string[] {
   const retried: Place[] = []
   const found: Place[] = []
@@ -60,7 +60,7 @@ function durationsIn(file: string, text: string): string[] {
       if (/^(?:it|test|describe)\b(?!\.current)/u.test(callText))
         found.push(...args.filter((each) => testLimitOf(text.slice(each.start, each.end)) < SHORTEST_TEST_MS))
       if (!/^expect\b/u.test(callText)) return
-      // What is tried again until it holds is asked with a short limit each time.
+      // A retried block may have short limits inside.
       if (callText.endsWith('.toPass')) retried.push({ start, end })
       for (const each of args) {
         const argument = text.slice(each.start, each.end)
@@ -77,17 +77,17 @@ function durationsIn(file: string, text: string): string[] {
     .map(({ start, end }) => text.slice(start, end))
 }
 
-/** Where the last name of a callee begins: 'toBe' of 'expect(a).toBe'. */
+/** The start of the last name of a callee: 'toBe' of 'expect(a).toBe'. */
 function nameStart(callee: { readonly type: string; readonly start: number; readonly property?: Place }): number {
   return callee.property?.start ?? callee.start
 }
 
-/** Of options such as '{ timeout: 5_000 }'; what is no such literal has no limit. */
+/** For options such as '{ timeout: 5_000 }'; other arguments have no limit. */
 function limitOf(argument: string): number {
   return literal(/^\{[^{}]*\btimeout: (?<limit>[\d_]+)\b/u.exec(argument))
 }
 
-/** Of such options, or of a number alone. */
+/** For such options, or for a number alone. */
 function testLimitOf(argument: string): number {
   return Math.min(limitOf(argument), literal(/^(?<limit>[\d_]+)$/u.exec(argument)))
 }

@@ -4,16 +4,16 @@ import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
 import { read, ROOT } from './sources.ts'
 
-// Until its scripts run, a form is the browser's: without a method it puts what was typed into the address.
+// Until its scripts run, the browser handles a form: without a method it would put the input into the address.
 
 interface WrittenForm {
   readonly file: string
   readonly attributes: ReadonlyMap<string, string | null>
-  /** Attributes that are worked out may have the method. */
+  /** Computed attributes may include the method. */
   readonly hasSpread: boolean
 }
 
-it('every form says its method, and one that is sent as GET where it leads to', () => {
+it('every form has a method, and every GET form an action', () => {
   const forms = globSync('web/**/*.tsx', { cwd: ROOT }).flatMap(formsIn)
   expect(forms.length).toBeGreaterThan(20)
   const bad = forms.filter(({ attributes, hasSpread }) => {
@@ -24,7 +24,7 @@ it('every form says its method, and one that is sent as GET where it leads to', 
   expect(bad.map(({ file }) => file)).toEqual([])
 })
 
-it('every field that sends a file by itself makes its form wait for it', () => {
+it('every field that uploads a file makes its form wait for it', () => {
   const fields = globSync('web/features/**/*.tsx', { cwd: ROOT })
     .map((file) => ({ file, text: read(file) }))
     .filter(({ text }) => text.includes('<UploadArea') && /\bFieldProps</u.test(text))
@@ -33,7 +33,7 @@ it('every field that sends a file by itself makes its form wait for it', () => {
   expect(silent.map(({ file }) => file)).toEqual([])
 })
 
-/** The browser's forms; those of the form kit are one of them. */
+/** Native forms; the form kit has one. */
 function formsIn(file: string): WrittenForm[] {
   const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'))
   const forms: WrittenForm[] = []

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
+  cyclesIn,
   FOLDERS,
   importsIn,
   importsOf,
@@ -23,15 +24,15 @@ const MAY_IMPORT: Readonly<Record<Folder, readonly string[]>> = {
   imports: ['domain'],
   server: ['contract', 'domain', 'search', 'imports'],
   web: ['contract', 'domain'],
-  // The drawings of parts are files that the browser fetches; the demo store draws its pictures and PDFs from them.
-  // Of the readers only the shape of a document: the documents of the demo are written in it.
+  // The demo store draws its pictures and PDFs from the drawings of parts, which are files for the browser.
+  // Of the readers only the type of a document, in which the demo's documents are written.
   demo: ['domain', 'server/platform', 'web/public', 'imports/cfdi/cfdi.ts'],
   scripts: ['domain', 'server/platform'],
   bench: [...FOLDERS, 'db/migrations'],
   test: FOLDERS,
 }
 
-/** main.ts composes the program: it alone knows the demo store. */
+/** main.ts composes the program: only it may import the demo store. */
 const COMPOSITION = { file: 'server/main.ts', mayImport: 'demo' }
 
 /** An area imports only areas to its left. */
@@ -64,10 +65,10 @@ describe('import rules', () => {
     expect(broken).toEqual([])
   })
 
-  it('what is imported exists', () => {
+  it('all imports exist', () => {
     const broken = sourceFiles().flatMap((file) =>
       importsIn(file).flatMap(({ target, kind }) =>
-        // A data file may be generated, or be outside the project.
+        // A data file may be generated, or outside the project.
         target === null || kind === 'url' || isGenerated(target) || existsSync(join(ROOT, target))
           ? []
           : [`${file} imports ${target}`],
@@ -100,14 +101,23 @@ describe('import rules', () => {
   })
 
   it('no file imports itself through others', () => {
-    expect(cycles(sourceFiles())).toEqual([])
+    expect(cyclesIn(new Map(sourceFiles().map((file) => [file, importsOf(file)])))).toEqual([])
+  })
+
+  it('no folder of an area, of the data of screens or of features imports itself through others', () => {
+    const files = Map.groupBy(product.filter(isOfRoom), (file) => roomOf(file))
+    const rooms = [...files].map(
+      ([room, ofRoom]) => [room, [...new Set(ofRoom.flatMap(importsOf).filter(isOfRoom).map(roomOf))]] as const,
+    )
+    expect(rooms.length).toBeGreaterThan(200)
+    expect(cyclesIn(new Map(rooms))).toEqual([])
   })
 
   it('no barrel files', () => {
     expect(sourceFiles().filter(isBarrel)).toEqual([])
   })
 
-  it('what runs before packages are installed imports none', () => {
+  it('code that runs before packages are installed imports none', () => {
     const broken = ['start', 'dev', 'build', 'run', 'test'].flatMap((name) =>
       packagesBehind(`scripts/${name}.mjs`).filter((specifier) => !specifier.startsWith('node:')),
     )
@@ -119,7 +129,7 @@ describe('what the browser loads', () => {
   const entries = product.filter((file) => /^web\/(entry\.client\.tsx|root\.tsx|routes\/.*\.tsx)$/u.test(file))
   const ofPublicPages = entries.filter((file) => !PRIVATE_SCREENS.test(file))
 
-  it('is no schema on public pages: of the contract only types, the client and constants', () => {
+  it('has no schemas on public pages: of the contract only types, the client and constants', () => {
     expect(ofPublicPages.length).toBeGreaterThan(10)
     const reached = new Set(ofPublicPages.flatMap((file) => [...reachedFrom(file)]))
     const contract = [...reached].filter((file) => file.startsWith('contract/'))
@@ -127,7 +137,7 @@ describe('what the browser loads', () => {
     expect(ofPublicPages.flatMap(packagesBehind).filter((name) => name.startsWith('zod'))).toEqual([])
   })
 
-  it('is no package of the server', () => {
+  it('has no package of the server', () => {
     const packages = entries.flatMap(packagesBehind)
     expect(packages).toContain('react')
     const foreign = /^(node:|fastify|@fastify\/|pg|kysely|pino|sharp|react-dom\/server|@react-router\/node)/u
@@ -135,20 +145,20 @@ describe('what the browser loads', () => {
   })
 })
 
-/** Their forms load the schema of their own call. */
+/** Forms of these screens load the schema of their own call. */
 const PRIVATE_SCREENS = /^web\/routes\/(?:account|admin|catalog|counter|customers|development|documents|marketing)\//u
 
 describe('the service worker', () => {
   const worker = product.find((file) => file.endsWith('/service-worker.ts')) ?? ''
 
-  it('is made of the offline code alone, without packages', () => {
+  it('only contains the offline code, without packages', () => {
     const reached = [...reachedFrom(worker)]
     expect(reached.length).toBeGreaterThan(3)
     expect(reached.filter((file) => !file.startsWith('web/offline/') && !file.startsWith('domain/'))).toEqual([])
     expect(packagesBehind(worker)).toEqual([])
   })
 
-  it('is run by no page', () => {
+  it('is not loaded by any page', () => {
     const importers = product.filter((file) => importsOf(file).includes(worker))
     expect(importers.filter((file) => !file.endsWith('/build-worker.ts'))).toEqual([])
   })
@@ -169,30 +179,23 @@ function areaOf(file: string): number {
   return folder === 'server' ? AREAS.indexOf(area ?? '') : -1
 }
 
-/** React Router writes the types of each route. */
+/** React Router generates the types of each route. */
 function isGenerated(name: string): boolean {
   return name.includes('/+types/')
 }
 
-/** The packages that are loaded when a file runs. */
+/** The packages that are loaded with a file. */
 function packagesBehind(file: string): string[] {
   const imports = [...reachedFrom(file)].filter((each) => /\.(tsx?|mjs)$/u.test(each)).flatMap(importsIn)
   return imports.flatMap(({ target, isType, specifier }) => (target === null && !isType ? [specifier] : []))
 }
 
-function cycles(files: readonly string[]): string[] {
-  const graph = new Map(files.map((file) => [file, importsOf(file).filter((name) => name !== file)]))
-  const done = new Set<string>()
-  const found: string[] = []
-  const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) {
-      found.push([...path.slice(path.indexOf(file)), file].join(' → '))
-      return
-    }
-    if (done.has(file)) return
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-    done.add(file)
-  }
-  for (const file of files) visit(file, [])
-  return found
+/** Options name what others give to an area: their types lead anywhere. */
+function isOfRoom(file: string): boolean {
+  return (areaOf(file) >= 0 && !file.endsWith('options.ts')) || /^web\/(?:data|features)\//u.test(file)
+}
+
+/** 'server/carts/cart' of 'server/carts/cart/routes.ts'. A file that is in none of an area's folders is a room of its own. */
+function roomOf(file: string): string {
+  return file.split('/', 3).join('/')
 }

@@ -23,6 +23,6 @@ in the list \`/sumas-que-difieren\` and in the waiting work of administrators. W
 ${rows.join('\n')}
 `
 
-it('docs/measures.md says what the measures say', async () => {
+it('docs/measures.md matches the measures', async () => {
   await expect(document).toMatchFileSnapshot(join(ROOT, 'docs/measures.md'))
 })

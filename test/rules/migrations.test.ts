@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { read, ROOT } from './sources.ts'
 
-/** `sha256sum` of each migration, in the order of their numbers. A new one adds its line when it lands. */
+/** `sha256sum` of each migration, in the order of their numbers. A new migration adds its line when it lands. */
 const RECORD = 'test/rules/landed-migrations.sha256'
 
 const FOLDER = 'db/migrations'
@@ -18,7 +18,7 @@ const recorded = new Map(
 )
 
 describe('migrations', () => {
-  it('have a number each, which is their order', () => {
+  it('have unique numbers in their order', () => {
     const numbers = files.map((name) => Number(/^(\d{4})_\w+\.sql$/u.exec(name)?.[1]))
     expect(numbers).not.toContain(Number.NaN)
     expect(new Set(numbers).size).toBe(files.length)
@@ -28,13 +28,13 @@ describe('migrations', () => {
     expect(lines.length).toBe(recorded.size)
   })
 
-  it.each([...new Set([...files, ...recorded.keys()])])('%s is as it landed', (name) => {
+  it.each([...new Set([...files, ...recorded.keys()])])('%s is unchanged since it landed', (name) => {
     const hash = files.includes(name)
       ? createHash('sha256')
           .update(read(`${FOLDER}/${name}`))
           .digest('hex')
       : 'the file is gone'
-    // One that landed is never edited: databases have run it. A new one is added with `sha256sum`.
+    // A landed migration is never edited: databases have run it. Add a new one with `sha256sum`.
     expect(hash, `${RECORD} for ${name}`).toBe(recorded.get(name) ?? `no line: ${hash}  ${name}`)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isTest, read, sourceFiles } from './sources.ts'
 
-// What people write for a number is read by domain/numbers alone: another reader takes '1,000' for 1.
+// Only domain/numbers reads written numbers: another reader would read '1,000' as 1.
 
-/** Readers of the language and of the interface library, which know no commas of thousands. */
+/** Readers of the language and of the interface library, which do not support thousands commas. */
 const FOREIGN = /\bparseFloat\b|\bNumberInput\b|type="number"|valueAsNumber/u
-/** Pieces, prices and shares made of a text at once. */
+/** Pieces, prices and shares converted directly from a text. */
 const OF_TEXT = /\bNumber(?:\.parseInt)?\((?:\w+\.)*(?:text|typed|quantity|cantidad|precio|porcentaje|pieces)\b/u
 
 const code = sourceFiles().filter((file) => /^(?:web|domain|contract)\//u.test(file) && !isTest(file))
@@ -14,7 +14,7 @@ it('no screen reads numbers by another reader', () => {
   expect(code.filter((file) => FOREIGN.test(read(file)))).toEqual([])
 })
 
-/** Pages and years of an address, which have no commas. */
+/** Pages and years in an address, which have no commas. */
 const OTHERS = [
   'web/app/navigation/page-number.ts',
   'web/features/catalogues/catalogue-location.ts',
@@ -22,6 +22,6 @@ const OTHERS = [
   'web/features/listing/location/listing-location.ts',
 ]
 
-it('no quantity, price or share is made of its text at once', () => {
+it('no quantity, price or share is converted directly from a text', () => {
   expect(code.filter((file) => OF_TEXT.test(read(file))).toSorted()).toEqual(OTHERS)
 })

@@ -56,7 +56,8 @@ const addresses = Object.entries(paths).map(([name, path]) => {
 describe('web/app/paths.ts', () => {
   it('has the address of every route', () => {
     const reached = new Set([...addresses, ...privatePatterns, ...LEGAL_KINDS.map(legalAddress)].map(routeOf))
-    expect(patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))).toEqual([])
+    const without = patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))
+    expect(without, 'Add these to web/app/paths.ts').toEqual([])
   })
 
   it('has no address without a route', () => {
@@ -81,7 +82,7 @@ describe('web/app/paths.ts', () => {
     expect(files.flatMap((file) => screenPathsIn(file).map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('would be found by this rule', () => {
+  it('would be detected by this rule', () => {
     const written = 'const all = [\'/home\', `/verprods/${key}`, /\\/comparar$/u, <a href="/ListaProds?pagina=2" />]'
     expect(screenPathsIn('web/root.tsx', written)).toHaveLength(4)
     expect(screenPathsIn('web/root.tsx', "api('GET /catalogo/list'); fetch('/homepage')")).toEqual([])
@@ -90,13 +91,13 @@ describe('web/app/paths.ts', () => {
 
 const WRITERS = new Set(['web/app/paths.ts', 'web/routes.ts'])
 
-/** '/home', '/verprods': what the address of each screen begins with. */
+/** '/home', '/verprods': the beginning of each screen's address. */
 const SEGMENTS = [...patternsOf(declared), ...[...addresses, ...privatePatterns].map((path) => path.slice(1))]
   .map((path) => path.replace(/[/?#:].*$/u, ''))
   .filter((segment) => segment !== '' && segment !== UNKNOWN)
 const SCREEN_PATH = new RegExp(`^\\^?\\\\?/(?:${[...new Set(SEGMENTS)].join('|')})(?![\\w-])`, 'u')
 
-/** Texts, beginnings of templates and regular expressions that write the path of a screen. */
+/** Texts, beginnings of templates and regular expressions that contain the path of a screen. */
 function screenPathsIn(file: string, text = read(file)): string[] {
   const found: string[] = []
   const add = (written: string) => {

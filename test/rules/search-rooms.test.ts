@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { importsOf, sourceFiles } from './sources.ts'
 
 /**
- * The rooms of `search/` in the order of its stages, see docs/search.md. A file imports its own room and rooms declared before it.
- * The files outside of the rooms are the door and import every room.
+ * The rooms of `search/` in the order of its stages, see docs/search.md. A file imports its own room and rooms before it. The files
+ * outside of the rooms are the entry points and may import every room.
  */
 const ROOMS = ['util', 'text', 'dictionary', 'index', 'build', 'interpret', 'plan', 'match', 'rank', 'facets']
 
@@ -17,7 +17,7 @@ function roomOf(file: string): string | null {
   return /^search\/([^/]+)\//u.exec(file)?.[1] ?? null
 }
 
-it('every folder of search is a room, or has what only tests use', () => {
+it('every folder of search is a room, or only used by tests', () => {
   const folders = new Set(files.map(roomOf).filter((room) => room !== null))
   expect([...folders].toSorted()).toEqual([...ROOMS, 'testing'].toSorted())
 })
@@ -35,6 +35,6 @@ it('a room of search imports only rooms before it', () => {
   expect(broken).toEqual([])
 })
 
-it('the types that every room may import know no room', () => {
+it('the types that every room may import do not import any room', () => {
   expect(TYPES.flatMap((file) => importsOf(file)).filter((imported) => imported.startsWith('search/'))).toEqual([])
 })

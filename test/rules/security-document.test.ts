@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { read, ROOT } from './sources.ts'
 
-/** How many items of level 1 and 2 each section of ASVS 5.0 has; they are numbered from 1. */
+/** The number of level 1 and 2 items in each section of ASVS 5.0; they are numbered from 1. */
 const ITEMS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -70,14 +70,14 @@ it('has each item once, in order', () => {
 describe.each(LINES)('%s', (line) => {
   const [, mark = '', reason = ''] = /\. \*\*(yes|partly|no|not applicable)\*\*: (.+)$/u.exec(line) ?? []
 
-  it('says whether it is met, and why', () => expect([mark, reason]).not.toContain(''))
+  it('has a verdict and a reason', () => expect([mark, reason]).not.toContain(''))
 
-  it('names what is there', () => {
+  it('only names existing files', () => {
     const paths = [...line.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code).filter((code) => TOP.test(code))
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  it('quotes titles of the test that it names', () => {
+  it('quotes titles of the named test', () => {
     const quoted = [...line.matchAll(/`([^`]+\.(?:test|spec)\.ts)` “([^”]+)”/gu)]
     const missing = quoted.filter(([, file = '', title = '']) => !read(file).includes(title))
     expect(missing.map(([text]) => text)).toEqual([])

@@ -8,7 +8,7 @@ type Layer = 'routes' | 'service' | 'store' | 'present'
 const server = productFiles().filter((file) => file.startsWith('server/'))
 const inAreas = server.filter((file) => areaOf(file) !== null)
 
-/** What each layer must not load. Types may come from anywhere. */
+/** The layers that each layer must not load. Types may come from anywhere. */
 const MUST_NOT_LOAD: Readonly<Record<Layer, readonly Layer[]>> = {
   routes: ['store'],
   service: ['routes'],
@@ -17,7 +17,7 @@ const MUST_NOT_LOAD: Readonly<Record<Layer, readonly Layer[]>> = {
 }
 
 describe('layers of the server', () => {
-  it('are all there', () => {
+  it('all exist', () => {
     const layers = new Set(inAreas.map(layerOf))
     expect(layers).toEqual(new Set(Object.keys(MUST_NOT_LOAD)))
   })
@@ -40,7 +40,7 @@ describe('layers of the server', () => {
     expect(broken).toEqual([])
   })
 
-  it('only routes know HTTP', () => {
+  it('only routes use HTTP', () => {
     const isHttp = /^(fastify|@fastify\/|#server\/platform\/http\/)/u
     const broken = inAreas
       .filter((file) => layerOf(file) !== 'routes')
@@ -48,7 +48,7 @@ describe('layers of the server', () => {
     expect(broken).toEqual([])
   })
 
-  it('only stores and the platform speak SQL', () => {
+  it('only stores and the platform use SQL', () => {
     const isDriver = /^(kysely|pg|pg-copy-streams)(\/|$)/u
     const broken = server
       .filter((file) => !isStore(file) && !file.startsWith('server/platform/db/'))
@@ -91,7 +91,7 @@ function isStore(file: string): boolean {
   return /\/(?:[\w-]+-)?store\.ts$/u.test(file)
 }
 
-/** Builder calls, the driver's query, the tag of Kysely, and texts that begin as a statement does. */
+/** Builder calls, the driver's query, the tag of Kysely, and texts that begin like an SQL statement. */
 function speaksSql(text: string): boolean {
   return (
     /\.(?:query|selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/u.test(text) ||

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { importsIn, productFiles } from './sources.ts'
 
-// Unpacking and reading a sheet keeps a processor busy: a thread, a job or a program of its own does it, never what answers requests.
+// Unpacking and reading a sheet keeps a processor busy: only a worker thread, a job or another program does it, never the thread that
+// answers requests.
 
-/** What finds out what a file is and takes its cells. */
+/** Recognises a file and reads its cells. */
 const OPENER = 'imports/open-sheet.ts'
 
 /** Jobs that read files of parts, one after another. */
@@ -15,7 +16,7 @@ it('no route opens a sheet where requests are answered', () => {
   expect(routes.filter((file) => loaded(file).has(OPENER))).toEqual([])
 })
 
-/** What runs in the thread of a file; threads of their own are named by their address. */
+/** Modules in the same thread as a file; worker threads are referred to by their address. */
 function loaded(file: string): ReadonlySet<string> {
   const reached = new Set<string>()
   const open = [file]

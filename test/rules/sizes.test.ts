@@ -18,7 +18,7 @@ it(`no file has more than ${MOST_LINES} lines`, () => {
   expect(long).toEqual([])
 })
 
-it(`no folder has more than ${MOST_FILES} source files beside their tests`, () => {
+it(`no folder has more than ${MOST_FILES} source files without tests`, () => {
   const folders = Map.groupBy(
     sourceFiles().filter((file) => !isTest(file)),
     (file) => dirname(file),

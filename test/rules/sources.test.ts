@@ -18,7 +18,7 @@ it.each([
   expect(parseImports('server/catalog/file.ts', text)).toMatchObject([{ target, kind, isType }])
 })
 
-it('takes nothing for an import that a comment or a text says', () => {
+it('ignores imports in comments and texts', () => {
   const text = "// import './a.ts'\nconst text = `import './b.ts'`\nconst url = new URL('a', origin)"
   expect(parseImports('server/catalog/file.ts', text)).toEqual([])
 })

@@ -20,7 +20,7 @@ export const FOLDERS = [
 export interface Import {
   /** As written: './a.ts', '#server/app.ts', 'zod', 'node:fs'. */
   readonly specifier: string
-  /** The file or folder of the project that it names, relative to the root; null for a package. */
+  /** The file or folder of the project, relative to the root; null for a package. */
   readonly target: string | null
   /** Erased before the program runs. */
   readonly isType: boolean
@@ -28,14 +28,14 @@ export interface Import {
   readonly kind: 'static' | 'dynamic' | 'url'
 }
 
-/** Every source file of the project, relative to its root. Tests are among them. */
+/** Every source file of the project, relative to its root, including tests. */
 export function sourceFiles(): string[] {
   return FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts,mjs}`, { cwd: ROOT })).filter(
     (file) => !file.includes('node_modules'),
   )
 }
 
-/** What the product is made of: without tests and what only they use. */
+/** The files of the product: without tests and files that only tests use. */
 export function productFiles(): string[] {
   return sourceFiles().filter((file) => !isTest(file) && topFolder(file) !== 'test')
 }
@@ -55,7 +55,7 @@ export function read(file: string): string {
 
 const parsed = new Map<string, readonly Import[]>()
 
-/** All that a file imports, types and packages too. Throws where the file has no valid syntax. */
+/** All imports of a file, including types and packages. Throws where the file has no valid syntax. */
 export function importsIn(file: string): readonly Import[] {
   const known = parsed.get(file)
   if (known !== undefined) return known
@@ -64,12 +64,12 @@ export function importsIn(file: string): readonly Import[] {
   return imports
 }
 
-/** The project files that a file imports (types too), relative to the root. Packages are left out. */
+/** The project files that a file imports (types too), relative to the root, without packages. */
 export function importsOf(file: string): string[] {
   return importsIn(file).flatMap(({ target }) => target ?? [])
 }
 
-/** The project files that run, or are loaded, when this one runs: itself, and what it imports as more than types, directly or not. */
+/** The project files that are loaded with this one: itself and its direct and indirect imports, without types. */
 export function reachedFrom(file: string): Set<string> {
   const reached = new Set<string>()
   const open = [file]
@@ -80,6 +80,23 @@ export function reachedFrom(file: string): Set<string> {
     open.push(...importsIn(next).flatMap(({ target, isType }) => (target === null || isType ? [] : [target])))
   }
   return reached
+}
+
+/** Each circle among files or folders that import each other: 'a → b → a'. To import oneself is none. */
+export function cyclesIn(imported: ReadonlyMap<string, Iterable<string>>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) {
+      found.push([...path.slice(path.indexOf(name)), name].join(' → '))
+      return
+    }
+    if (done.has(name)) return
+    for (const next of imported.get(name) ?? []) if (next !== name) visit(next, [...path, name])
+    done.add(name)
+  }
+  for (const name of imported.keys()) visit(name, [])
+  return found
 }
 
 /** Has no code of its own: all that it says is `export … from`. */
@@ -94,7 +111,7 @@ function isSource(file: string): boolean {
   return /\.(ts|tsx|mts|mjs)$/u.test(file) && existsSync(join(ROOT, file))
 }
 
-/** @param file decides the syntax (TypeScript, JSX) and what relative names mean. */
+/** @param file decides the syntax (TypeScript, JSX) and the meaning of relative names. */
 export function parseImports(file: string, text: string): Import[] {
   const result = parseSync(file, text)
   if (result.errors.length > 0) throw new Error(`${file}: ${result.errors[0]?.message}`)
@@ -109,7 +126,7 @@ export function parseImports(file: string, text: string): Import[] {
     const source = entries[0]?.moduleRequest
     if (source) add(source.value, 'static', areTypes(entries))
   }
-  // To walk through a program takes far longer than to parse it.
+  // Walking through a program takes far longer than parsing it.
   if (!/\bimport\(|\bnew URL\(/u.test(text)) return found
   new Visitor({
     ImportExpression({ source }) {
@@ -135,6 +152,6 @@ function areTypes(entries: readonly { readonly isType: boolean }[]): boolean {
 function targetOf(file: string, specifier: string, kind: Import['kind']): string | null {
   if (kind !== 'url' && specifier.startsWith('#')) return specifier.slice(1)
   if (kind !== 'url' && !specifier.startsWith('.')) return null
-  // Vite's '?url' and the like say what becomes of the file.
+  // Vite's '?url' and similar suffixes decide how the file is loaded.
   return relative(ROOT, resolve(ROOT, dirname(file), specifier.replace(/\?.*$/u, '')))
 }

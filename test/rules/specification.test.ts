@@ -15,7 +15,7 @@ function paths(declared: readonly DeclaredRoute[]): string[] {
   ])
 }
 
-describe('what the specification names and this version has', () => {
+describe('names of the specification that this version has', () => {
   it.each([
     '/home',
     '/verprods/:id',

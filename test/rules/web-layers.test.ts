@@ -1,167 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsIn, importsOf, productFiles, ROOT } from './sources.ts'
+import { cyclesIn, importsIn, importsOf, productFiles, ROOT } from './sources.ts'
 
-/** From the lowest layer up. A folder or file may import itself and the entries above it in this list. */
-const LAYERS = [
+/** What every feature may use; a folder of features/ that is not named here is a feature. */
+const KITS = ['charts', 'company', 'documents', 'forms', 'jobs', 'lists', 'resources', 'uploads']
+
+/** From the lowest group up. A file belongs to the first whose pattern it meets, and may import its own group and those above it in this list. */
+const GROUPS = {
   // Pieces that show something: no routing, no data.
-  'web/ui',
-  // The service worker, and what it and the pages call the same.
-  'web/offline/worker',
-  // The client, one query definition for each call, how an error is shown, what the browser stores.
-  'web/data',
-  // What every feature may use.
-  'web/app/paths.ts',
-  'web/app/lazy',
-  'web/app/toasts',
-  'web/app/start',
-  'web/app/navigation',
-  'web/app/head',
-  'web/app/private-paths.ts',
-  'web/offline',
-  'web/app/errors',
-  // What screens are composed of.
-  'web/features/charts',
-  'web/features/jobs',
-  'web/features/forms',
-  'web/features/uploads',
-  'web/features/sign-in',
-  // Above the screens: it shows the login over one whose session has ended.
-  'web/app/session',
-  'web/features/lists',
-  'web/features/audit',
-  'web/features/job-list',
-  'web/features/figure-differences',
-  'web/features/notifications',
-  'web/features/dashboards',
-  'web/features/mailbox',
-  'web/features/tax-document-admin',
-  'web/features/mail-settings',
-  'web/features/branch-people',
-  'web/features/popular-searches',
-  'web/features/product-troubles',
-  'web/features/missed-searches',
-  'web/features/promotion-badge',
-  'web/features/stock',
-  'web/features/parts',
-  'web/features/voice',
-  'web/features/vehicle',
-  'web/features/fitment',
-  'web/features/relaxed-terms',
-  'web/features/announcements',
-  'web/features/company',
-  'web/features/legal',
-  'web/features/legal-documents',
-  'web/features/recently-viewed',
-  'web/features/advisor',
-  'web/features/quote-request',
-  'web/features/prices',
-  'web/features/compare',
-  'web/features/listing',
-  'web/features/search-box',
-  'web/features/advanced-search',
-  'web/features/home',
-  'web/features/suggestions',
-  'web/features/mobile-search',
-  'web/features/made-in-mexico',
-  'web/features/brands',
-  'web/features/product',
-  'web/features/catalogues',
-  'web/features/content-links',
-  'web/features/pdf-documents',
-  'web/features/posts',
-  'web/features/terms',
-  'web/features/addresses',
-  'web/features/fiscal-data',
-  'web/features/contact',
-  'web/features/admin',
-  'web/features/product-pictures',
-  'web/features/commerce-files',
-  'web/features/part-imports',
-  'web/features/readings',
-  'web/features/sync',
-  'web/features/sat-state',
-  'web/features/tax-documents',
-  'web/features/tax-certificates',
-  'web/features/documents',
-  'web/features/company-carts',
-  'web/features/cores',
-  'web/features/tax-document',
-  'web/features/invoices',
-  'web/features/quote-link',
-  'web/features/orders',
-  'web/features/returns',
-  'web/features/quote-list',
-  'web/features/order-failures',
-  'web/features/pre-orders',
-  'web/features/contacts',
-  'web/features/companies',
-  'web/features/tax-document-loads',
-  'web/features/account-requests',
-  'web/features/selling-settings',
-  'web/features/reference-data',
-  'web/features/brand-lines',
-  'web/features/vehicles',
-  'web/features/search-words',
-  'web/features/price-lists',
-  'web/features/discounts',
-  'web/features/banners',
-  'web/features/promotions',
-  'web/features/announcement-admin',
-  'web/features/admin-dashboard',
-  'web/features/advisor-dashboard',
-  'web/features/call-queue',
-  'web/features/indicators',
-  'web/features/publications',
-  'web/features/admin-products',
-  'web/features/applications-grid',
-  'web/features/branch-settings',
-  'web/features/shop',
-  'web/features/own-account',
-  'web/features/own-company',
-  'web/features/accountants',
-  'web/features/customer-dashboard',
-  'web/features/counter-tables',
-  'web/features/cart',
-  'web/features/quick-order',
-  'web/features/quotes',
-  'web/features/quick-cars',
-  'web/features/counter',
-  'web/features/product-grid',
-  'web/features/component-gallery',
-  // Header, menu and footer are composed of features.
-  'web/app/shell',
-  'web/routes',
-  'web/routes.ts',
-  'web/root.tsx',
-  'web/entry.client.tsx',
-  'web/entry.server.tsx',
-  // What only vite.config.ts loads.
-  'web/build-plugins',
-] as const
+  ui: /^web\/ui\//u,
+  // The client, one query definition for each call, what the browser stores; the service worker, and what it and the pages call the same.
+  data: /^web\/(?:data|offline\/worker)\//u,
+  kits: new RegExp(`^web/(?:app/(?!shell/|session/)|offline/|features/(?:${KITS.join('|')})/)`, 'u'),
+  // The session shows the login over a screen whose session has ended.
+  features: /^web\/(?:features|app\/session)\//u,
+  // Header, menu and footer are composed of features. What only vite.config.ts loads is here too.
+  screens: /^web\/(?:app\/shell|routes|build-plugins)\/|^web\/[\w.]+$/u,
+}
+const ORDER = Object.keys(GROUPS)
 
 const files = productFiles().filter((file) => file.startsWith('web/'))
 
-describe('the layers of web/', () => {
+describe('the groups of web/', () => {
   it('hold every file', () => {
     expect(files.length).toBeGreaterThan(200)
-    expect(files.filter((file) => layerOf(file) < 0)).toEqual([])
-    expect(LAYERS.filter((_, layer) => !files.some((file) => layerOf(file) === layer))).toEqual([])
+    expect(files.filter((file) => groupOf(file) < 0)).toEqual([])
+    expect(KITS.filter((kit) => !files.some((file) => file.startsWith(`web/features/${kit}/`)))).toEqual([])
   })
 
-  it('import only the entries above them', () => {
+  it('import only the groups before them', () => {
     const broken = files.flatMap((file) =>
-      importsOf(file).flatMap((name) =>
-        name.startsWith('web/') && layerOf(name) > layerOf(file) ? [`${file} imports ${name}`] : [],
-      ),
+      importsOf(file)
+        .filter((name) => name.startsWith('web/') && groupOf(name) > groupOf(file))
+        .map((name) => `${file} (${ORDER[groupOf(file)]}) imports ${name} (${ORDER[groupOf(name)]})`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('have no folders that import each other', () => {
+    const imported = new Map(
+      [...Map.groupBy(files, folderOf)].map(([folder, own]) => [folder, new Set(own.flatMap(importsOf).map(folderOf))]),
+    )
+    expect(cyclesIn(imported)).toEqual([])
   })
 })
 
 describe('web/ui', () => {
-  it('knows no routing and no data', () => {
+  it('has no routing and no data', () => {
     const foreign = /^(react-router|@react-router\/|@tanstack\/)/u
     const broken = files
       .filter((file) => file.startsWith('web/ui/'))
@@ -171,14 +57,14 @@ describe('web/ui', () => {
 })
 
 describe('keys of the whole window', () => {
-  /** The others listen for a dialog of their own. */
+  /** Each of the others listens for its own dialog. */
   const MAY_LISTEN = [
     'web/ui/use-window-keys.ts',
     'web/ui/product/gallery-zoom.tsx',
     'web/features/announcements/announcement-dialog.tsx',
   ]
 
-  it('are heard at one place, which is deaf while a dialog is open', () => {
+  it('are handled at one place, which ignores them while a dialog is open', () => {
     const listeners = files.filter((file) =>
       /\b(?:window|document|body)\.addEventListener\(\s*'key|useWindowEvent\(|useHotkeys\(/u.test(
         readFileSync(join(ROOT, file), 'utf8'),
@@ -189,16 +75,19 @@ describe('keys of the whole window', () => {
 })
 
 describe('web/data', () => {
-  it('alone calls the API: features take its queries, screens the client they are given', () => {
+  it('is the only caller of the API: features use its queries, screens the client that they get', () => {
     const callers = files.filter((file) => importsOf(file).includes('web/data/browser-api.ts'))
     expect(callers.length).toBeGreaterThan(0)
     expect(callers.filter((file) => !file.startsWith('web/data/'))).toEqual([])
   })
 })
 
-/** The place in LAYERS of the longest name that a file is, or is below; -1 for none. */
-function layerOf(file: string): number {
-  const holders = LAYERS.filter((layer) => file === layer || file.startsWith(`${layer}/`))
-  const [nearest] = holders.toSorted((one, other) => other.length - one.length)
-  return nearest === undefined ? -1 : LAYERS.indexOf(nearest)
+/** The place of its group; -1 for none. */
+function groupOf(file: string): number {
+  return Object.values(GROUPS).findIndex((group) => group.test(file))
+}
+
+/** 'web/features/cart', 'web/app/shell', 'web/data'. */
+function folderOf(file: string): string {
+  return /^web\/(?:(?:features|app)\/[\w.-]+|offline\/worker|[\w.-]+)/u.exec(file)?.[0] ?? ''
 }

@@ -30,7 +30,7 @@ export const paths = {
   brandsAlias: '/marcas',
   searchResults: '/ListadoProductos',
   search: (text: string) => withQuery('/ListadoProductos', { busqueda: text }),
-  /** A text that was said aloud: the named route of the specification takes it as `prod` (section 2). */
+  /** A spoken text: the named route of the specification takes it as `prod` (section 2). */
   spokenSearch: (text: string) => withQuery('/ListadoProductos', { prod: text }),
   mobileSearch: '/mobilsearch',
   advancedSearch: '/busquedaAvanzada',
@@ -39,7 +39,7 @@ export const paths = {
   brand: brandAddress,
   product: (partKey: string, car: FitmentVehicle | null = null) =>
     withQuery(productAddress(partKey), { [CAR_PARAMETER]: car && writeCar(car) }),
-  /** Each key is a parameter of its own: keys may hold any sign. */
+  /** Each key is a separate parameter, since keys may contain any character. */
   compare: (keys: readonly string[] = []) => withQuery('/comparar', { clave: keys }),
   post: postAddress,
   promotion: promotionAddress,
@@ -49,7 +49,7 @@ export const paths = {
   componentGallery: '/ui',
 } as const
 
-/** Patterns of the lists of parts, to tell which of them an address leads to. */
+/** Patterns of the lists of parts, to recognise the list of an address. */
 export const listPatterns = {
   search: '/ListadoProductos',
   line: '/ListadoProductos/:id/:linea',
@@ -59,7 +59,7 @@ export const listPatterns = {
   vehicle: '/catalogo/busqueda/:year/:marca/:modelo/:motor',
 } as const
 
-/** The login, and back to `from` (a path below the router base) after it; home from screens that have nothing to come back to. */
+/** The login, which returns to `from` (a path below the router base); home for screens without a way back. */
 export function loginPath(from: string): string {
   const leadsBack = from !== paths.home && from !== paths.unauthorized && !from.startsWith(paths.login)
   return withQuery(paths.login, { regresa: leadsBack ? from : null })
@@ -67,7 +67,7 @@ export function loginPath(from: string): string {
 
 type QueryValue = string | number | null | undefined
 
-/** A path with a query. What is null or undefined is left out; a list becomes one parameter for each of its values. */
+/** A path with a query. null and undefined are left out; a list becomes one parameter for each of its values. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue | readonly string[]>>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,6 +1,6 @@
 import { PRIVATE_SCREENS, type PrivateScreenName } from '#domain/screens.ts'
 
-// Apart from paths.ts, which is part of what every visitor loads.
+// In a separate file, since every visitor loads paths.ts.
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Parameter<Name> & PathParameters<`/${Rest}`>

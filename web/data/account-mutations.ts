@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/client.ts'
 import { browserApi, renewXsrfToken } from './browser-api.ts'
 
-// Coming in and going out, and what one changes of the own account.
+// Signing in and out, and changes of the user's own account.
 
 export type SignInBody = CallInput<'POST /login'>['body']
 
@@ -51,8 +51,8 @@ export const confirmEmail = (body: CallInput<'POST /api/cuenta/correo/confirmar'
 export const removePasskey = (id: number, body: CallInput<'POST /api/cuenta/llaves/:id/quita'>['body']) =>
   browserApi('POST /api/cuenta/llaves/:id/quita', { params: { id }, body })
 
-/** From here on the shop is shown as that customer sees it. */
+/** Afterwards the shop is shown as that customer sees it. */
 export const startActing = (userId: number) => browserApi('POST /api/actuar/:userId', { params: { userId } })
 
-/** Back to the own account. */
+/** Returns to the user's own account. */
 export const endActing = () => browserApi('POST /api/actuar/termina')

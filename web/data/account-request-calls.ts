@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
-// A workshop asks for an account, and the staff decides.
+// Requests of workshops for an account, which staff decides.
 
 export type AccountRequestBody = CallInput<'POST /api/solicitud-cuenta'>['body']
 export type AccountRequestDetail = CallOutput<'GET /api/solicitudes/:id'>

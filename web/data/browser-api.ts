@@ -5,20 +5,20 @@ import { CACHED_AT_HEADER } from '#web/offline/worker/protocol.ts'
 import { recordCachedAnswer, recordLostAnswer } from './cached-answers.ts'
 import { compareSessionTag, isPersonal, personHeader } from './session-tag.ts'
 
-/** Reads are given up after this long, writes after the second (blueprint, section 4). */
+/** Timeouts of reads and of writes (blueprint, section 4). */
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 30_000
 
 const PAGE_EXPIRED = 419
 
-/** The contract's calls as fetch requests of this page. */
+/** The contract's calls by fetch. */
 export const browserApi = createApiClient(
   (request) =>
     request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
   readAnswer,
 )
 
-/** How answers are read. It comes beside the first of them, so that no page waits for it to begin. */
+/** The readers of answers. They load with the first answer, so that no page waits for them to start. */
 let readers: Promise<typeof import('./answers/public-answers.ts') | null> | undefined
 
 function fetchReaders() {
@@ -26,13 +26,13 @@ function fetchReaders() {
   return readers
 }
 
-/** Where the readers could not be fetched an answer is taken as it comes. undefined: it is nothing of what it should be. */
+/** Without the readers an answer is used unchanged. undefined: it is invalid. */
 async function readAnswer(name: CallName, answer: unknown): Promise<unknown> {
   const read = (await fetchReaders())?.PUBLIC_ANSWERS[name]
   return read === undefined ? answer : read(answer)
 }
 
-/** Sends what needs the XSRF-TOKEN cookie. */
+/** Sends a request that needs the XSRF-TOKEN cookie. */
 export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<ApiResponse> {
   if (xsrfToken() === undefined) await renewXsrfToken()
   const response = await write()
@@ -66,7 +66,7 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
   }
 }
 
-/** Those of every request. The type is that of a body of JSON. */
+/** Headers of every request. The content type is for a JSON body. */
 export function headersOf(
   request: Pick<ApiRequest, 'method'> & Partial<Pick<ApiRequest, 'body'>>,
 ): Record<string, string> {

@@ -1,12 +1,12 @@
 import { isLostConnection } from './lost-connection.ts'
 
-// Answers of this page without network: lost ones, and those that the service worker had cached.
+// Answers of this page without network: lost ones, and those from the service worker's cache.
 
 let count = 0
 let oldest: string | null = null
 const watchers = new Set<() => void>()
 
-/** How many calls of this page were lost or answered from the cache. */
+/** Number of calls of this page that were lost or answered from the cache. */
 export function offlineAnswerCount(): number {
   return count
 }
@@ -15,19 +15,19 @@ export function recordLostAnswer(error: unknown): void {
   if (isLostConnection(error)) count++
 }
 
-/** @param cachedAt when a cached answer was cached, ISO 8601; null for an answer of the network. */
+/** @param cachedAt time when a cached answer was cached, ISO 8601; null for an answer from the network. */
 export function recordCachedAnswer(cachedAt: string | null): void {
   if (cachedAt === null) return
   count++
   if (oldest === null || cachedAt < oldest) setOldest(cachedAt)
 }
 
-/** When the oldest cached answer on the page was cached; null when all data is fresh. */
+/** The time of the oldest cached answer on the page; null when all data is fresh. */
 export function oldestCachedAnswer(): string | null {
   return oldest
 }
 
-/** Call it when every cached answer has been requested again. */
+/** To be called when every cached answer has been requested again. */
 export function clearCachedAnswers(): void {
   setOldest(null)
 }

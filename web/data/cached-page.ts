@@ -1,5 +1,5 @@
 /**
- * Opens the cached page of an address in place of this one. Returns false, and does nothing, where none is cached.
+ * Opens the cached page of an address instead of this one. Returns false, without an effect, where none is cached.
  *
  * @param address absolute.
  */
@@ -8,7 +8,7 @@ export async function openCachedPage(address: string): Promise<boolean> {
     // Only pages are cached under addresses of screens.
     if ((await caches.match(address, { ignoreVary: true })) === undefined) return false
   } catch {
-    // No storage: an unsafe origin, or refused.
+    // No storage: an insecure origin, or refused by the browser.
     return false
   }
   window.location.assign(address)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
-// Companies of customers: what their screens send and ask while they are shown.
+// Companies of customers: calls of their screens.
 
 export type CompanyDetail = CallOutput<'GET /api/empresas/:id'>
 export type CompanyOptions = CallOutput<'GET /api/empresas/opciones'>
@@ -32,7 +32,7 @@ export const storeBranch = (id: number, body: BranchBody) =>
 export const updateBranch = (id: number, sucursal: number, body: BranchChange) =>
   browserApi('POST /api/empresas/:id/sucursales/:sucursal', { params: { id, sucursal }, body })
 
-/** A person of another company becomes one of this. */
+/** Moves a user of another company to this one. */
 export const moveToCompany = (id: number, usuario: number) =>
   browserApi('POST /api/empresas/:id/personas/recibe', { params: { id }, body: { usuario } })
 

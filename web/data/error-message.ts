@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/client.ts'
 
-/** What is shown of a failed call: the server's own sentence, or another where the server said none. */
+/** The text about a failed call: the server's own message, or the given one. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return isApiError(error) ? error.message : otherwise
 }

@@ -1,4 +1,4 @@
-/** Whether the server answers now at an address. Never answered from a cache. */
+/** Whether the server responds at an address now. Never answered from a cache. */
 export async function isReachable(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })

@@ -3,7 +3,7 @@ import { hasEnded } from '#domain/jobs.ts'
 
 export interface JobWatcher {
   readonly onProgress: (progress: JobProgress) => void
-  /** There is no such job, or it is somebody else's. */
+  /** The job does not exist, or belongs to another user. */
   readonly onMissing: () => void
 }
 

@@ -11,11 +11,11 @@ export const apiContext = createContext<ApiClient>()
 export interface LoadInput {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly url: URL
-  /** Aborted when a newer navigation overtakes this one. */
+  /** Aborted when a newer navigation begins. */
   readonly signal: AbortSignal
 }
 
-/** What a screen needs: names its calls and nothing else. Runs on the server at the first visit, then in the browser. */
+/** Loads the data of a screen: it only lists its calls. Runs on the server at the first visit, then in the browser. */
 export type Load<Data> = (api: ApiClient, input: LoadInput) => Promise<Data>
 
 /** `export const loader = onServer(load)` */
@@ -25,8 +25,8 @@ export function onServer<Data>(load: Load<Data>) {
 }
 
 /**
- * `export const clientLoader = inBrowser(load)`. Where an answer was lost with the network, the cached page is opened, if
- * there is one, in place of a page with parts missing.
+ * `export const clientLoader = inBrowser(load)`. Where the network failed, it opens the cached page, if there is one, instead of a page
+ * with missing parts.
  */
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
@@ -40,7 +40,7 @@ export function inBrowser<Data>(load: Load<Data>) {
   }
 }
 
-/** Where the session has ended, the page shows the login over the screen: what was to be loaded waits for it. */
+/** Where the session has ended, the page shows the login over the screen, and loading continues after it. */
 function onceSignedIn<Data>(load: Load<Data>): Load<Data> {
   return async (api, input) => {
     try {
@@ -53,7 +53,7 @@ function onceSignedIn<Data>(load: Load<Data>): Load<Data> {
   }
 }
 
-/** What an error boundary finds in `error.data` when a call of the screen was refused. */
+/** The content of `error.data` in an error boundary when a call of the screen was refused. */
 export interface LoadFailure {
   readonly code: ApiError['code']
   readonly message: string

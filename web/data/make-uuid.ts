@@ -1,4 +1,4 @@
-/** Not crypto.randomUUID: browsers have that on secure addresses only, and a shop's own network is none. */
+/** Not crypto.randomUUID, which browsers only have on secure addresses; a shop's local network has none. */
 export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4 and variant 1 (RFC 9562).

@@ -4,17 +4,14 @@ import { browserApi } from './browser-api.ts'
 
 export type ContactRequestBody = CallInput<'POST /api/contacto/consulta'>['body']
 
-/** Sends a question to the advisors. The same `clave` is stored once, however often it is sent. */
+/** Sends a question to the advisors. `clave` makes it idempotent. */
 export const submitContactRequest = mutationOptions({
   mutationFn: (body: ContactRequestBody) => browserApi('POST /api/contacto/consulta', { body }),
 })
 
 const registered = new Set<string>()
 
-/**
- * Counts a search with results for the popular searches, once while the page is open. A failure is only logged: the search itself
- * continues.
- */
+/** Counts a search with results for the popular searches, once per page view. A failure is only logged: the search itself continues. */
 export function registerSearch(text: string): void {
   if (registered.has(text.trim())) return
   registered.add(text.trim())
@@ -23,14 +20,14 @@ export function registerSearch(text: string): void {
   })
 }
 
-/** Counts a search that did not find what was asked for. A failure is only logged. */
+/** Counts a search without the wanted result. A failure is only logged. */
 export function registerMiss(text: string): void {
   browserApi('POST /api/busquedas/sin-resultado/anota', { body: { buscar: text.trim() } }).catch((error: unknown) => {
     console.warn('busquedas/sin-resultado', error)
   })
 }
 
-/** Keeps the query of a list's address under a name. */
+/** Saves the query of a list's address under a name. */
 export const saveView = mutationOptions({
   mutationFn: (body: CallInput<'POST /api/vistas'>['body']) => browserApi('POST /api/vistas', { body }),
 })
@@ -39,10 +36,8 @@ export const deleteView = mutationOptions({
   mutationFn: (id: number) => browserApi('POST /api/vistas/:id/elimina', { params: { id } }),
 })
 
-/** Hides a popular search from visitors, or shows it again. `name` is for what is said of it. */
-export const hidePopularSearch = mutationOptions({
-  mutationFn: ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean; readonly name: string }) =>
-    browserApi(isHidden ? 'POST /api/busquedas/populares/oculta' : 'POST /api/busquedas/populares/muestra', {
-      body: { id },
-    }),
-})
+/** Hides a popular search from visitors, or shows it again. */
+export const hidePopularSearch = ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean }) =>
+  browserApi(isHidden ? 'POST /api/busquedas/populares/oculta' : 'POST /api/busquedas/populares/muestra', {
+    body: { id },
+  })

@@ -7,7 +7,7 @@ export const nonceContext = createContext<string>()
 /** The same inside React, while the server renders. */
 export const NonceContext = createReactContext<string | undefined>(undefined)
 
-/** The nonce of the page. In the browser the scripts of the page know it; the attribute itself is hidden there. */
+/** The nonce of the page. In the browser the page's scripts have it; the attribute itself is hidden there. */
 export function useNonce(): string | undefined {
   const ofServer = useContext(NonceContext)
   return ofServer ?? nonceOfDocument()

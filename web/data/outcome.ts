@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { errorMessage } from './error-message.ts'
 
-/** What one call of a screen brought: its data, or what to say. One failed call does not affect the others. */
+/** The result of one call of a screen: its data, or an error text. One failed call does not affect the others. */
 export type Outcome<Data> = { readonly data: Data } | { readonly failure: string }
 
 const UNREACHABLE = 'No pudimos cargar esta parte.'
@@ -17,13 +17,13 @@ export async function outcomeOf<Data>(call: Promise<Data>): Promise<Outcome<Data
 
 export interface PartialData<Data> {
   readonly data: Data | undefined
-  /** What to say in place of the data; null while nothing failed. */
+  /** The text that replaces the data; null without a failure. */
   readonly failure: string | null
   readonly isBusy: boolean
   readonly retry: () => void
 }
 
-/** An outcome that the screen was loaded with. The call is repeated only by `retry`. */
+/** A result that the screen was loaded with. The call is repeated only by `retry`. */
 export function useOutcome<Data, Key extends QueryKey>(
   loaded: Outcome<Data>,
   query: UseQueryOptions<Data, Error, Data, Key>,
@@ -39,7 +39,7 @@ export function useOutcome<Data, Key extends QueryKey>(
   }
 }
 
-/** Data that no screen was loaded with: the call is made once it is wanted. */
+/** Data that is not loaded with the screen: the call is made once it is needed. */
 export function usePartialQuery<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
   isWanted: boolean,

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
-// The own company and its people: what their screen reads and sends.
+// The user's own company and its people: calls of their screen.
 
 export type OwnCompany = CallOutput<'GET /api/mi-empresa'>
 export type ColleagueDetail = CallOutput<'GET /api/mi-empresa/colegas/:id'>

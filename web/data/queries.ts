@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
-// What widgets ask for while a page is shown: one definition for each call. Data of a whole screen is loaded by its route.
+// Queries of widgets while a page is shown: one definition for each call. The data of a whole screen is loaded by its route.
 
 export type Company = CallOutput<'GET /api/admin/contactosucursales'>
 export type HomeSuggestions = CallOutput<'GET /api/home/buscados'>
@@ -33,10 +33,10 @@ export const suggestionsQuery = (text: string) =>
     staleTime: SUGGESTIONS_FRESH_MS,
   })
 
-/** The catalogue changes by imports, not by the minute. */
+/** The catalogue changes by imports, not every minute. */
 const OPTIONS_FRESH_MS = 300_000
 
-/** Ids of what was picked, and the year; what is left out is any. */
+/** Ids of the choices, and the year; a missing choice means any. */
 export interface VehiclePicks {
   readonly year?: number | undefined
   readonly marca?: number | undefined
@@ -46,7 +46,7 @@ export interface VehiclePicks {
   readonly linea?: number | undefined
 }
 
-/** The makes, models, years, engines and lines that the catalogue has after some picks. */
+/** The makes, models, years, engines and lines of the catalogue after some choices. */
 export const vehicleOptionsQuery = ({ year, marca, modelo, motor, linea }: VehiclePicks = {}) =>
   queryOptions({
     queryKey: ['vehicle-options', year, marca, modelo, motor, linea],
@@ -55,7 +55,7 @@ export const vehicleOptionsQuery = ({ year, marca, modelo, motor, linea }: Vehic
     staleTime: OPTIONS_FRESH_MS,
   })
 
-/** Products picked by hand or by a rule, beside the banners. */
+/** Products chosen by hand or by a rule, next to the banners. */
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: ({ signal }) => browserApi('GET /api/controllerpeticiones/prodsbanner', {}, { signal }),
@@ -71,21 +71,21 @@ export const latestProductsQuery = queryOptions({
   queryFn: async ({ signal }) => (await browserApi('GET /api/ultimosproductos', {}, { signal })).results,
 })
 
-/** For a key that nobody has: whose other number it is, and keys that are much like it. */
+/** For an unknown key: parts with it as another number, and parts with similar keys. */
 export const similarPartsQuery = (partKey: string) =>
   queryOptions({
     queryKey: ['similar-parts', partKey],
     queryFn: ({ signal }) => browserApi('GET /searchDetails/cercanas/:id', { params: { id: partKey } }, { signal }),
   })
 
-/** What else there is for the vehicles of a part. */
+/** Other parts for the vehicles of a part. */
 export const relatedPartsQuery = (partKey: string) =>
   queryOptions({
     queryKey: ['related-parts', partKey],
     queryFn: ({ signal }) => browserApi('GET /searchDetails/relacionados/:id', { params: { id: partKey } }, { signal }),
   })
 
-/** The views of a list that this person saved. */
+/** The views of a list that the user saved. */
 export const savedViewsQuery = (list: string) =>
   queryOptions({
     queryKey: ['saved-views', list],

@@ -2,10 +2,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // What fails is logged; the part of the screen that misses it offers to try again.
+    // Failures are logged; the affected part of the screen offers a retry.
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(String(queryKey[0]), error) }),
     defaultOptions: {
-      // Offline a request is tried and fails: what waits for it can say so.
+      // Offline, a request is made and fails, so that its component can show it.
       queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** Writes an error of rendering to the server's log. Set by server/pages. */
+/** Writes a rendering error to the server's log. Set by server/pages. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

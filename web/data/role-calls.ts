@@ -2,20 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 
-// Roles and permissions: what their screens send and ask while they are shown.
+// Roles and permissions: calls of their screens.
 
-export type PermissionDetail = CallOutput<'GET /api/getPermission/:id'>
 export type PermissionChoice = CallOutput<'GET /getAllPermissions'>[number]
 export type RoleDetail = CallOutput<'GET /api/getRole/:id'>
 
-export type PermissionBody = CallInput<'POST /api/storePermission'>['body']
-export type PermissionChange = CallInput<'POST /api/updatePermission/:id'>['body']
 export type RoleBody = CallInput<'POST /api/storeRole'>['body']
 export type RoleChange = CallInput<'POST /api/updateRole/:id'>['body']
 
-export const storePermission = (body: PermissionBody) => browserApi('POST /api/storePermission', { body })
-export const updatePermission = (id: number, body: PermissionChange) =>
-  browserApi('POST /api/updatePermission/:id', { params: { id }, body })
 export const deletePermission = (id: number) => browserApi('POST /api/deletePermission/:id', { params: { id } })
 
 export const storeRole = (body: RoleBody) => browserApi('POST /api/storeRole', { body })
@@ -25,7 +19,7 @@ export const deleteRole = (id: number) => browserApi('POST /api/deleteRole/:id',
 
 export const rolePreviewKey = (id: number) => ['role-preview', id] as const
 
-/** What a change of the role would open and close, and for how many. */
+/** A preview of what a change of the role opens and closes, and for how many users. */
 export const rolePreviewQuery = (id: number, body: Pick<RoleChange, 'permisos' | 'segundoFactor'>) =>
   queryOptions({
     queryKey: [...rolePreviewKey(id), body],

@@ -19,7 +19,7 @@ it.each([
   [200, 'a', 0],
   [200, 'b', 1],
   [401, '', 1],
-  // Of a proxy: it knows no sessions.
+  // From a proxy, which has no sessions.
   [502, '', 0],
 ])('an answer %i with the tag "%s" of another session: %i', (status, tag, times) => {
   let heard = 0

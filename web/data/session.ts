@@ -5,7 +5,7 @@ import type { Grants } from '#domain/access.ts'
 import { browserApi } from './browser-api.ts'
 import { expectSession } from './session-tag.ts'
 
-/** Who looks at the page. Set by server/pages; the page carries it as the data of its root route. */
+/** The user of the page. Set by server/pages; the page contains it as the data of its root route. */
 export const sessionContext = createContext<SessionData>()
 
 const NOBODY: SessionData = {
@@ -21,7 +21,7 @@ const NOBODY: SessionData = {
   etiqueta: '',
 }
 
-/** The session as the components below see it; web/app/session/session-provider.tsx keeps it fresh. */
+/** The session for components; web/app/session/session-provider.tsx updates it. */
 export const SessionState = createReactContext<SessionData>(NOBODY)
 
 export function useSession(): SessionData {
@@ -32,7 +32,7 @@ export function grantsOf({ isLoggedin, rol_auth, permissions_auth }: SessionData
   return { isLoggedin, roles: rol_auth, permissions: permissions_auth }
 }
 
-/** In the browser: the session as it was last heard of. The guard reads it outside of components. */
+/** In the browser: the last known session. The guard reads it outside of components. */
 let known = NOBODY
 let listener: (session: SessionData) => void = () => {}
 
@@ -42,7 +42,7 @@ export function knownSession(): SessionData {
 
 const waiting = new Set<(session: SessionData) => void>()
 
-/** Resolves with the session of whoever comes in next. */
+/** Resolves with the session of the next user who logs in. */
 export function nextSignIn(): Promise<SessionData> {
   return new Promise((resolve) => {
     waiting.add(resolve)
@@ -64,7 +64,7 @@ export function followSession(first: SessionData, changed: (session: SessionData
   listener = changed
 }
 
-/** The session after a login in the page: the answer to a request that left before the login is not taken for it. */
+/** The session after a login in the page: the answer to an earlier request is ignored. */
 export async function sessionAfterSignIn(): Promise<SessionData> {
   await refreshing
   return refreshSession()
@@ -72,7 +72,7 @@ export async function sessionAfterSignIn(): Promise<SessionData> {
 
 let refreshing: Promise<SessionData> | null = null
 
-/** Asks the server who this is: after a login in the page, or when an answer shows that roles changed or the session ended. */
+/** Requests the session from the server: after a login in the page, or when an answer shows that roles changed or the session ended. */
 export function refreshSession(): Promise<SessionData> {
   refreshing ??= browserApi('GET /api/sesion')
     .then((session) => {
@@ -81,7 +81,7 @@ export function refreshSession(): Promise<SessionData> {
       return session
     })
     .catch((error: unknown) => {
-      // The next answer that differs asks again.
+      // The next different answer requests it again.
       console.warn('session', error)
       return known
     })

@@ -1,12 +1,11 @@
-// Texts in the browser's storage. Storage may be refused (private windows, blocked cookies): then a text lasts as long as
-// the page.
+// Texts in the browser's storage. Storage may be refused (private windows, blocked cookies): then a text lasts as long as the page.
 
 const inPage = new Map<string, string>()
 const watchers = new Map<string, Set<() => void>>()
 
 export function storedText(key: string): string | null {
   try {
-    // What did not fit into the storage is newer than what is there.
+    // A text that did not fit into the storage is newer than the stored one.
     return inPage.get(key) ?? localStorage.getItem(key)
   } catch {
     return inPage.get(key) ?? null
@@ -33,7 +32,7 @@ export function removeStoredText(key: string): void {
   tell(key)
 }
 
-/** Calls back when the text changes, in this tab or another. Returns how to stop. */
+/** Calls back when the text changes, in this tab or another. Returns a function that stops it. */
 export function watchStoredText(key: string, onChange: () => void): () => void {
   const ofKey = watchers.get(key) ?? new Set()
   watchers.set(key, ofKey)

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient, type ApiResponse } from '#contract/cli
 import { headersOf, withXsrfToken } from './browser-api.ts'
 import { compareSessionTag } from './session-tag.ts'
 
-/** Without any progress for so long, an upload is given up. */
+/** An upload without any progress for this long is aborted. */
 const STALLED_MS = 30_000
 
 interface Watching {
@@ -17,7 +17,9 @@ export interface UploadContent extends Watching {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch knows no progress. */
+/**
+ * A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch does not report progress.
+ */
 export function uploading({ files, fields = {}, ...watching }: UploadContent): ApiClient {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.append(name, text)
@@ -25,7 +27,7 @@ export function uploading({ files, fields = {}, ...watching }: UploadContent): A
   return createApiClient((request) => withXsrfToken(() => send(request.url, form, watching)))
 }
 
-/** A client whose calls send these bytes as they are. */
+/** A client whose calls send these bytes unchanged. */
 export function sendingBytes(bytes: Blob, watching: Watching): ApiClient {
   const body = new Blob([bytes], { type: 'application/octet-stream' })
   return createApiClient((request) => withXsrfToken(() => send(request.url, body, watching)))

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from './browser-api.ts'
 import { uploading, type UploadContent } from './upload.ts'
 
-// Users: what their screens send and ask while they are shown.
+// Users: calls of their screens.
 
 export type UserDetail = CallOutput<'GET /api/getUser/:id'>
 export type RoleChoice = CallOutput<'GET /getAllRoles'>[number]
@@ -23,14 +23,14 @@ export const deleteUser = (id: number) => browserApi('POST /api/deleteUser/:id',
 export const updateUsers = (body: BulkBody) => browserApi('POST /api/updateUsers', { body })
 export const inviteUser = (id: number) => browserApi('POST /api/inviteUser/:id', { params: { id } })
 export const withdrawInvitation = (id: number) => browserApi('POST /api/withdrawInvitation/:id', { params: { id } })
-/** For who has lost theirs. */
+/** For users who have lost theirs. */
 export const endSessions = (id: number) => browserApi('POST /api/endSessions/:id', { params: { id } })
 export const forcePassword = (id: number) => browserApi('POST /api/forcePassword/:id', { params: { id } })
 export const resetSecondFactor = (id: number) => browserApi('POST /api/resetSecondFactor/:id', { params: { id } })
 export const updateUserPermissions = (id: number, body: PermissionsChange) =>
   browserApi('POST /api/updatePermissions/:id', { params: { id }, body })
 
-/** What would become of the people of a file; `applies`: they are invited, unless a row is refused. */
+/** A preview of a file's people; `applies`: they are invited, unless a row is refused. */
 export const importUsers = (
   file: File,
   applies: boolean,
@@ -41,7 +41,7 @@ export const importUsers = (
     {},
   )
 
-/** Companies that are active, by what is typed of their name or RFC. */
+/** Active companies whose name or RFC contains the typed text. */
 export const companyChoicesQuery = (text: string) =>
   queryOptions({
     queryKey: ['company-choices', text],
@@ -49,7 +49,7 @@ export const companyChoicesQuery = (text: string) =>
       const query = { buscar: text, estado: 'activa', porPagina: 20 } as const
       return (await browserApi('GET /api/empresas', { query }, { signal })).filas
     },
-    // While somebody types, the choices of before stay.
+    // While the user types, the previous choices stay.
     placeholderData: (before) => before,
   })
 

@@ -2,9 +2,9 @@ import { isApiError } from '#contract/client.ts'
 import { nextSignIn, refreshSession } from './session.ts'
 
 /**
- * Does it; where the session has ended, once more when the same person has come in again over the screen (web/app/session). Throws what
- * the work throws.
- * @param person whose work it is.
+ * Does the work; where the session has ended, once more when the same user has logged in again over the screen (web/app/session). Throws
+ * the errors of the work.
+ * @param person the user whose work it is.
  */
 export async function withSignIn<Answer>(person: number | null, work: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -4,11 +4,11 @@ import classes from './action-button.module.css'
 
 interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'accent' | 'plain' | 'danger'
-  /** Shows a spinner and takes no clicks. It keeps the focus, which a button that is switched off loses. */
+  /** Shows a spinner and ignores clicks. It keeps the focus, which a disabled button would lose. */
   readonly isBusy?: boolean
 }
 
-/** The button of a form or message. Small: it is part of what every first visit loads. */
+/** The button of a form or message. Small, since every first visit loads it. */
 export function ActionButton({ look = 'accent', isBusy = false, children, className, ...rest }: ActionButtonProps) {
   return (
     <button

@@ -12,9 +12,9 @@ interface ComparisonProps {
   /** Names of the two versions. */
   readonly before?: string
   readonly after?: string
-  /** What the table compares, for those who hear it. */
+  /** The content of the table, for screen readers. */
   readonly caption: string
-  /** How a value is shown where it is more than a text: a price, a list of names. */
+  /** How a value is shown that is more than a text: a price, a list of names. */
   readonly show?: (value: unknown, label: string) => ReactNode
 }
 
@@ -53,7 +53,7 @@ export function Comparison({
   )
 }
 
-/** Any stored value as a person reads it. */
+/** A stored value in words. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

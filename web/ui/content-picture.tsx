@@ -4,21 +4,21 @@ import type { ContentPicture as Picture } from '#contract/content-picture.ts'
 
 interface ContentPictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   readonly picture: Picture
-  /** How wide it is shown, for the browser to choose: '(min-width: 64em) 33vw, 100vw'. */
+  /** The shown width, for the browser's choice: '(min-width: 64em) 33vw, 100vw'. */
   readonly sizes: string
-  /** What is said of it in place of its own text; '' where the text beside it says so. */
+  /** Replaces its own text; '' where the text next to it is sufficient. */
   readonly alt?: string
-  /** What a narrow screen shows in its place. */
+  /** The picture for narrow screens. */
   readonly phone?: Picture | null
 }
 
 const NARROW = '(max-width: 47.99em)'
 
-/** A picture of a banner, post or catalogue in the width and format that suit. Its space is reserved. */
+/** A picture of a banner, post or catalogue in the best width and format. Its space is reserved. */
 export function ContentPicture({ picture, sizes, alt = picture.alt, phone = null, ...img }: ContentPictureProps) {
   const avif = widths(picture, 'avif')
   if (img.fetchPriority === 'high') {
-    // Asked for from the head of the page, before its scripts.
+    // Requested from the head of the page, before its scripts.
     const choice = { imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' as const }
     preload(picture.avif.md, { as: 'image', ...choice, ...(phone === null ? {} : { media: `not ${NARROW}` }) })
   }

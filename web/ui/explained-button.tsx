@@ -5,13 +5,13 @@ import { ActionButton } from './action-button.tsx'
 import classes from './explained-button.module.css'
 
 interface ExplainedButtonProps extends ComponentProps<typeof ActionButton> {
-  /** Why the button cannot be used now; null where it can. */
+  /** Why the button is disabled; null where it is not. */
   readonly reason: string | null
 }
 
 /**
- * A button that, while it cannot be used, can still be reached, and says why. It is the same element in both states: one that was made
- * anew between press and release would lose the press.
+ * A button that can be reached while it is disabled, and shows the reason. It is the same element in both states: a new element between
+ * press and release would lose the click.
  */
 export function ExplainedButton({ reason, onClick, className = '', ...button }: ExplainedButtonProps) {
   const id = useId()

@@ -3,11 +3,11 @@ import classes from './facts.module.css'
 
 interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Amounts and counts, which are read from the end of their digits. */
+  /** Amounts and counts, aligned at their last digits. */
   readonly areFigures?: boolean
 }
 
-/** Names and what they are, one under the other; '' is left out. */
+/** Names with their values, one below the other; '' is left out. */
 export function Facts({ facts, areFigures = false }: FactsProps) {
   return (
     <dl className={classes.facts} data-figures={areFigures || undefined}>

@@ -1,11 +1,11 @@
 interface MoreButtonProps {
   readonly isOpen: boolean
-  /** What it shows: 'Ver descripción completa'. */
+  /** Its label: 'Ver descripción completa'. */
   readonly more: string
   readonly onToggle: () => void
 }
 
-/** Shows the rest of what is above it, and folds it again. */
+/** Expands the content above it, and collapses it again. */
 export function MoreButton({ isOpen, more, onToggle }: MoreButtonProps) {
   return (
     <button

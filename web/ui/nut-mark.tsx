@@ -1,4 +1,4 @@
-/** The mark: a hexagonal nut whose hole carries the three-quarter arc by which drawings show an inner thread. */
+/** The logo: a hexagonal nut whose hole has the three-quarter arc that symbolises an inner thread in drawings. */
 export function NutMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} style={{ flex: 'none' }} viewBox="0 0 48 48" aria-hidden focusable="false">

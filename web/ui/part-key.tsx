@@ -1,6 +1,6 @@
 import classes from './part-key.module.css'
 
-/** A part key, set in the monospaced face so that 0 and O, 1 and l differ. */
+/** A part key in a monospaced font, which distinguishes 0 and O, 1 and l. */
 export function PartKey({ children, size = 'md' }: { children: string; size?: 'sm' | 'md' | 'lg' | 'xl' }) {
   return (
     <span className={classes.key} data-size={size} translate="no">

@@ -1,6 +1,6 @@
 import classes from './progress-line.module.css'
 
-/** A line along which something runs while what it belongs to is on its way. Words say what is waited for. */
+/** A line with a moving highlight while its content is loading. Other text names what is awaited. */
 export function ProgressLine({
   isPending,
   className = '',

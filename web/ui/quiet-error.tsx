@@ -2,13 +2,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import classes from './quiet-error.module.css'
 
 interface QuietErrorProps {
-  /** Absent where the specification wants no words (section 8). */
+  /** Absent where the specification has no text (section 8). */
   readonly message?: string
   readonly onRetry: () => void
   readonly isBusy?: boolean
 }
 
-/** A part of the page failed: offers a retry, in one line. */
+/** A failed part of the page: offers a retry, in one line. */
 export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps) {
   return (
     <p className="row items-center muted gap-0-16" role="status">

@@ -5,7 +5,7 @@ const REFRESH_MS = 30_000
 
 let now = 0
 
-/** How old a figure is, in words. Shown after hydration: a page that the server caches must not say how old it is. */
+/** The age of a figure, in words. Shown after hydration, since a cached page does not know its age. */
 export function RelativeTime({ iso }: { iso: string }) {
   const current = useSyncExternalStore(watchClock, readClock, clockOnServer)
   return <time dateTime={iso}>{current === null ? '\u00a0' : relativeTimeText(Date.parse(iso), current)}</time>
@@ -19,7 +19,7 @@ function watchClock(onTick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The same between two ticks, so that React sees no change where there is none. */
+/** Constant between two ticks, so that React sees no change. */
 function readClock(): number | null {
   if (Date.now() - now >= REFRESH_MS) now = Date.now()
   return now

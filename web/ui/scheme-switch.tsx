@@ -9,9 +9,9 @@ const SCHEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'Automático' },
 ]
 
-/** Light, dark or as the device has it. The server does not know the choice: it shows after hydration. */
+/** Light, dark or the device's setting. The server does not know the choice: it is shown after hydration. */
 export function SchemeSwitch() {
-  // Suppressing transitions would take a style element, which the content policy refuses.
+  // Suppressing transitions needs a style element, which the content policy refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isMounted = useMounted()
   const name = useId()

@@ -4,9 +4,9 @@ import classes from './section-heading.module.css'
 interface SectionHeadingProps {
   /** For `aria-labelledby` of the section. */
   readonly id?: string
-  /** 'small' for a section beside or inside others. */
+  /** 'small' for a section next to or inside others. */
   readonly size?: 'normal' | 'small'
-  /** Its distance to what is around it. */
+  /** Its margins. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }

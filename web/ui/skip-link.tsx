@@ -1,12 +1,12 @@
 import classes from './skip-link.module.css'
 
 interface SkipLinkProps {
-  /** Id of what it leads to. */
+  /** Id of its target. */
   readonly to: string
   readonly children: string
 }
 
-/** A stop of the keyboard that is seen only while it has the focus, and leads past what comes next. */
+/** A link that is visible only with the focus, and skips the following content. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a href={`#${to}`} className={classes.link}>

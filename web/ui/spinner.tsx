@@ -1,6 +1,6 @@
 import classes from './spinner.module.css'
 
-/** A turning ring. `label` says what is waited for; null where something else says it. */
+/** A turning ring. `label` names what is awaited; null where another text does. */
 export function Spinner({ label }: { label: string | null }) {
   if (label === null) return <span className={classes.spinner} aria-hidden />
   return <span className={classes.spinner} role="progressbar" aria-label={label} />

@@ -5,25 +5,25 @@ import classes from './timeline.module.css'
 
 interface TimelineEvent {
   readonly id: string | number
-  /** When it was, as an instant; null for what is still to come. */
+  /** The instant; null for a future event. */
   readonly at: string | null
-  /** What happened: 'Autorizó el prepedido'. */
+  /** The event: 'Autorizó el prepedido'. */
   readonly title: ReactNode
-  /** Who did it. */
+  /** The actor. */
   readonly who?: string | null
   readonly tone?: Tone
-  /** Further: what changed, a reason. */
+  /** Details: changes, a reason. */
   readonly children?: ReactNode
 }
 
 interface TimelineProps {
-  /** Names the list. */
+  /** The name of the list. */
   readonly label: string
   readonly events: readonly TimelineEvent[]
   readonly timeZone: string
 }
 
-/** What happened to something, in the order given. */
+/** Events, in the given order. */
 export function Timeline({ label, events, timeZone }: TimelineProps) {
   return (
     <ol className="list" aria-label={label}>

@@ -2,7 +2,7 @@ import { countText } from './format/count-text.ts'
 import { pesosText } from './format/pesos-text.ts'
 import classes from './two-sums.module.css'
 
-/** As the wire has the sums of goods. Pesos, tax included. */
+/** The sums of goods on the wire. Pesos, tax included. */
 export interface TwoSumsPart {
   readonly totalpiezas: number
   readonly total: number
@@ -13,7 +13,7 @@ interface TwoSumsProps {
   readonly awaited: TwoSumsPart
 }
 
-/** What comes now and what is supplied when it comes, side by side. Nothing where nothing is awaited. */
+/** The sums supplied now and later, side by side. Nothing where nothing is awaited. */
 export function TwoSums({ now, awaited }: TwoSumsProps) {
   if (awaited.totalpiezas === 0) return null
   return (

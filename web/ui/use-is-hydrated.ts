@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** false in the page as the server renders it, and in the first rendering in the browser, which must be the same. */
+/** false on the server and in the first rendering in the browser, which must be equal. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

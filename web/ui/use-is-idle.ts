@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Browsers without idle callbacks, and pages that are never idle, go on after this long. */
+/** Maximum wait, for browsers without idle callbacks and pages that are never idle. */
 const LATEST_MS = 2000
 
-/** true once the page is idle: the time to prefetch what may be wanted later. */
+/** true once the page is idle: then data for later can be prefetched. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    // A transition: what follows is rendered in pieces, between which the page answers.
+    // A transition: it is rendered in pieces, between which the page stays responsive.
     const onIdle = () => startTransition(() => setIdle(true))
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(onIdle, LATEST_MS)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls back for each key that is pressed on the screen itself, without Ctrl, Alt and Meta: not what something else has answered, and
- * none while a dialog is open. The only listener to keys of the window (test/rules/web-layers.test.ts).
+ * Calls back for each key on the screen itself, without Ctrl, Alt and Meta: not for keys that something else has handled, and not while a
+ * dialog is open. The only listener to keys of the window (test/rules/web-layers.test.ts).
  */
 export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { POSITIONS, type Position } from '#domain/position.ts'
 
-// How the fields of an application are written in the cells of a grid, so that the readers of files read them back.
+// Fields of an application as cells of a grid, in the form that the file readers understand.
 
 /** '1998', '1992-2017', '2003 en adelante', 'hasta 1998'; '' where the years are not known. */
 export function yearsCell(from: number | null, to: number | null): string {
@@ -19,7 +19,7 @@ export function qualifiersCell(qualifiers: readonly string[]): string {
   return qualifiers.join('; ')
 }
 
-/** The qualifiers of a cell, each once: between them a semicolon or the end of a line. */
+/** The qualifiers of a cell, each once, separated by semicolons or line ends. */
 export function splitQualifiers(cell: string): string[] {
   const written = cell.split(/[;\n]/u).map((text) => text.trim().replace(/\s+/gu, ' '))
   return [...new Set(written.filter((text) => text !== ''))]
@@ -27,7 +27,7 @@ export function splitQualifiers(cell: string): string[] {
 
 const OTHER_SIDE: Readonly<Partial<Record<Position, Position>>> = { izquierda: 'derecha', derecha: 'izquierda' }
 
-/** The same place on the other side; null where no side is named, or both are. */
+/** The same position on the other side; null where no side is named, or both are. */
 export function mirrored(positions: readonly Position[]): readonly Position[] | null {
   const sides = positions.filter((position) => OTHER_SIDE[position] !== undefined)
   if (sides.length !== 1) return null

@@ -47,7 +47,7 @@ describe('rows of one vehicle', () => {
       [[1, 'traslape', 'Se traslapa con la fila 1 en 1995.', '1990-2000']],
     ],
     [
-      'the later row in the list is told',
+      'the later row in the list has the conflict',
       [
         [1994, 2000],
         [1990, 1995],
@@ -116,7 +116,7 @@ describe('rows of one vehicle', () => {
     ],
   ])('%s', (_, years, expected) => expect(told(years.map((each) => row(each)))).toEqual(expected))
 
-  it('are of one engine, or one of them is for every engine', () => {
+  it('have the same engine, or one of them has every engine', () => {
     expect(told([row([1990, 1995], 'L4 1.6L'), row([1990, 1995], 'V6')])).toEqual([])
     expect(told([row([1990, 1995]), row([1991, 1994], 'L4 1.6L')])).toEqual([
       [1, 'aviso', 'La fila 1 ya vale para todos los motores en esos años.', null],
@@ -124,14 +124,14 @@ describe('rows of one vehicle', () => {
     expect(told([row([1990, 1993]), row([1991, 1994], 'L4 1.6L')])).toEqual([])
   })
 
-  it('overlap also where another row has no years', () => {
+  it('also overlap where another row has no years', () => {
     expect(told([row([1990, null]), row([null, 1990]), row([null, null])])).toEqual([
       [1, 'traslape', 'Se traslapa con la fila 1 en 1990.', null],
       [2, 'aviso', 'Sin años: la fila 1 ya los dice.', null],
     ])
   })
 
-  it('that could not be read, and of other vehicles, are left out', () => {
+  it('are left out if unreadable or of other vehicles', () => {
     expect(told([null, row([1990, 1995]), null, row([1990, 1995], null, 'Nissan Sentra')])).toEqual([])
   })
 })
@@ -149,7 +149,7 @@ describe('any rows', () => {
   const to = (each: ComparedRow) => each.yearTo ?? Infinity
   const isUnknown = (each: ComparedRow) => each.yearFrom === null && each.yearTo === null
 
-  it('have a conflict about years if two of one vehicle and engine have a year in common, and only then', () => {
+  it('conflict about years exactly if two of one vehicle and engine have a year in common', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 12 }), (rows) => {
         const conflicts = conflictsOf(rows)

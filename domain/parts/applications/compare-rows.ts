@@ -1,8 +1,8 @@
 import { yearsCell } from './cells.ts'
 
-/** What is compared of an application: what it is for, and from which year to which. */
+/** The compared fields of an application: its subject and years. */
 export interface ComparedRow {
-  /** All but engine and years as one text: make, model, positions, qualifiers and note. */
+  /** Everything except engine and years as one text: make, model, positions, qualifiers and note. */
   readonly subject: string
   /** null: every engine. */
   readonly engine: string | null
@@ -12,19 +12,19 @@ export interface ComparedRow {
 }
 
 export interface RowConflict {
-  /** duplicado: the same. traslape: years in common. aviso: nothing wrong, but it can be said with fewer rows. */
+  /** duplicado: the same application. traslape: years in common. aviso: correct, but fewer rows would suffice. */
   readonly kind: 'duplicado' | 'traslape' | 'aviso'
   readonly text: string
-  /** The place of the other row, from 0. */
+  /** Index of the other row. */
   readonly other: number
-  /** The years that both have together, as they are written; null: they cannot be joined. */
+  /** The years of both together, as written; null: they cannot be joined. */
   readonly joined: string | null
 }
 
 /**
- * What rows of one part say twice: of each pair, the later row in the list has the conflict. One conflict for each row, the worst.
- * Rows that could not be read are null. Its cost grows with the rows, sorted.
- * @returns by the place of the row, from 0
+ * Duplicates and overlaps among the rows of one part: the later row of each pair has the conflict, each row only its worst one.
+ * Unreadable rows are null. Takes the time of sorting the rows.
+ * @returns by index of the row
  */
 export function conflictsOf(rows: readonly (ComparedRow | null)[]): ReadonlyMap<number, RowConflict> {
   const conflicts = new Map<number, RowConflict>()
@@ -46,7 +46,7 @@ function compareYears(group: readonly Placed[], conflicts: Map<number, RowConfli
   for (const row of known) compareTwo(row, withoutYears, conflicts)
 }
 
-/** Compares each row with the one that reaches furthest of those that begin before it: all with years, or all without. */
+/** Compares each row with the furthest-reaching row that begins before it. All have years, or none has. */
 function compareInOrder(rows: readonly Placed[], conflicts: Map<number, RowConflict>): void {
   const sorted = rows.toSorted((one, other) => first(one) - first(other) || one.place - other.place)
   let furthest: Placed | null = null
@@ -88,7 +88,7 @@ function conflictOf(row: Placed, other: Placed): RowConflict | null {
   return null
 }
 
-/** A row for one engine says nothing where another one is for every engine in those years. */
+/** A row for one engine is redundant where another one covers every engine in those years. */
 function compareEngines(group: readonly Placed[], conflicts: Map<number, RowConflict>): void {
   const whole = group.filter(({ engine }) => engine === null)
   if (whole.length === 0) return

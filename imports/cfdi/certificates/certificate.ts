@@ -2,21 +2,21 @@ import { createHash, X509Certificate, type KeyObject } from 'node:crypto'
 
 /** A certificate of SAT: of an authority, a stamper, or an issuer of documents. */
 export interface Certificate {
-  /** 20 digits; '' where the serial number is not made of digits, as of authorities. */
+  /** 20 digits; '' where the serial number has no digits, as for authorities. */
   readonly number: string
   readonly subject: string
   readonly issuerSubject: string
-  /** Of whom it is; '' where it says none. */
+  /** Of its owner; '' where absent. */
   readonly rfc: string
   readonly validFrom: Date
   readonly validTo: Date
   readonly publicKey: KeyObject
   /** SHA-256 of its bytes, in hex. */
   readonly fingerprint: string
-  /** Of whom it is, for people. */
+  /** The owner's name for people. */
   readonly name: string
   readonly isAuthority: boolean
-  /** It answers whether others are revoked, and signs neither certificates nor documents. */
+  /** A responder for revocations, which signs neither certificates nor documents. */
   readonly isResponder: boolean
   readonly der: Uint8Array
   /** Whether `issuer` signed it. */
@@ -25,7 +25,7 @@ export interface Certificate {
 
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 
-/** Reads DER or PEM; undefined: it is no certificate, or one that this program cannot read. */
+/** Reads DER or PEM; undefined: it is no certificate, or an unsupported one. */
 export function readCertificate(bytes: Uint8Array): Certificate | undefined {
   let x509: X509Certificate
   try {
@@ -55,7 +55,7 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
 const READ = { most: 200, longest: 10_000 }
 const read = new Map<string, Certificate | undefined>()
 
-/** As `readCertificate`, of what a document carries: thousands of one issuer carry the same, and each is read once. */
+/** Like `readCertificate`, for a certificate in a document: thousands of one issuer have the same one, which is read once. */
 export function certificateOfDocument(base64: string): Certificate | undefined {
   if (read.has(base64)) return read.get(base64)
   const certificate = readCertificate(Buffer.from(base64, 'base64'))
@@ -78,13 +78,13 @@ function numberOf(serial: string): string {
   return /^\d{20}$/u.test(digits) ? digits : ''
 }
 
-/** Its common name, or what it has in place of one. */
+/** Its common name, or a substitute. */
 function nameOf(subject: string): string {
   const parts = new Map(subject.split('\n').map((line) => line.split(/=(.*)/su, 2) as [string, string]))
   return parts.get('CN') ?? parts.get('name') ?? parts.get('O') ?? ''
 }
 
-/** In x500UniqueIdentifier, before " / " and the CURP of who represents the company. */
+/** In x500UniqueIdentifier, before " / " and the CURP of the company's representative. */
 function rfcOf(subject: string): string {
   const identifier = /^(?:x500UniqueIdentifier|2\.5\.4\.45)=(?<value>.+)$/mu.exec(subject)?.groups?.['value'] ?? ''
   const written = (identifier.split('/')[0] ?? '').trim().toUpperCase()

@@ -5,8 +5,8 @@ import type { Certificate } from './certificate.ts'
 const MAX_CHAIN = 6
 
 /**
- * The root that a certificate hangs on, by the authorities at hand; undefined also where one of the chain is missing. It is of tests
- * where any of the chain is.
+ * The root of a certificate's chain, from the available authorities; undefined where one of the chain is missing. It is a test
+ * certificate if any of the chain is.
  */
 export function rootOf(certificate: Certificate, authorities: readonly Authority[]): Authority | undefined {
   let current = certificate

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of the authorities that signed themselves in SAT's list of production certificates (CertsProd.zip of 2022-09): Banco de
- * México's and SAT's own. What hangs on any other counts as of the test environment until an administrator says otherwise.
+ * SHA-256 of the self-signed authorities in SAT's list of production certificates (CertsProd.zip of 2022-09): Banco de México's and SAT's
+ * own. Chains of other roots count as test environment until an administrator confirms them.
  */
 export const PRODUCTION_ROOTS: readonly string[] = [
   // AC1_SAT, 2008 to 2016

@@ -6,7 +6,7 @@ export const PAISES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The form of a taxpayer's key, of the countries that have one. */
+/** The format of tax numbers, for the countries that have one. */
 export const TAX_ID_FORMS: ReadonlyMap<string, string> = new Map([
   ['CAN', '[0-9]{9}'],
   ['USA', '[0-9]{9}'],

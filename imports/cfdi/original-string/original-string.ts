@@ -3,9 +3,9 @@ import type { XmlElement } from '../xml/element.ts'
 import table from './templates.json' with { type: 'json' }
 
 /**
- * What is printed of an element (Anexo 20, cadena original): 'r' an attribute that prints `|` also where it is absent, 'o' one that
- * prints nothing where it is absent, 'a' what the elements of a path print, 'f' the same with steps of its own, 'i' steps where a path
- * finds something.
+ * A step of the original string (Anexo 20, cadena original): 'r' an attribute that prints `
+ * ` even if absent, 'o' one that prints nothing if absent, 'a' the output of the elements of a path, 'f' the same with steps of its own,
+ * 'i' steps where a path matches.
  */
 type Step =
   | readonly ['r' | 'o', string]
@@ -19,17 +19,26 @@ const [DOCUMENT, TIMBRE] = [table.document, table.timbre].map(
   (templates): Templates => new Map(Object.entries(templates as unknown as Readonly<Record<string, readonly Step[]>>)),
 ) as [Templates, Templates]
 
-/** Whether SAT prints a complement at all: what it does not know prints nothing here. */
+/** Whether SAT's rules print a complement: unknown ones print nothing. */
 export function isPrinted(complement: XmlElement): boolean {
   return DOCUMENT.has(namedBy(complement))
 }
 
-/** The text that the seal of a document is made over: '||4.0|A|1001|…||'. */
+/**
+ * The text that the seal of a document signs: '
+ *
+ * 4.0
+ * A
+ * 1001
+ * …
+ *
+ * '.
+ */
 export function originalString(document: XmlElement): string {
   return stringOf(document, DOCUMENT)
 }
 
-/** The text that SAT's seal of a Timbre is made over. */
+/** The text that SAT's seal of a Timbre signs. */
 export function timbreString(timbre: XmlElement): string {
   return stringOf(timbre, TIMBRE)
 }
@@ -65,7 +74,7 @@ function run(element: XmlElement, steps: readonly Step[], templates: Templates, 
   }
 }
 
-/** An attribute that is there and empty prints its bar: only an absent optional one prints nothing. */
+/** An empty attribute prints its bar: only an absent optional one prints nothing. */
 function printValue(value: string | undefined, kind: 'r' | 'o', parts: string[]): void {
   if (value !== undefined || kind === 'r') parts.push('|', normaliseSpace(value ?? ''))
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/element.ts'
 
-/** As the tables name an element: 'http://www.sat.gob.mx/cfd/4 Concepto'. */
+/** The name of an element in the tables: 'http://www.sat.gob.mx/cfd/4 Concepto'. */
 export function namedBy({ namespace, name }: XmlElement): string {
   return `${namespace} ${name}`
 }

@@ -13,7 +13,7 @@ const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/u
 
 const WITH_TAXES = '02'
 const WITHOUT_TAXES: ReadonlySet<string> = new Set(['01', '03', '04'])
-/** Regime of the Istmo: SAT's text of the code says nothing of its taxes, but for payments. */
+/** Regime of the Istmo: the text of SAT's code has no rule about its taxes, except for payments. */
 const PODEBI = '05'
 const WITHOUT_VAT_AND_IEPS: ReadonlySet<string> = new Set(['06', '08'])
 const WITH_IEPS_ONLY = '07'
@@ -170,7 +170,7 @@ export const CONCEPT_WITHHOLDING_RULES = withholdingRules(
   '',
 )
 
-/** What is wrong with the taxes of what has VAT that is not passed on, in Spanish; null for nothing. */
+/** The problem with the taxes of a concept without transferred VAT, in Spanish; null for none. */
 export function objectProblem(
   object: string | null,
   traslados: readonly Impuesto[],
@@ -189,7 +189,7 @@ export function objectProblem(
     : 'Con objeto de impuesto 07 se desglosa IEPS, y no lo tiene.'
 }
 
-/** The years of two digits that lie after the day's, within half a century. */
+/** Two-digit years after the day's year, within half a century. */
 function isLater(year: string, day: string): boolean {
   const ahead = (Number(year) - Number(day.slice(2, 4)) + 100) % 100
   return ahead > 0 && ahead < 50

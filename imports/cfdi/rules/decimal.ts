@@ -9,13 +9,13 @@ export const ONE: Decimal = { units: 1n, scale: 0 }
 
 const FORM = /^(-?\d{1,30})(?:\.(\d{1,20}))?$/u
 
-/** Null for what is no number: the structure of a document tells that, rules say nothing of it. */
+/** null for a text that is no number: the structure check reports it, and rules ignore it. */
 export function decimal(text: string | null | undefined): Decimal | null {
   const [, whole, part = ''] = FORM.exec(text ?? '') ?? []
   return whole === undefined ? null : { units: BigInt(whole + part), scale: part.length }
 }
 
-/** @param text as written; what is no number counts as nothing */
+/** @param text as written; a text that is no number is 0 */
 export function decimalOr0(text: string | null | undefined): Decimal {
   return decimal(text) ?? ZERO
 }
@@ -47,7 +47,7 @@ export function total(of: readonly Decimal[]): Decimal {
   return of.reduce(add, ZERO)
 }
 
-/** Less than zero, zero or more, as of `a - b`. */
+/** Negative, zero or positive, like `a - b`. */
 export function compare(a: Decimal, b: Decimal): number {
   const { units } = subtract(a, b)
   if (units === 0n) return 0
@@ -66,7 +66,7 @@ export function rounded(value: Decimal, decimals: number): Decimal {
   return { units: (value.units + half) / unit, scale: decimals }
 }
 
-/** Towards less. */
+/** Rounded down. */
 export function cut(value: Decimal, decimals: number): Decimal {
   if (value.scale <= decimals) return { units: scaled(value, decimals), scale: decimals }
   const unit = 10n ** BigInt(value.scale - decimals)
@@ -74,13 +74,13 @@ export function cut(value: Decimal, decimals: number): Decimal {
   return { units: (value.units - rest) / unit - (rest < 0n ? 1n : 0n), scale: decimals }
 }
 
-/** Towards more. */
+/** Rounded up. */
 export function raised(value: Decimal, decimals: number): Decimal {
   const { units, scale } = cut({ units: -value.units, scale: value.scale }, decimals)
   return { units: -units, scale }
 }
 
-/** '1160.00': with its decimals as they are. */
+/** '1160.00': with all its decimals. */
 export function decimalText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`

@@ -8,7 +8,7 @@ import { excessDecimals, hasForeignTrade, notListed, type Rule } from './rule.ts
 const DATE = /^20[1-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u
 const EXCHANGE_RATE = /^\d{1,18}(?:\.\d{1,6})?$/u
 
-/** The attributes of Comprobante that are no sums. */
+/** The attributes of Comprobante that are not sums. */
 export const DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
   {
     // Fecha cumple con el patrón.
@@ -44,7 +44,7 @@ export const DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
         : null,
   },
   {
-    // The same without FormaPago: stampers let it pass.
+    // The same without FormaPago: stampers accept it.
     code: 'CFDI40105',
     at: '@FormaPago',
     level: 'aviso',
@@ -172,7 +172,7 @@ export const DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
   },
 ]
 
-/** 30 February is none. @param text AAAA-MM-DD… */
+/** Rejects 30 February. @param text AAAA-MM-DD… */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))

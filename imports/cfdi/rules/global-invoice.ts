@@ -4,13 +4,13 @@ import { isNobodyInParticular } from './parties.ts'
 import { notListed, PUBLIC_RFC, type Rule } from './rule.ts'
 
 const TWO_MONTHS = '05'
-/** Periods of one month are 01 to 12, of two 13 to 18. */
+/** Monthly periods are 01 to 12, two-monthly ones 13 to 18. */
 const LAST_MONTH = '12'
 const REGIME_OF_TWO_MONTHS = '621'
 
 type Global = NonNullable<Cfdi['informacionGlobal']>
 
-/** The sum of many sales to nobody in particular. */
+/** The sum of many sales to the general public. */
 export const GLOBAL_RULES: readonly Rule<Global>[] = [
   {
     // Si existe InformacionGlobal, el receptor es XAXX010101000, PUBLICO EN GENERAL.

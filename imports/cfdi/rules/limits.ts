@@ -1,6 +1,6 @@
 import { add, compare, cut, type Decimal, decimalText, multiply, raised, subtract } from './decimal.ts'
 
-/** What SAT takes off the upper end, so that it is not reached itself. */
+/** SAT's subtraction from the upper limit, which excludes the limit itself. */
 const LEAST: Decimal = { units: 1n, scale: 12 }
 
 interface Limits {
@@ -9,9 +9,9 @@ interface Limits {
 }
 
 /**
- * Between what a product may be whose factors were rounded to the decimals they are written with: from
- * (a − 10^-dA/2)(b − 10^-dB/2), cut, to (a + 10^-dA/2 − 10^-12)(b + 10^-dB/2 − 10^-12), raised. SAT's text cuts to the decimals of the
- * currency, and stampers to those of the amount: the wider of both holds.
+ * The limits of a product whose factors were rounded to their written decimals: from (a − 10^-dA/2)(b − 10^-dB/2), rounded down, to (a +
+ * 10^-dA/2 − 10^-12)(b + 10^-dB/2 − 10^-12), rounded up. SAT's text rounds to the decimals of the currency, and stampers to those of the
+ * amount: the wider limits apply.
  * @param amount as written
  * @param decimals of the currency
  */
@@ -24,7 +24,7 @@ export function taxLimits(base: Decimal, rate: Decimal, amount: Decimal, decimal
   return limits([subtract(base, half(base)), rate], [upper(base), rate], amount, decimals)
 }
 
-/** What is wrong with an amount outside its limits: 'entre 10.00 y 10.01'; null for one inside. */
+/** The problem with an amount outside its limits: 'entre 10.00 y 10.01'; null for one inside. */
 export function outside(amount: Decimal, { from, to }: Limits): string | null {
   if (compare(amount, from) >= 0 && compare(amount, to) <= 0) return null
   return compare(from, to) === 0 ? decimalText(from) : `entre ${decimalText(from)} y ${decimalText(to)}`
@@ -40,7 +40,7 @@ function limits(
   return { from: cut(multiply(...low), shown), to: raised(multiply(...high), shown) }
 }
 
-/** Half of the last decimal that is written. */
+/** Half of the last written decimal. */
 function half({ scale }: Decimal): Decimal {
   return { units: 5n, scale: scale + 1 }
 }

@@ -4,7 +4,7 @@ import type { Whole } from './rule.ts'
 const POSTAL_CODE = /^\d{5}$/u
 const PRODUCT = /^\d{8}$/u
 
-/** Postal codes and product keys: SAT's lists of them are too long for the product, and are uploaded. */
+/** Postal codes and product keys: SAT's lists are too long for the program, and are uploaded. */
 export function longListFindings(whole: Whole): Finding[] {
   return [...postalCodeFindings(whole), ...productFindings(whole)]
 }

@@ -7,7 +7,7 @@ import { transferRules, withholdingRules } from './taxes.ts'
 
 const WITHOUT_TAXES: ReadonlySet<string> = new Set(['01', '03', '04', '05'])
 
-/** A document that a payment pays, and the payment. */
+/** A paid document, with its payment. */
 export interface PaidDocument {
   readonly paid: DoctoRelacionado
   readonly pago: Pago

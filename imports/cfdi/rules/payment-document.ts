@@ -2,7 +2,7 @@ import type { Cfdi, Concepto } from '../cfdi.ts'
 import { decimal, isZero } from './decimal.ts'
 import type { Rule } from './rule.ts'
 
-/** What a document with the complement of payments says outside of it is always the same. */
+/** Fixed values of a document with the complement of payments, outside of it. */
 export const PAYMENT_DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
   fixed('CRP20101', '@TipoDeComprobante', 'el tipo de comprobante', 'P', ({ tipoDeComprobante }) => tipoDeComprobante),
   fixed('CRP20102', '@Exportacion', 'la exportación', '01', ({ exportacion }) => exportacion),
@@ -25,7 +25,7 @@ export const PAYMENT_DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
   },
 ]
 
-/** A document of type P without the complement says nothing of what was paid. */
+/** A document of type P without the complement does not name the paid documents. */
 export const NO_PAYMENT_RULES: readonly Rule<Cfdi>[] = [
   {
     code: 'TUERCA20',

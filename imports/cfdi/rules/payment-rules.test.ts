@@ -113,7 +113,7 @@ const withheld = (
   )
 const transferred = (changes: Partial<Impuesto>): Changes => paying({ traslados: [{ ...VAT, ...changes }] })
 const concept = (changes: Partial<Concepto>): Changes => ({ conceptos: [{ ...LINE, ...changes }] })
-/** All of one tax: with the paid document, the payment and the totals. */
+/** The taxes of one kind: in the paid document, the payment and the totals. */
 const ofTax = (tax: Impuesto, totales: Readonly<Record<string, string>>): Changes =>
   paying({ traslados: [tax], documentos: [{ ...PAID, traslados: [tax] }] }, { ...totales, MontoTotalPagos: '1160.00' })
 const VAT_8: Impuesto = { ...VAT, tasaOCuota: '0.080000', importe: '80.00' }
@@ -128,7 +128,7 @@ const AT_TRANSFER = `${AT_PAID}/ImpuestosDR/TrasladosDR/TrasladoDR[1]`
 const AT_WITHHOLDING = `${AT_PAID}/ImpuestosDR/RetencionesDR/RetencionDR[1]`
 const CHAIN = { TipoCadPago: '01', CertPago: 'MII=', CadPago: '||1|', SelloPago: 'c2Vs' }
 
-/** Code, place, what breaks it, and what does not: changes of a right payment. */
+/** Code, place, an invalid and a valid change of a correct payment. */
 const CASES: readonly [code: string, place: string, breaking: Changes, passing: Changes][] = [
   ['CRP20101', 'Comprobante@TipoDeComprobante', { tipoDeComprobante: 'I' }, {}],
   ['CRP20102', 'Comprobante@Exportacion', { exportacion: '02' }, {}],
@@ -376,7 +376,7 @@ const CASES: readonly [code: string, place: string, breaking: Changes, passing: 
   ['CRP20274', `${AT}/ImpuestosP/TrasladosP/TrasladoP[1]@ImporteP`, transferred({ importe: '160.02' }), {}],
 ]
 
-it('a usual payment has nothing', () => {
+it('a usual payment has no findings', () => {
   expect(ruleFindings(sampleCfdi({ ...BASE, ...paying({}) }), LISTED)).toEqual([])
 })
 
@@ -421,7 +421,7 @@ describe('a payment in two currencies', () => {
 
   it.each([
     ['54.945055', '8.791209', []],
-    // Cut in place of rounded.
+    // Cut instead of rounded.
     ['54.945054', '8.791208', []],
     ['54.95', '8.79', []],
     ['54.97', '8.791209', ['CRP20268']],
@@ -433,12 +433,12 @@ describe('a payment in two currencies', () => {
   })
 })
 
-it('says once what both matrices ask of a payment', () => {
+it('reports a rule of both matrices once', () => {
   const findings = ruleFindings(sampleCfdi({ ...BASE, ...paying({}), formaPago: '03', total: '1160.00' }), LISTED)
   expect(findings.map(({ code }) => code)).toEqual(['CRP20105', 'CRP20110'])
 })
 
-it('nothing is asked of Pagos 1.0', () => {
+it('no rule applies to Pagos 1.0', () => {
   const old = { version: '3.3', pagos: { version: '1.0', totales: null, pagos: [{ ...PAYMENT, formaDePagoP: '99' }] } }
   expect(ruleFindings(sampleCfdi({ ...BASE, ...old }), LISTED)).toEqual([])
 })

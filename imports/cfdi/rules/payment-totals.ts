@@ -21,10 +21,10 @@ import { rateProblem } from './taxes.ts'
 
 /** Totals are in pesos. */
 const DECIMALS = 2
-/** What SAT writes at most in the taxes of a payment. */
+/** Maximum decimals in the taxes of a payment. */
 const MOST_DECIMALS = 6
 
-/** A tax of a payment, and what those of the documents that it pays come to, in its currency. */
+/** A tax of a payment, and the sum of this tax in its paid documents, in the payment's currency. */
 export interface PaymentTax {
   readonly tax: Impuesto
   readonly ofDocuments: TaxSums
@@ -128,10 +128,10 @@ export const PAYMENT_TRANSFERRED_RULES: readonly Rule<PaymentTax>[] = [
   },
 ]
 
-/** A total of all payments: of which taxes it is the sum. */
+/** A total of all payments, and the taxes that it sums. */
 interface TotalOf {
   readonly code: string
-  /** Told where the total is missing. */
+  /** The text where the total is missing. */
   readonly missing: string
   readonly name: string
   readonly side: 'retenciones' | 'traslados'
@@ -231,7 +231,7 @@ function totalProblem(what: string, sum: Decimal, said: string | undefined): str
   return `${what} suman ${decimalText(expected)}, y dice ${said}.`
 }
 
-/** Within one unit of the last decimal that is written: equivalences are divided, and stampers cut or round. */
+/** Within one unit of the last written decimal: equivalences are divided, and stampers cut or round. */
 function differs(what: string, sum: Decimal | undefined, said: string | null): string | null {
   const amount = decimal(said)
   if (amount === null) return null

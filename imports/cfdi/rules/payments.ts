@@ -172,13 +172,13 @@ function accountProblem(
   whose: string,
   paymentForm: string,
 ): string | null {
-  // An empty one has no form at all, which its structure tells.
+  // The structure check reports an empty one.
   if (account === undefined || account === '' || form === undefined || form === '') return null
   if (new RegExp(`^(?:${form})$`, 'u').test(account)) return null
   return `La cuenta ${whose} («${account}») no tiene la forma que pide la forma de pago ${paymentForm}.`
 }
 
-/** The lower limit of SAT's: what was paid and its equivalence were rounded to the decimals they are written with. */
+/** SAT's lower limit: the paid amount and its equivalence were rounded to their written decimals. */
 function leastInCurrencyOfPayment(paid: string, equivalence: string | null, currency: string): Decimal {
   const [amount, factor] = [decimalOr0(paid), decimal(equivalence)]
   if (factor === null || compare(factor, ZERO) <= 0) return ZERO

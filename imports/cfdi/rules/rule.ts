@@ -5,7 +5,7 @@ import type { Circumstances } from '../verdict.ts'
 import type { Decimal } from './decimal.ts'
 import type { TaxSums } from './tax-sums.ts'
 
-/** The document that a rule looks at a part of. */
+/** The whole document, for rules about a part. */
 export interface Whole {
   readonly cfdi: Cfdi
   readonly circumstances: Circumstances
@@ -14,26 +14,26 @@ export interface Whole {
   readonly ofConcepts: TaxSums
 }
 
-/** One condition of SAT's matrices, over a part of a document. */
+/** One condition of SAT's matrices, for a part of a document. */
 export interface Rule<Subject> {
   /** SAT's. */
   readonly code: string
-  /** What it is about, below its subject: '@FormaPago'. */
+  /** The place, relative to its subject: '@FormaPago'. */
   readonly at: string
-  /** Default: error. A sum that differs is an aviso. */
+  /** Default: error. A wrong sum is an aviso. */
   readonly level?: 'error' | 'aviso'
   /** Default: emisor. */
   readonly mendedBy?: Mender
-  /** An amount that must come out: it holds for CFDI 3.3 too, which has another matrix. */
+  /** A sum that must be correct: also checked for CFDI 3.3, which has another matrix. */
   readonly isSum?: boolean
-  /** What is wrong, in Spanish and with the values; null: nothing, or its values cannot be read. */
+  /** The problem, in Spanish and with the values; null: none, or the values cannot be read. */
   readonly problem: (subject: Subject, whole: Whole) => string | null
 }
 
-/** The code of a sum that differs in a document whose version has another matrix. */
+/** The code of a wrong sum in a document whose version has another matrix. */
 const SUM_OF_OLD_VERSION = 'TUERCA34'
 
-/** What some rules find in one part of a document. */
+/** The findings of rules in one part of a document. */
 export function found<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
@@ -51,14 +51,14 @@ export function found<Subject>(
   return findings
 }
 
-/** Of a currency that the list does not have: the most that a document can write. */
+/** For a currency that is not in the list: the maximum of a document. */
 const MOST_DECIMALS = 6
 
 export function decimalsOf(currency: string): number {
   return MONEDAS.get(currency) ?? MOST_DECIMALS
 }
 
-/** What is wrong with an amount that has more decimals than its currency; null for nothing. */
+/** The problem with an amount that has more decimals than its currency; null for none. */
 export function excessDecimals(name: string, amount: Decimal | null, currency: string): string | null {
   const most = decimalsOf(currency)
   if (amount === null || amount.scale <= most) return null

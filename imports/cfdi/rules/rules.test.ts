@@ -81,7 +81,7 @@ const AT_TRANSFER = `${AT_LINE}/Impuestos/Traslados/Traslado[1]`
 const AT_WITHHOLDING = `${AT_LINE}/Impuestos/Retenciones/Retencion[1]`
 const AT_SUMMARY = 'Comprobante/Impuestos'
 
-/** Code, place, what breaks it, and what does not. */
+/** Code, place, an invalid and a valid change. */
 const CASES: readonly [code: string, place: string, breaking: Changes, passing: Changes][] = [
   ['CFDI40101', 'Comprobante@Fecha', { fecha: '2026-02-30T10:00:00' }, { fecha: '2024-02-29T23:59:59' }],
   ['CFDI40101', 'Comprobante@Fecha', { fecha: '2026-11-05T10:20:30Z' }, {}],
@@ -426,7 +426,7 @@ const CASES: readonly [code: string, place: string, breaking: Changes, passing: 
   ['TUERCA20', 'Comprobante/Complemento', { tipoDeComprobante: 'P' }, {}],
 ]
 
-it('a usual invoice has nothing', () => {
+it('a usual invoice has no findings', () => {
   expect(ruleFindings(sample, LISTED)).toEqual([])
 })
 

@@ -21,12 +21,12 @@ import { decimalsOf, found, notListed, type Rule, type Whole } from './rule.ts'
 import { sumTaxes } from './tax-sums.ts'
 import { TAX_SUMMARY_RULES, TOTAL_RULES, TRANSFERRED_RULES, WITHHELD_RULES } from './totals.ts'
 
-/** A document of thousands of lines may be wrong in each: the first ones of a code say enough. */
+/** A document of thousands of lines may have an error in each: the first ones of a code suffice. */
 const MOST_OF_A_CODE = 20
 
 /**
- * What of SAT's matrices of CFDI 4.0 and Pagos 2.0 does not hold in a document, as far as it can be known without asking anybody. Of a
- * CFDI 3.3, whose matrix is another, only its sums.
+ * Violations of SAT's matrices of CFDI 4.0 and Pagos 2.0, as far as they can be checked without external queries. For CFDI 3.3, which has
+ * another matrix, only sums.
  */
 export function ruleFindings(cfdi: Cfdi, circumstances: Circumstances): Finding[] {
   const whole: Whole = { cfdi, circumstances, decimals: decimalsOf(cfdi.moneda), ofConcepts: sumTaxes(cfdi.conceptos) }
@@ -120,7 +120,7 @@ function each<Subject>(
   return subjects.flatMap((subject, index) => found(rules, subject, `${place}[${index + 1}]`, whole))
 }
 
-/** Both matrices ask some things of a payment document; what Pagos says of a place is told once. */
+/** Both matrices contain some rules for payment documents; those of Pagos are reported once. */
 function withoutEchoes(findings: readonly Finding[], payments: readonly Finding[]): Finding[] {
   const places = new Set(payments.map(({ place }) => place))
   const told = new Set(payments)

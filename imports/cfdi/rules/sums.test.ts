@@ -22,7 +22,7 @@ describe('sums', () => {
     ['0.333', '3.00', '1.00', null],
     ['1.000000', '10.000000', '10.01', null],
     ['1.000000', '10.000000', '10.02', '1.000000 × 10.000000 es entre 9.99 y 10.01, y el importe dice 10.02.'],
-    // The decimals of the amount are fewer than those of the currency: they hold.
+    // The amount has fewer decimals than the currency: these apply.
     ['1.00', '9.60', '10', null],
     ['-1', 'abc', '10.02', null],
   ])('%s × %s is %s', (cantidad, valorUnitario, importe, text) => {
@@ -31,7 +31,7 @@ describe('sums', () => {
     expect(texts).toEqual(text === null ? [] : [text])
   })
 
-  it('differ without making a document invalid', () => {
+  it('give only a warning where they are wrong', () => {
     const findings = ruleFindings(sampleCfdi({ total: '1160.01' }), LISTED)
     expect(findings).toEqual([
       {
@@ -50,7 +50,7 @@ describe('sums', () => {
     expect(codes).not.toContain('CFDI40108')
   })
 
-  it('are all that is said of CFDI 3.3', () => {
+  it('are the only checks of CFDI 3.3', () => {
     const old = { version: '3.3', formaPago: '03', receptor: { ...sample.receptor, usoCfdi: 'P01' }, total: '1160.01' }
     const findings = ruleFindings(sampleCfdi(old), LISTED)
     expect(findings.map(({ code, level, place }) => [code, level, place])).toEqual([
@@ -68,7 +68,7 @@ describe('long lists', () => {
       mendedBy,
     ])
 
-  it('that are not uploaded are said once each', () => {
+  it('that are not uploaded are reported once each', () => {
     const lines = Array.from({ length: 3 }, () => line)
     const impuestos = {
       totalImpuestosRetenidos: null,
@@ -83,7 +83,7 @@ describe('long lists', () => {
     ])
   })
 
-  it('say which keys are not in them', () => {
+  it('report keys that are not in them', () => {
     const missing: Circumstances['listed'] = (_, key) => (key === '44100' || key === '25171700' ? 'no' : 'si')
     expect(findings({}, missing)).toEqual([
       ['CFDI40126', 'error', 'Comprobante@LugarExpedicion', 'emisor'],
@@ -91,14 +91,14 @@ describe('long lists', () => {
     ])
   })
 
-  it('have forms, whether uploaded or not', () => {
+  it('have formats, whether uploaded or not', () => {
     expect(findings({ lugarExpedicion: '4410', ...concept({ claveProdServ: 'BALATA' }) }, () => 'si')).toEqual([
       ['CFDI40126', 'error', 'Comprobante@LugarExpedicion', 'emisor'],
       ['CFDI40162', 'error', `${AT_LINE}@ClaveProdServ`, 'emisor'],
     ])
   })
 
-  it('are asked once for each key, and for the day of the document', () => {
+  it('are queried once for each key, on the day of the document', () => {
     const asked: string[] = []
     findings({ conceptos: [line, line] }, (list, key, day) => {
       asked.push(`${list} ${key} ${day}`)
@@ -112,14 +112,14 @@ describe('long lists', () => {
   })
 })
 
-it('what thousands of lines have wrong is said of the first ones', () => {
+it('an error in thousands of lines is reported for the first ones', () => {
   const lines = Array.from({ length: 5000 }, () => ({ ...line, claveUnidad: 'PZA' }))
   const findings = ruleFindings(sampleCfdi({ conceptos: lines }), LISTED).filter(({ code }) => code === 'CFDI40165')
   expect(findings).toHaveLength(21)
   expect(findings.at(-1)).toMatchObject({ place: '', text: 'Lo mismo pasa en otros 4980 lugares.' })
 })
 
-it('what cannot be read as a number is left to the structure', () => {
+it('a text that is no number is left to the structure check', () => {
   const nonsense = { subTotal: 'mil', total: '', descuento: '1e3', ...concept({ cantidad: '∞', importe: 'NaN' }) }
   expect(() => ruleFindings(sampleCfdi(nonsense), LISTED)).not.toThrow()
 })

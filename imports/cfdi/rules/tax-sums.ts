@@ -2,7 +2,7 @@ import type { Impuesto } from '../cfdi.ts'
 import { add, decimal, type Decimal, decimalOr0, decimalText, divide, rounded, ZERO } from './decimal.ts'
 import { taxName } from './tax-names.ts'
 
-/** What the taxes of lines (or of paid documents) come to: transferred ones by their combination, withheld ones by their tax. */
+/** Sums of the taxes of lines (or of paid documents): transferred ones by their combination, withheld ones by their tax. */
 export interface TaxSums {
   readonly bases: ReadonlyMap<string, Decimal>
   readonly amounts: ReadonlyMap<string, Decimal>
@@ -14,7 +14,7 @@ interface Taxed {
   readonly retenciones: readonly Impuesto[]
 }
 
-/** Computed once for each document: a summary of as many rows as there are lines must not cost their product. */
+/** Computed once per document, so that the time of a summary does not grow with the product of rows and lines. */
 export function sumTaxes<Part extends Taxed>(parts: readonly Part[], factorOf?: (part: Part) => Decimal): TaxSums {
   const [bases, amounts, withheld] = [new Map(), new Map(), new Map()] as Map<string, Decimal>[] as [
     Map<string, Decimal>,
@@ -37,7 +37,7 @@ function put(sums: Map<string, Decimal>, key: string, text: string | null, facto
   sums.set(key, add(sums.get(key) ?? ZERO, factor === undefined ? amount : divide(amount, factor)))
 }
 
-/** Tax, factor and rate: '002 Tasa 0.160000', however many decimals the rate is written with. */
+/** Tax, factor and rate: '002 Tasa 0.160000', whatever the decimals of the written rate. */
 export function combination({ impuesto, tipoFactor, tasaOCuota }: Impuesto): string {
   const rate = decimal(tasaOCuota)
   return `${impuesto} ${tipoFactor ?? ''} ${rate === null ? '' : decimalText(rounded(rate, 6))}`
@@ -47,7 +47,7 @@ export function combinationText({ impuesto, tipoFactor, tasaOCuota }: Impuesto):
   return `${taxName(impuesto)} ${tasaOCuota ?? (tipoFactor ?? '').toLowerCase()}`.trim()
 }
 
-/** The first that has the key of one before it. */
+/** The first one whose key occurred before. */
 export function repeated(taxes: readonly Impuesto[], keyOf: (tax: Impuesto) => string): Impuesto | undefined {
   const seen = new Set<string>()
   return taxes.find((tax) => {

@@ -8,7 +8,7 @@ import { taxName } from './tax-names.ts'
 
 const EXEMPT = 'Exento'
 
-/** SAT's codes for the conditions on one tax: they are the same for a line and for a paid document. */
+/** SAT's codes for conditions on one tax, which are the same for a line and for a paid document. */
 interface TaxCodes {
   readonly base: string
   readonly impuesto: string
@@ -23,7 +23,7 @@ interface TransferCodes extends TaxCodes {
   readonly rated: string
 }
 
-/** @param end of the names of attributes: 'DR' in Pagos */
+/** @param end suffix of the names of attributes: 'DR' in Pagos */
 export function transferRules(codes: TransferCodes, end: '' | 'DR'): Rule<Impuesto>[] {
   return [
     ...taxRules(codes, end, 'isTransferred'),
@@ -107,7 +107,7 @@ function taxRules(codes: TaxCodes, end: '' | 'DR', side: 'isTransferred' | 'isWi
   ]
 }
 
-/** What is wrong with a rate, in Spanish; null for nothing, and for what other rules speak of. */
+/** The problem with a rate, in Spanish; null for none, and for problems of other rules. */
 export function rateProblem(
   { impuesto, tipoFactor, tasaOCuota }: Impuesto,
   side: 'isTransferred' | 'isWithheld',

@@ -19,7 +19,7 @@ import { rateProblem } from './taxes.ts'
 
 const WITH_CONCEPTS: ReadonlySet<string> = new Set(['I', 'E', 'N'])
 
-/** Sums of the whole document: rounded once, to the decimals of its currency. */
+/** Sums of the whole document, rounded once to the decimals of its currency. */
 export const TOTAL_RULES: readonly Rule<Cfdi>[] = [
   {
     // Si TipoDeComprobante es I, E o N, SubTotal es el redondeo de la suma de los importes de los conceptos.
@@ -161,7 +161,7 @@ export const TAX_SUMMARY_RULES: readonly Rule<Impuestos>[] = [
   },
 ]
 
-/** Of one retention of the document. */
+/** For one retention of the document. */
 export const WITHHELD_RULES: readonly Rule<Impuesto>[] = [
   {
     // Impuesto tiene un valor de c_Impuesto.
@@ -186,7 +186,7 @@ export const WITHHELD_RULES: readonly Rule<Impuesto>[] = [
   },
 ]
 
-/** Of one transferred tax of the document. */
+/** For one transferred tax of the document. */
 export const TRANSFERRED_RULES: readonly Rule<Impuesto>[] = [
   {
     // Base no tiene más decimales que la moneda.
@@ -260,7 +260,7 @@ function sumProblem(
   return differs(what, total(parts.map(decimalOr0)), said, decimals)
 }
 
-/** @param said absent: another rule asks for it */
+/** @param said absent: another rule requires it */
 function differs(what: string, sum: Decimal | undefined, said: string | null, decimals: number): string | null {
   const [expected, amount] = [rounded(sum ?? ZERO, decimals), decimal(said)]
   if (amount === null || compare(expected, amount) === 0) return null

@@ -8,25 +8,25 @@ const STRUCTURES: ReadonlyMap<string, Structure> = new Map([
   LOCAL_TAXES,
 ])
 
-/** Programs write it without its prefix too. It says where a schema is, and nothing of the document. */
+/** Some programs write it without a prefix. It locates a schema, and is no data of the document. */
 const IGNORED = 'schemaLocation'
 
-/** Something of the structure that is not as SAT's schema says. */
+/** A deviation from SAT's schema. */
 export interface StructureProblem {
   /** 'Comprobante/Conceptos/Concepto[2]@Importe' */
   readonly place: string
   readonly text: string
 }
 
-/** Whether SAT's structure of a root or complement is part of the product. */
+/** Whether the program has SAT's schema of a root or complement. */
 export function hasStructure({ namespace, name }: XmlElement): boolean {
   return STRUCTURES.has(`${namespace} ${name}`)
 }
 
 /**
- * Compares an element and all below it with SAT's schema. Elements of other namespaces are left out (Addenda, complements, what
- * programs add); undeclared attributes are problems, as those of another namespace are not.
- * @param limit so many are found at most
+ * Compares an element and all below it with SAT's schema. Elements of other namespaces are ignored (Addenda, complements, additions of
+ * programs); undeclared attributes are problems, those of other namespaces are not.
+ * @param limit maximum number of problems
  */
 export function checkStructure(root: XmlElement, path: string, limit: number): readonly StructureProblem[] {
   const structure = STRUCTURES.get(`${root.namespace} ${root.name}`)
@@ -111,8 +111,8 @@ function valueProblem(written: string, rule: AttributeRule): string | null {
 }
 
 /**
- * White space is collapsed before a value is compared (whiteSpace="collapse" everywhere in SAT's schemas), but for numbers of customs
- * documents: SAT's pattern wants two blanks between their parts.
+ * Collapses white space before a value is compared (whiteSpace="collapse" everywhere in SAT's schemas), except in numbers of customs
+ * documents: SAT's pattern requires two blanks between their parts.
  */
 function collapsed(written: string, { pattern }: AttributeRule): string {
   const trimmed = written.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/gu, '')
@@ -121,7 +121,7 @@ function collapsed(written: string, { pattern }: AttributeRule): string {
 
 const patterns = new Map<string, RegExp>()
 
-/** XML Schema's patterns are of the whole value; what these schemas write of them means the same here. */
+/** XML Schema's patterns match the whole value; the syntax in these schemas means the same in JavaScript. */
 function patternOf(pattern: string): RegExp {
   const known = patterns.get(pattern)
   if (known !== undefined) return known
@@ -148,7 +148,7 @@ function isOfBase(value: string, { base, fractionDigits, minInclusive, maxInclus
     default:
       return true
   }
-  // Limits are 0, 0.000001 and whole numbers: what a double says of them is exact enough.
+  // Limits are 0, 0.000001 and whole numbers, for which a double is exact enough.
   const number = Number(value)
   return number >= Number(minInclusive ?? -Infinity) && number <= Number(maxInclusive ?? Infinity)
 }

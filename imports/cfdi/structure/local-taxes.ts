@@ -7,7 +7,7 @@ function tax(name: string, rate: string): Structure {
   return { attributes: { [name]: TEXT, [rate]: AMOUNT, Importe: AMOUNT }, children: [] }
 }
 
-/** Complement of local taxes 1.0 (implocal.xsd of SAT), written by hand: its schema is short, and nowhere beside the others. */
+/** Complement of local taxes 1.0 (implocal.xsd of SAT), written by hand: its schema is short, and not in the generated files. */
 export const LOCAL_TAXES: readonly [string, Structure] = [
   'http://www.sat.gob.mx/implocal ImpuestosLocales',
   {

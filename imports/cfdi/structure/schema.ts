@@ -1,4 +1,4 @@
-/** What a value may be. */
+/** The allowed values of an attribute. */
 export interface AttributeRule {
   readonly required?: true
   readonly fixed?: string
@@ -12,15 +12,15 @@ export interface AttributeRule {
   readonly maxInclusive?: string
   readonly fractionDigits?: number
   readonly values?: readonly string[]
-  /** A list of SAT, looked up by the rules. */
+  /** A list of SAT, which the rules look up. */
   readonly list?: string
 }
 
-/** What an element may have. */
+/** The allowed content of an element. */
 export interface Structure {
   readonly attributes: Readonly<Record<string, AttributeRule>>
-  /** In their order, each at least and at most so often; null: without end. */
+  /** In order, with minimum and maximum; null: no maximum. */
   readonly children: readonly (readonly [name: string, structure: Structure, min: number, max: number | null])[]
-  /** Elements of other namespaces may be there. */
+  /** Elements of other namespaces are allowed. */
   readonly any?: true
 }

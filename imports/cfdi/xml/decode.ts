@@ -1,4 +1,4 @@
-/** The bytes as text, or why they are none, in Spanish. The XML declaration is left out: the text has no encoding any more. */
+/** Decodes the bytes, or returns why not, in Spanish. Drops the XML declaration, whose encoding no longer applies. */
 export function decodeXml(bytes: Uint8Array): { readonly text: string } | { readonly problem: string } {
   const encoding = encodingOf(bytes)
   let text: string
@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array): { readonly text: string } | { read
   return { text: text.replace(/^\s*<\?xml[^>]*\?>/u, '') }
 }
 
-/** By its byte order mark, by the place of its zero bytes, or as it says itself (XML 1.0, appendix F). */
+/** By the byte order mark, by the position of zero bytes, or by the declaration (XML 1.0, appendix F). */
 function encodingOf(bytes: Uint8Array): string {
   const [first = 0, second = 0, third = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

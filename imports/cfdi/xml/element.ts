@@ -1,4 +1,4 @@
-/** An element of a file. Attributes have the name that they have without a namespace; others (xsi:schemaLocation) are left out. */
+/** An element of a file. Attributes are named without their namespace; prefixed ones (xsi:schemaLocation) are left out. */
 export interface XmlElement {
   readonly namespace: string
   readonly name: string
@@ -6,7 +6,7 @@ export interface XmlElement {
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** Of an element without children; of others ''. */
+  /** For an element without children; else ''. */
   readonly text: string
 }
 

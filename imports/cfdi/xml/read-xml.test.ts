@@ -9,7 +9,7 @@ const CIRCUMSTANCES: Circumstances = {
   listed: () => 'sin_tabla',
 }
 
-/** The only finding of what is no CFDI. */
+/** The only finding of a file that is no CFDI. */
 function refusal(content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const verdict = readCfdi(bytes, CIRCUMSTANCES)
@@ -70,7 +70,7 @@ it.each([
   expect(refusal(content)).toBe(expected)
 })
 
-it('refuses what is larger, deeper or has more elements than any document', () => {
+it('refuses a file that is larger, deeper or has more elements than any document', () => {
   expect(refusal(new Uint8Array(50 * 1024 * 1024).fill(0x20))).toBe(
     'TUERCA01 Pesa 50 MB; un CFDI pesa 10 MB como máximo.',
   )
@@ -79,7 +79,7 @@ it('refuses what is larger, deeper or has more elements than any document', () =
   expect(refusal('<a>'.repeat(100) + '</a>'.repeat(100))).toBe('TUERCA04 Tiene elementos a más de 64 niveles.')
 })
 
-it('entities that XML has by itself are read', () => {
+it('predefined entities of XML are read', () => {
   const verdict = readCfdi(
     new TextEncoder().encode(
       '<c:Comprobante xmlns:c="http://www.sat.gob.mx/cfd/4" Version="4.0" Serie="A&amp;&#66;&quot;"><c:Emisor Nombre="  a\tb  "/></c:Comprobante>',

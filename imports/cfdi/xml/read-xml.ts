@@ -2,7 +2,7 @@ import { ParseOption, XmlDocument, XmlElement as LibElement, XmlParseError, type
 import { decodeXml } from './decode.ts'
 import type { XmlElement } from './element.ts'
 
-/** SAT takes none of more than 10 MB. */
+/** SAT accepts at most 10 MB. */
 const MAX_XML_BYTES = 10 * 1024 * 1024
 /** A document of 10,000 lines with their taxes has some 80,000. */
 const MAX_ELEMENTS = 200_000
@@ -15,8 +15,8 @@ export interface XmlProblem {
 }
 
 /**
- * Reads XML without a document type, entities of its own, or anything from elsewhere. What is larger or deeper than any document is
- * refused before it is parsed.
+ * Reads XML without a document type, own entities or external references. A file that is larger or deeper than any document is refused
+ * before it is parsed.
  */
 export function readXml(bytes: Uint8Array): XmlElement | XmlProblem {
   if (bytes.length > MAX_XML_BYTES) {
@@ -79,7 +79,7 @@ function countElements(text: string): number {
   return count
 }
 
-/** Throws RangeError for what is nested too deep. */
+/** Throws RangeError for elements that are nested too deep. */
 function elementOf(element: LibElement, depth: number): XmlElement {
   if (depth > MAX_DEPTH) throw new RangeError(`Tiene elementos a más de ${MAX_DEPTH} niveles.`)
   const children: XmlElement[] = []

@@ -14,7 +14,7 @@ import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabul
 
 interface DoubtedApplications {
   readonly applications: ReadApplication[]
-  /** Why each of them is not sure; none of those that are. */
+  /** Why each doubtful one is in doubt. */
   readonly doubts: readonly Doubt[]
 }
 
@@ -47,7 +47,7 @@ class ApplicationBuilder {
   #versionsBefore: readonly Version[] = []
   /** Stated since the last years, with no model behind it yet. */
   #pendingVersions: readonly Version[] = []
-  /** A comma is between the last years and the pending version, so that it is not theirs. */
+  /** A comma separates the last years and the pending version, so that it is not theirs. */
   #arePendingVersionsApart = false
   #openList: Entry[] = []
   #closedList: readonly Entry[] = []
@@ -95,7 +95,7 @@ class ApplicationBuilder {
     if (item.versions !== undefined) this.#takeVersions(item, item.versions)
   }
 
-  /** 'CLIO MEGANE SEDAN': whether Clio is meant to be one, too, is not said; 'CLIO,MEGANE SEDAN' says that it is not. */
+  /** 'CLIO MEGANE SEDAN' leaves open whether the Clio is a sedan too; 'CLIO,MEGANE SEDAN' excludes it. */
   #takeVersions(item: Item, versions: readonly Version[]): void {
     const last = this.#openList.at(-1)
     if (last !== undefined) {
@@ -127,7 +127,7 @@ class ApplicationBuilder {
     this.#pendingVersions = []
   }
 
-  /** A version before a model; behind years it may belong to those, if no comma says which. */
+  /** A version before a model; behind years it may belong to those, unless a comma decides. */
   #takeVersionsBefore(gap: string): void {
     if (/[,;]/u.test(gap)) this.#takeVersionsBehindYears()
     if (this.#pendingVersions.length === 0) return
@@ -139,7 +139,7 @@ class ApplicationBuilder {
     this.#pendingVersions = []
   }
 
-  /** Makes the list around it doubtful; behind years and without a comma before it, the closed list too. */
+  /** Makes the list around it doubtful; behind years and without a comma before it, also the closed list. */
   #takeUnread(item: Item): void {
     if (item.kind === 'unknown' && /^\p{L}{3,}$|^[A-Z]{1,2}-?\d{1,4}$/u.test(item.text)) {
       this.#unreadEnd = item.end
@@ -250,7 +250,7 @@ class ApplicationBuilder {
     this.#close(years)
   }
 
-  /** 'CORSA TORNADO 02/07 03/15': as many years in a row as models. */
+  /** 'CORSA TORNADO 02/07 03/15': as many consecutive years as models. */
   #isOneEach(index: number): boolean {
     const count = this.#openList.length
     if (count < 2 || this.#items[index + count]?.kind === 'years') return false
@@ -300,7 +300,7 @@ class ApplicationBuilder {
     this.#versionsBefore = []
   }
 
-  /** '2013-2020 NISSAN NOTE': where the line states no other years, those before the first model are of its models. */
+  /** '2013-2020 NISSAN NOTE': where the line has no other years, those before the first model belong to its models. */
   #useLeadingYears(): void {
     const [only, ...more] = this.#leadingYears
     if (only === undefined) return

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CONFIDENT } from '#imports/descriptions/confidence.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
 
-/** The models of a line that an import publishes without a person, and those that wait. */
+/** The models of a line that an import publishes automatically, and those that wait. */
 function models(text: string): { published: string[]; waiting: string[] } {
   const { applications } = readDescription(text, null)
   const namesOf = (sure: boolean) =>
@@ -54,7 +54,7 @@ describe('waits for a person', () => {
     expect(models(text).waiting).toEqual(waiting)
   })
 
-  it('only the list beside what was not read', () => {
+  it('only the list next to unread text', () => {
     expect(models('AB-1 BALATA TSURU QWERTY 92/16,SENTRA 95/99')).toEqual({
       published: ['SENTRA'],
       waiting: ['TSURU'],

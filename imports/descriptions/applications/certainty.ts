@@ -17,8 +17,8 @@ interface LineSigns {
 }
 
 /**
- * How sure an application is, from 0 to 1, and the strongest reason against one that is not sure. With a factor of 0.82 or less it is
- * below CONFIDENT, and waits for review.
+ * The certainty of an application, from 0 to 1, and the strongest reason against a doubtful one. A factor of 0.82 or less puts it below
+ * CONFIDENT, so that it waits for review.
  */
 export function certaintyOf(
   entry: Entry,
@@ -71,8 +71,8 @@ function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): rea
 }
 
 /**
- * 'NISSAN SPARK 11/15': neither the stated make nor one of its group builds the model. A make that was stated before earlier years counts
- * only against weak names: 'NISSAN TSURU 92/16,CLIO 02/10' is a usual list.
+ * 'NISSAN SPARK 11/15': neither the stated make nor one of its group builds the model. A make stated before earlier years only counts
+ * against weak names: 'NISSAN TSURU 92/16,CLIO 02/10' is a usual list.
  */
 function contradictsMake({ item: { model }, makes, areMakesOfItsList }: Entry): boolean {
   if (model === undefined || makes.length === 0 || makes.some((make) => builds(make, model))) return false

@@ -15,7 +15,7 @@ export interface Years {
 
 export const NO_YEARS: Years = { from: null, to: null, cut: false }
 
-/** A model of the text and what the text says of it. */
+/** A model in the text, with its data. */
 export interface Entry {
   readonly item: ModelItem
   /** Makes stated before it. */
@@ -23,20 +23,20 @@ export interface Entry {
   /** The makes were stated since the last years, not before an earlier list. */
   readonly areMakesOfItsList: boolean
   years: Years
-  /** Stated beside it or behind its list. */
+  /** Stated next to it or behind its list. */
   engine: Engine | null
   /** Stated before its list. */
   engineBefore: Engine | null
-  /** Litres of the engine whose code is beside it. */
+  /** Litres of the engine whose code is next to it. */
   code: string | null
   versions: readonly Version[]
   isDoubtful: boolean
-  /** The word that nothing explains and that made it doubtful; '' where no word did. */
+  /** The unexplained word that made it doubtful; '' where there is none. */
   unread: string
-  /** In the first list behind a make that a comma follows: perhaps only a heading. */
+  /** In the first list behind a make followed by a comma: possibly only a heading. */
   isHeading: boolean
-  /** Other years precede it: if it has none, the text may be cut off before its own. */
+  /** Other years precede it: without its own, the text may be cut off before them. */
   isBehindYears: boolean
-  /** The years of a list with commas may belong to its last model alone, which is of another make. */
+  /** The years of a list with commas may belong only to its last model, which is of another make. */
   sharesYearsWithOtherMakes: boolean
 }

@@ -14,7 +14,7 @@ export function withoutHeadings(entries: readonly Entry[]): Entry[] {
   })
 }
 
-/** Each once; and none without years for a model that has some elsewhere in the line. */
+/** Each once; without entries that lack years for a model that has some elsewhere in the line. */
 export function distinct(found: readonly ReadApplication[]): ReadApplication[] {
   const seen = new Map<string, ReadApplication>()
   for (const application of found) {

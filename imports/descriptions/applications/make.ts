@@ -3,7 +3,7 @@ import type { ModelItem } from '#imports/descriptions/items/items.ts'
 import { builds, possibleMakes, wasSold, type ModelName } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 /**
- * The stated make if it builds the model; else the only make that sold it in Mexico in these years; else null. An unknown model takes the
+ * The stated make if it builds the model; else the only make that sold it in Mexico in these years; else null. An unknown model gets the
  * stated make.
  */
 function makeFor(model: ModelName | undefined, stated: readonly string[], years: Years): string | null {
@@ -28,7 +28,7 @@ const LAST = Number.POSITIVE_INFINITY
 const RAM_TRUCK = /^RAM (\d{4})$/u
 
 /**
- * Make and model as the catalogue has them. 'RAM 1500' is a Dodge until 2010 and the 1500 of Ram from 2011; years of both leave the make
+ * Make and model as in the catalogue. 'RAM 1500' is a Dodge until 2010 and the 1500 of Ram from 2011; years across both leave the make
  * null, unless the line states DODGE.
  */
 export function makeAndModelOf(

@@ -6,10 +6,13 @@ import { VERSIONS } from '#imports/descriptions/vocabulary/word-lists.ts'
 const GROUPS = [...new Set([...VERSIONS.meanings.values()].map(({ group }) => group))]
 const QUALIFIERS = [...new Set([...VERSIONS.meanings.values()].map(({ qualifier }) => qualifier))]
 
-/** Groups whose words name the vehicle also before it: 'VAN FORD TRANSIT', but 'FILTRO CABINA' and 'CHAPA 4 PUERTAS' name a part. */
+/**
+ * Groups whose words describe the vehicle even before it: 'VAN FORD TRANSIT'. In 'FILTRO CABINA' and 'CHAPA 4 PUERTAS' they describe a
+ * part.
+ */
 export const GROUPS_BEFORE_VEHICLES: ReadonlySet<string> = new Set(['shape', 'drive'])
 
-/** One qualifier for each group, alternatives joined: 'Sedán/Hatchback'. Those without a name are left out. */
+/** One qualifier per group, alternatives joined: 'Sedán/Hatchback'. Versions without a name are left out. */
 export function qualifiersOf(versions: readonly Version[]): string[] {
   return GROUPS.flatMap((group) => {
     const stated = new Set(
@@ -20,7 +23,7 @@ export function qualifiersOf(versions: readonly Version[]): string[] {
   })
 }
 
-/** What is stated later takes the place of what was stated before of the same group: 'HILUX DOBLE CABINA 4X2 06/15, 4X4 06/10'. */
+/** A later version replaces an earlier one of the same group: 'HILUX DOBLE CABINA 4X2 06/15, 4X4 06/10'. */
 export function withVersionsInstead(versions: readonly Version[], later: readonly Version[]): Version[] {
   return [...versions.filter(({ group }) => !later.some((one) => one.group === group)), ...later]
 }

@@ -54,7 +54,7 @@ describe('years', () => {
   })
 })
 
-describe('to which models years belong', () => {
+describe('the models that years belong to', () => {
   it.each([
     [
       'to every model since the previous years, by commas',
@@ -285,11 +285,7 @@ describe('makes and models', () => {
     ],
     ['a number at the end of a list', 'AB-1 BUJE PEUGEOT 307 02/07,308', ['PEUGEOT 307 2002-2007', 'PEUGEOT 308 -']],
     ['an engine at the end is none', 'AB-1 BUJE CHEVROLET CAMARO 82/92,305', ['CHEVROLET CAMARO 1982-1992']],
-    [
-      'a load whose make is not said',
-      'AB-1 BUJE S-10 94/03,2500 99/06',
-      ['CHEVROLET S-10 1994-2003', '? 2500 1999-2006'],
-    ],
+    ['a load without a make', 'AB-1 BUJE S-10 94/03,2500 99/06', ['CHEVROLET S-10 1994-2003', '? 2500 1999-2006']],
     [
       'a load of both sides of a dash',
       'AB-1 BUJE SILVERADO-SIERRA 2500 01/06',

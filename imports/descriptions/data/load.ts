@@ -7,7 +7,7 @@ export interface WordList {
   readonly words: ReadonlySet<string>
   /** Several words: their folds joined by blanks. */
   readonly phrases: ReadonlySet<string>
-  /** The words with which phrases begin: most words of a text begin none. */
+  /** The first words of phrases: most words of a text begin none. */
   readonly openings: ReadonlySet<string>
 }
 
@@ -25,18 +25,23 @@ export function loadWordList(file: string): WordList {
 }
 
 export interface VersionList extends WordList {
-  /** What each word or phrase says, folded as above. */
+  /** The meaning of each word or phrase, folded as above. */
   readonly meanings: ReadonlyMap<string, Version>
 }
 
-/** What versions of one group differ in: 'shape', 'cab', 'doors', 'drive'. */
+/** The feature in which versions of one group differ: 'shape', 'cab', 'doors', 'drive'. */
 export interface Version {
   readonly group: string
-  /** As the catalogue writes the qualifier; '' where the words do not say which version it is. */
+  /** The qualifier in the catalogue's form; '' where the words do not identify the version. */
   readonly qualifier: string
 }
 
-/** A file of lines 'group|qualifier|form|form…', without the groups that `leftOut` names. */
+/**
+ * A file of lines 'group
+ * qualifier
+ * form
+ * form…', without the groups in `leftOut`.
+ */
 export function loadVersions(file: string, leftOut: readonly string[] = []): VersionList {
   const meanings = new Map<string, Version>()
   for (const line of linesOf(file)) {
@@ -59,7 +64,7 @@ export function linesOf(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
 }
 
-/** 'Carro de golf' → 'CARRO DE GOLF'; 'K-FLOW' → 'K FLOW': as tokens would have it. */
+/** 'Carro de golf' → 'CARRO DE GOLF'; 'K-FLOW' → 'K FLOW': in the form of tokens. */
 export function foldPhrase(phrase: string): string {
   return phrase
     .split(/[^\p{L}\p{N}']+/u)

@@ -3,11 +3,11 @@ import { isVehicleItem } from './items.ts'
 import { foldName } from '#domain/name.ts'
 import { areOfOneGroup, possibleMakes, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
 
-/** Pick-ups: beside one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
+/** Pick-ups: next to one of these PICK UP only names the body ('F150 PICK UP', 'PICKUP B2200'). */
 const PICK_UPS =
   /^(?:F\d{3}|B\d{4}|D\d{2,3}|C\d{2,4}|K\d{2,4}|W\d{3}|S1[05]|T100|L200|NP300(?:FRONTIER)?|720|620|SERIEF|LUV|RANGER|FRONTIER|HILUX|TACOMA|TUNDRA|RAM\d*|DAKOTA|COLORADO|CANYON|SILVERADO\d*|SIERRA\d*|CHEYENNE|LOBO|COURIER|COMANCHE|AMAROK|SAVEIRO|STRADA|MONTANA|TORNADO|BT50|SONOMA|1500|2500|3500|700|MAVERICK|D21ESTAQUITAS|ESTAQUITAS|ESTACAS)$/u
 
-/** Drops PICK UP beside a pick-up, shares series numbers, and makes an unknown word in the place of a model one. */
+/** Drops PICK UP next to a pick-up, shares series numbers, and turns an unknown word in the place of a model into one. */
 export function adjustVehicles(items: readonly Item[]): Item[] {
   return withUnknownModels(withSharedSeriesNumbers(items.filter((item, index) => !isBodyOnly(items, item, index))))
 }
@@ -40,7 +40,7 @@ export function isPickUp(item: Item | undefined): boolean {
   return item?.kind === 'model' && PICK_UPS.test(foldName(item.name))
 }
 
-/** 'SUZUKI XBEE 18/22': an unknown word between a make, years or a sign and years is a model. */
+/** 'SUZUKI XBEE 18/22': an unknown word between a make, years or a separator and years is a model. */
 function withUnknownModels(items: readonly Item[]): Item[] {
   const adjusted: Item[] = []
   for (let index = 0; index < items.length; index += 1) {
@@ -55,7 +55,7 @@ function withUnknownModels(items: readonly Item[]): Item[] {
   return adjusted
 }
 
-/** At most two unknown words side by side, the first of letters. */
+/** At most two consecutive unknown words, the first of letters. */
 function unknownRun(items: readonly Item[], index: number): WordItem[] {
   const run: WordItem[] = []
   for (const item of items.slice(index, index + 2)) {

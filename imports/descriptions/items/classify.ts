@@ -10,8 +10,8 @@ import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-word
 import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /**
- * Reads tokens into items, left to right. What a token means depends on the tokens behind it and the items before it. The order of the
- * questions is a rule too: a phrase of parts before a model ('TUBO DE ESCAPE'), years before an engine, a vehicle before a brand.
+ * Reads tokens into items, left to right. The meaning of a token depends on the tokens behind it and the items before it. The order of
+ * the checks is a rule too: a phrase of parts before a model ('TUBO DE ESCAPE'), years before an engine, a vehicle before a brand.
  */
 export function classify(
   tokens: readonly Token[],

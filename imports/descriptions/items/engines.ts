@@ -21,7 +21,7 @@ const SIZE = /^(\d{1,2})[.,](\d)(?:L|LT|LTS|T|TD|TDI|D|TSI|I)?$/u
 const WHOLE_LITRES = /^(\d{1,2})(?:L|LT|LTS)$/u
 const LITRE_WORDS = new Set(['L', 'LT', 'LTS', 'LITRO', 'LITROS'])
 const CYLINDER_WORDS = new Set(['CIL', 'CILINDROS', 'CILINDRO', 'CILS', 'CYL'])
-/** After a decimal number these say that it is no engine: '6.6 BAR', '1.5 TON'. */
+/** After a decimal number these show that it is no engine: '6.6 BAR', '1.5 TON'. */
 const OTHER_UNITS = new Set([
   'BAR',
   'TON',

@@ -6,9 +6,9 @@ interface Placed {
   /** Tokens from `at` to before `end`. */
   readonly at: number
   readonly end: number
-  /** The blanks and signs before it. */
+  /** The blanks and characters before it. */
   readonly gap: string
-  /** Versions of the vehicle that it names; absent where it names none. */
+  /** Versions of the vehicle in it; absent without any. */
   readonly versions?: readonly Version[]
   /** The id of the learned word that it is. */
   readonly learned?: number
@@ -21,7 +21,7 @@ interface MakeItem extends Placed {
 
 export interface ModelItem extends Placed {
   readonly kind: 'model'
-  /** As the catalogue spells it, or as written when `model` is undefined: a word in the place of a model that no list has. */
+  /** As spelled in the catalogue, or as written when `model` is undefined: an unknown word in the place of a model. */
   readonly name: string
   readonly model: ModelName | undefined
   /** Written with a typo. */
@@ -50,7 +50,7 @@ interface PositionItem extends Placed {
   readonly positions: readonly Position[]
 }
 
-/** The code of a family of engines ('GA16'), which gives the litres of the model before it. */
+/** The code of an engine family ('GA16'), which gives the litres of the model before it. */
 interface EngineCodeItem extends Placed {
   readonly kind: 'engine code'
   readonly litres: string
@@ -63,8 +63,8 @@ interface BrandItem extends Placed {
 
 export interface WordItem extends Placed {
   /**
-   * part: names the part. connective: joins such words. descriptor: describes it. trim: describes the vehicle.
-   * measure: a number with what it counts. unknown: none of these.
+   * part: names the part. connective: joins such words. descriptor: describes it. trim: describes the vehicle. measure: a number with its
+   * unit. unknown: none of these.
    */
   readonly kind: 'part' | 'connective' | 'descriptor' | 'trim' | 'measure' | 'unknown'
   readonly text: string
@@ -78,7 +78,7 @@ interface RemarkItem extends Placed {
   readonly text: string
 }
 
-/** What a run of tokens means. The reader turns tokens into items in one pass, then items into a reading. */
+/** The meaning of consecutive tokens. The reader turns tokens into items in one pass, then items into a reading. */
 export type Item =
   | MakeItem
   | ModelItem

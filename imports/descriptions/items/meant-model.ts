@@ -4,7 +4,7 @@ import { areOfOneGroup, builds, isWeakName, possibleMakes, wasSold } from '#impo
 import { bodyStyleAt, has, knownBrandAt, TRIMS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
-/** Whether a model is meant where its name is written, and not the body style, the version, the brand or the word that it is too. */
+/** Whether the name of a model is meant as the model, and not as the body style, the version, the brand or the word that it also is. */
 export function isMeant(scan: Scan, found: FoundModel, at: number): boolean {
   const body = bodyStyleAt(scan.tokens, at)
   if (body >= found.length) return body === found.length && isNamedLikeABody(scan, found, at)
@@ -16,8 +16,8 @@ export function isMeant(scan: Scan, found: FoundModel, at: number): boolean {
 }
 
 /**
- * 'VW SEDAN', 'FORD CARGO': a body style is a model directly behind a make that sold one of that name, as the next of a list of that make
- * ('BRASILIA 74/82,SEDAN 60/03'), or with its nickname in brackets ('SEDAN (VOCHO)'). 'JETTA SEDAN' and 'FORD SEDAN' say the body.
+ * 'VW SEDAN', 'FORD CARGO': a body style is a model directly behind a make that sold one of that name, as the next in a list of that make
+ * ('BRASILIA 74/82,SEDAN 60/03'), or with its nickname in brackets ('SEDAN (VOCHO)'). In 'JETTA SEDAN' and 'FORD SEDAN' it is the body.
  */
 function isNamedLikeABody(scan: Scan, found: FoundModel, at: number): boolean {
   const { previous } = scan
@@ -30,7 +30,7 @@ function isNamedLikeABody(scan: Scan, found: FoundModel, at: number): boolean {
   return isNextOfList && years !== undefined && wasSold(found.model, years.from, years.to, 0)
 }
 
-/** 'TSURU CITY 04/08' is no Honda City, 'JETTA SEDAN A4' no Audi: a weak name beside a model of other makes is a version of that model. */
+/** 'TSURU CITY 04/08' is no Honda City, 'JETTA SEDAN A4' no Audi: a weak name next to a model of other makes is a version of that model. */
 function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean {
   const kind = scan.previous?.kind
   const isBeside = scan.token(at).gap.trim() === '' && (kind === 'model' || kind === 'trim' || kind === 'engine')
@@ -81,7 +81,7 @@ function isTrim(scan: Scan, found: FoundModel, at: number): boolean {
   return kind === 'model' || (last !== undefined && !areOfOneGroup(possibleMakes(last), possibleMakes(found.model)))
 }
 
-/** A maker of parts has the name of the model, and no years follow it. */
+/** A brand of parts has the name of the model, and no years follow it. */
 function isBrand(scan: Scan, found: FoundModel, at: number): boolean {
   if (scan.vehicleSeen) return false
   const brand = knownBrandAt(scan.tokens, at)

@@ -4,13 +4,13 @@ import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 const DENOMINATORS = new Set(['2', '4', '8', '16', '32', '64'])
 
-/** '1/2 TON', '2 1/4', the 1.5 of a thread '12 X 1.5': numbers that measure, whatever else they could be. */
+/** '1/2 TON', '2 1/4', the 1.5 of a thread '12 X 1.5': numbers that are certainly measures. */
 export function sizeAt(scan: Scan, at: number): WordItem | undefined {
   const length = fractionLength(scan, at) || fractionLength(scan, at, 1) || Number(isThread(scan, at))
   return length > 0 ? measure(scan, at, length + Number(isUnitAt(scan, at + length))) : undefined
 }
 
-/** '5 BIRLOS', '12 VOLTS': a number and what it counts or measures. */
+/** '5 BIRLOS', '12 VOLTS': a number and its unit. */
 export function countAt(scan: Scan, at: number): WordItem | undefined {
   return /^[\d.,/]+$/u.test(scan.token(at).text) && isUnitAt(scan, at + 1) ? measure(scan, at, 2) : undefined
 }
@@ -24,8 +24,8 @@ function isUnitAt(scan: Scan, at: number): boolean {
 }
 
 /**
- * How many tokens a fraction of an inch or a ton takes, behind `whole` tokens of whole inches; 0 for none. Its numerator is odd and has one
- * digit: '11/16' may be years.
+ * The number of tokens of a fraction of an inch or a ton, behind `whole` tokens of whole inches; 0 for none. Its numerator is odd and has
+ * one digit: '11/16' may be years.
  */
 function fractionLength(scan: Scan, at: number, whole = 0): number {
   const numerator = scan.token(at + whole)

@@ -5,8 +5,8 @@ import { wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { isKnownWord } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 /**
- * The model that is written at a token with one typo ('SENTAR'), where a model is expected. Where it could be several models, the years
- * behind it tell ('SENIC 01/04' is no Sonic), then the make of the list ('ALTMA' behind Nissans is no Altea).
+ * The model with one typo at a token ('SENTAR'), where a model is expected. Where several are possible, the years behind it decide
+ * ('SENIC 01/04' is no Sonic), then the make of the list ('ALTMA' behind Nissans is no Altea).
  */
 export function misspeltModelAt(scan: Scan, at: number): FoundModel | undefined {
   const token = scan.token(at)
@@ -23,7 +23,7 @@ export function misspeltModelAt(scan: Scan, at: number): FoundModel | undefined 
   return isInList || years !== undefined ? found : undefined
 }
 
-/** Those that pass; all when none does. */
+/** Those that pass the test; all when none does. */
 function someOf(found: readonly FoundModel[], passes: (each: FoundModel) => boolean): readonly FoundModel[] {
   const passing = found.filter(passes)
   return passing.length > 0 ? passing : found

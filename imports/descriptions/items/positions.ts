@@ -2,7 +2,7 @@ import { POSITIONS, type Position } from '#domain/position.ts'
 import { readPositions } from '#imports/rows/position.ts'
 import type { Item } from './items.ts'
 
-/** The positions that a word means; none for any other word. */
+/** The positions of a word; empty for any other word. */
 export function positionsOf(fold: string): readonly Position[] {
   const { positions, rest } = readPositions(fold)
   return rest === '' ? positions : []

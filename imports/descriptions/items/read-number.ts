@@ -6,7 +6,7 @@ import type { Scan } from './scan.ts'
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
-/** What a number is: a model, years, an engine, or a count or measure; undefined when none of these. */
+/** The meaning of a number: a model, years, an engine, or a count or measure; undefined when none of these. */
 export function numberAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
   const gap = token.gap

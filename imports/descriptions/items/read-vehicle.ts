@@ -8,7 +8,7 @@ import { builds, isMakeOnlyBeforeModels, possibleMakes } from '#imports/descript
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
-/** The make or model that begins at a token, where one is meant. */
+/** The make or model that begins at a token, if it is meant as one. */
 export function vehicleAt(scan: Scan, at: number): Item | undefined {
   const token = scan.token(at)
   const shortened = shortenedAt(scan, at)
@@ -47,7 +47,7 @@ function shortenedAt(scan: Scan, at: number): FoundModel | undefined {
   return previous?.kind === 'model' ? shortenedModelAt(scan.token(at), previous.name) : undefined
 }
 
-/** Loads that trucks of several makes have for a name: '1500 99/06' may be of each. */
+/** Loads that are model names of several makes of trucks: '1500 99/06' may belong to each. */
 const SERIES_NUMBERS = /^[1-3]500$/u
 
 /** '3' after MAZDA, '2008' after PEUGEOT, '207' in a list of Peugeots, '2500' after SILVERADO 1500. */
@@ -78,13 +78,13 @@ export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined 
   return isLast && !isYear ? found : undefined
 }
 
-/** 'FIAT PALIO 500 UNO': between two models of a make that is stated. */
+/** 'FIAT PALIO 500 UNO': between two models of a stated make. */
 function isAmongModels(scan: Scan, found: FoundModel, end: number): boolean {
   const next = scan.token(end).gap.trim() === '' ? scan.modelAt(end) : undefined
   return next !== undefined && scan.statedMakes.some((make) => builds(make, found.model) && builds(make, next.model))
 }
 
-/** '206 207', and by a sign '2,3,5' of Mazda and '5,12,18' of Renault too. */
+/** '206 207', and with a separator also '2,3,5' of Mazda and '5,12,18' of Renault. */
 function isSeries(before: string, name: string, gap: string): boolean {
   if (/^\d{3,4}$/u.test(before) && /^\d{3,4}$/u.test(name)) return true
   return /^\d{1,2}$/u.test(before) && /^\d{1,2}$/u.test(name) && /^\s*[,/-]\s*$/u.test(gap)
@@ -92,7 +92,7 @@ function isSeries(before: string, name: string, gap: string): boolean {
 
 /**
  * SPRINTER 315, FORWARD 800: a number of three or four digits between a model and its years or a comma. Behind a Volkswagen it is the
- * size of the engine ('SEDAN 1600').
+ * engine size ('SEDAN 1600').
  */
 function withSeriesNumber(scan: Scan, found: FoundModel, at: number): FoundModel {
   const next = scan.tokens[at + found.length]

@@ -66,7 +66,7 @@ export function abbreviationAt(scan: Scan, at: number): Item | undefined {
   return { kind: 'part', text: `${token.text}/${next.text}`, at, end: at + 2, gap }
 }
 
-/** The maker of the part: the one of the brand column, or, before the first vehicle, one that the list knows. */
+/** The brand of the part: the one of the brand column, or, before the first vehicle, a known one. */
 export function brandHere(scan: Scan, at: number): FoundBrand | undefined {
   const { fold, text } = scan.token(at)
   if (scan.brandWords.has(fold)) return { name: text, length: 1 }
@@ -78,7 +78,7 @@ export function brandHere(scan: Scan, at: number): FoundBrand | undefined {
   return brandAt(scan.tokens, at)
 }
 
-/** What people taught of a word that no list has; undefined where it was taught as a vehicle, or not at all. */
+/** The learned meaning of a word that no list has; undefined where it was learned as a vehicle, or not at all. */
 export function learnedAt(scan: Scan, at: number): Item | undefined {
   const found = scan.learnedAt(at)
   if (found === undefined) return undefined
@@ -131,12 +131,12 @@ function isUnit(letters: string | undefined): boolean {
   return letters !== undefined && UNITS.words.has(letters)
 }
 
-/** 'TRACCION DELANTERA' says which wheels are driven. */
+/** In 'TRACCION DELANTERA' the position names the driven wheels. */
 function isDrive(scan: Scan, at: number): boolean {
   return at > 0 && /^TRACC?(?:ION)?$/u.test(scan.token(at - 1).fold)
 }
 
-/** DEL is 'delantera' but for 'del radiador', 'del 98'. */
+/** DEL is 'delantera' except in 'del radiador', 'del 98'. */
 function positionsAt(scan: Scan, at: number): readonly Position[] {
   const { fold } = scan.token(at)
   if (fold === 'LADO' || fold === '') return []

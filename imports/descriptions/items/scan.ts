@@ -21,7 +21,7 @@ export class Scan {
   vehicleSeen = false
   /** Up to this token, brackets are read like the rest of the line. */
   readUntil = 0
-  /** The makes stated last. */
+  /** The last stated makes. */
   statedMakes: readonly string[] = []
   readonly #learned: LearnedWords
   readonly #models = new Map<number, FoundModel | undefined>()
@@ -48,7 +48,7 @@ export class Scan {
     return this.tokens[Math.min(Math.max(at, 0), this.tokens.length - 1)] as Token
   }
 
-  /** Cached, since several rules ask for the same token. */
+  /** Cached, since several rules use the same token. */
   modelAt(at: number): FoundModel | undefined {
     if (!this.#models.has(at)) this.#models.set(at, this.#modelAt(at))
     return this.#models.get(at)
@@ -64,12 +64,12 @@ export class Scan {
     return this.#learned.makeAt(this.tokens, at) ?? makeAt(this.tokens, at)
   }
 
-  /** The learned word that begins at a token, whatever it means. */
+  /** The learned word that begins at a token, with any meaning. */
   learnedAt(at: number): FoundWord | undefined {
     return this.#learned.at(this.tokens, at)
   }
 
-  /** Whether a make stated last, or one of the last model's, builds this model too. */
+  /** Whether one of the last stated makes, or of the last model's makes, builds this model too. */
   inContext(found: FoundModel): boolean {
     const last = this.lastModel?.model
     return (
@@ -82,7 +82,7 @@ export class Scan {
     return this.yearsAfter(from) !== undefined
   }
 
-  /** The years that come next, with nothing between but engines, trims and measures. */
+  /** The years that come next, with only engines, trims and measures between. */
   yearsAfter(from: number): YearSpan | undefined {
     let at = from
     while (at < this.tokens.length - 1 && at < from + LOOK_AHEAD) {
@@ -104,7 +104,7 @@ export class Scan {
     return /^(?:19|20)\d\d$/u.test(this.token(at).text) || next.fold === '' || /^\s*[,;]/u.test(next.gap)
   }
 
-  /** Tokens as written, without blanks around signs. */
+  /** Tokens as written, without blanks around separators. */
   text(at: number, length: number): string {
     return this.tokens
       .slice(at, at + length)

@@ -11,10 +11,10 @@ interface FoundVersion extends Version {
   readonly end: number
 }
 
-/** 'NO SEDAN', 'EXCEPTO VAN': which versions are meant is not said. */
+/** 'NO SEDAN', 'EXCEPTO VAN': the included versions are not stated. */
 const EXCEPTIONS: ReadonlySet<string> = new Set(['NO', 'SIN', 'EXCEPTO', 'EXC', 'MENOS', 'NI'])
 
-/** Adds to each item behind which a version stands, or in which it stands, what it says; the words of a model's own name say none. */
+/** Adds to each item the version in it or behind it; the words of a model's own name are no version. */
 export function withVersions(items: readonly Item[], tokens: readonly Token[]): Item[] {
   const found = versionsIn(tokens)
   if (found.length === 0) return [...items]
@@ -49,7 +49,7 @@ function versionAt(tokens: readonly Token[], at: number): FoundVersion | undefin
   const words = tokens.slice(at, end).map(({ fold }) => fold)
   const version = VERSIONS.meanings.get(words.join(' '))
   if (version === undefined) return undefined
-  // '2 PUERTAS TRASERAS' are some of its doors.
+  // '2 PUERTAS TRASERAS' are only some of its doors.
   if (version.group === 'doors' && tokens[end]?.gap.trim() === '' && positionsOf(tokens[end].fold).length > 0)
     return undefined
   return { ...version, qualifier: EXCEPTIONS.has(tokens[at - 1]?.fold ?? '') ? '' : version.qualifier, at, end }

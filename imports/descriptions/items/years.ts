@@ -13,7 +13,7 @@ export interface YearSpan {
 
 const FIRST_MODEL_YEAR = 1930
 const LAST_MODEL_YEAR = 2035
-/** No model was sold for longer under one name (the VW Sedan: 1954 to 2003), give or take. */
+/** The longest time that a model was sold under one name (the VW Sedan: 1954 to 2003), with a margin. */
 const LONGEST_SPAN = 65
 
 /** Words for 'until today' after a year: 06/AD, 93 UP, 08-ADL. */
@@ -59,7 +59,7 @@ const MEASURES = new Set([
   'PR',
 ])
 
-/** Reads 04/11, 10-07, 98 AL 03, 06/AD, 93-, 2010+, HASTA 92, DESDE 2018. `alone`: whether a year by itself is one here ('PLATINA 05'). */
+/** Reads 04/11, 10-07, 98 AL 03, 06/AD, 93-, 2010+, HASTA 92, DESDE 2018. `alone`: whether a single year counts here ('PLATINA 05'). */
 export function yearsAt(tokens: readonly Token[], at: number, alone: boolean): YearSpan | undefined {
   const until = UNTIL.find((words) => startsWith(tokens, at, words))
   if (until !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Corrects one typo in a long word: a letter too many, too few or wrong, or two swapped. An index of all words with one letter deleted
- * (a deletion neighbourhood) finds the candidates in time linear in the length of the word.
+ * Corrects one typo in a long word: a letter too many, too few or wrong, or two swapped. An index of all words with one letter deleted (a
+ * deletion neighbourhood) finds the candidates in time linear in the length of the word.
  */
 export interface Corrector {
   /** The known words that are one typo away. */
@@ -50,7 +50,7 @@ function deletions(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 }
 
-/** Whether two different words are one insertion, deletion, replacement or swap apart. */
+/** Whether two different words differ by one insertion, deletion, replacement or swap. */
 function areOneEditApart(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1

@@ -1,6 +1,6 @@
 /**
- * The lines of a text that comes in pieces, as many at a time as a piece completes. Lines end in LF or CRLF; blank lines count, a final
- * line end does not begin another line, and a byte order mark is dropped.
+ * The lines of a text that arrives in pieces, as soon as a piece completes them. Lines end in LF or CRLF; blank lines count, a final line
+ * end does not begin another line, and a byte order mark is dropped.
  */
 export async function* linesIn(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
   const open: string[] = []

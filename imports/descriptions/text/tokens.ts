@@ -1,14 +1,14 @@
 import { foldName } from '#domain/name.ts'
 
-/** One run of letters and digits of a description, or a decimal number with its unit. */
+/** Consecutive letters and digits of a description, or a decimal number with its unit. */
 export interface Token {
   /** As written, in upper case. */
   readonly text: string
   /** Letters A-Z and digits only; decimals lose their point, so compare numbers by `text`. */
   readonly fold: string
-  /** The blanks and signs between the previous token and this one. */
+  /** The blanks and characters between the previous token and this one. */
   readonly gap: string
-  /** How many brackets are open around it. */
+  /** The number of open brackets around it. */
   readonly depth: number
   /** Where it begins and ends in the upper-case text. */
   readonly start: number
@@ -28,7 +28,7 @@ const PLAIN = /^[A-Z0-9]+$/u
 /** Longer lines are read up to here; no ERP has a longer description. */
 export const LONGEST_LINE = 4000
 
-/** Upper case, with an accent as part of its letter (NFC) and a blank for '_', which exports write in names ('GOLF_GTI'). */
+/** Upper case, with accents composed (NFC) and a blank for '_', which exports write in names ('GOLF_GTI'). */
 export function upperText(text: string): string {
   return text.slice(0, LONGEST_LINE).normalize('NFC').toUpperCase().replaceAll('_', ' ')
 }
@@ -58,7 +58,7 @@ export function tokensOf(upper: string): Token[] {
   return tokens
 }
 
-/** The sign that a gap carries, blanks aside; '' when it has only blanks. */
+/** The separator in a gap, without blanks; '' when it has only blanks. */
 export function signOf(gap: string): string {
   return gap.trim()
 }

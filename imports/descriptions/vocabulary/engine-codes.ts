@@ -1,4 +1,4 @@
-/** Families of engines that lines write beside models, with their litres: an engine of other litres is not this model's. */
+/** Engine families that lines write next to models, with their litres: an engine of other litres is not this model's. */
 export const ENGINE_CODES: ReadonlyMap<string, string> = new Map([
   ['F2', '2.2L'],
   ['FE', '2.0L'],

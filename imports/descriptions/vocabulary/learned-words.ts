@@ -15,7 +15,7 @@ export interface FoundWord {
 /** In tokens. */
 const LONGEST = 3
 
-/** Words that people taught the reader, beside its own lists. Where a list has a word in another sense, the list holds. */
+/** Words that people taught the reader, in addition to its own lists. A list's own meaning of a word wins. */
 export class LearnedWords {
   readonly #words = new Map<string, LearnedWord>()
   readonly #models = new Map<LearnedWord, ModelName>()
@@ -24,7 +24,7 @@ export class LearnedWords {
     for (const word of words) this.#words.set(foldWord(word.word), word)
   }
 
-  /** The longest learned word that begins at a token; signs between its words are blanks or one dash. */
+  /** The longest learned word that begins at a token; separators between its words are blanks or one dash. */
   at(tokens: readonly Token[], at: number): FoundWord | undefined {
     if (this.#words.size === 0) return undefined
     let fold = ''
@@ -59,7 +59,7 @@ export class LearnedWords {
     return { make: makeName(found.word.value), length: found.length, learned: found.word.id }
   }
 
-  /** Other makes that the lists know build it still where the text states one of them. */
+  /** Other makes that build it according to the lists still apply where the text states one of them. */
   #modelOf(word: LearnedWord, tokens: readonly Token[], at: number): ModelName {
     const known = this.#models.get(word)
     if (known !== undefined) return known
@@ -85,12 +85,12 @@ const ALWAYS = { from: null, to: null, imported: false } as const
 
 export const NO_LEARNED_WORDS = new LearnedWords([])
 
-/** The reader names makes in upper case, each by its one name. */
+/** The reader's makes are in upper case, each with one name. */
 function makeName(make: string): string {
   return makeOf(foldWord(make)) ?? canonicalMake(make).toUpperCase()
 }
 
-/** 'ESCAPE': a word of parts, a position or a brand, too; it is a model only where years or a make show it. */
+/** 'ESCAPE': also a word of parts, a position or a brand; it is a model only where years or a make show it. */
 function hasAnotherSense({ word }: LearnedWord, tokens: readonly Token[], at: number): boolean {
   const fold = foldWord(word)
   return isKnownWord(fold) || positionsOf(fold).length > 0 || knownBrandAt(tokens, at) !== undefined

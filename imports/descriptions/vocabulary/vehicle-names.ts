@@ -6,11 +6,11 @@ import { bodyStyleAt } from './word-lists.ts'
 
 export interface FoundModel {
   readonly model: ModelName
-  /** As the catalogue spells it, with the generation or series number that the text adds ('MEGANE II', 'SPRINTER 315'). */
+  /** As spelled in the catalogue, with the generation or series number from the text ('MEGANE II', 'SPRINTER 315'). */
   readonly name: string
   /** In tokens. */
   readonly length: number
-  /** Written so short, or as a mere number, that it is a model only beside its make ('3', 'A4', '206'); 'MAZDA3' has its make in it. */
+  /** So short, or only a number, that it is a model only next to its make ('3', 'A4', '206'); 'MAZDA3' contains its make. */
   readonly needsMake: boolean
   /** Written with a typo. */
   readonly isCorrected: boolean
@@ -19,15 +19,15 @@ export interface FoundModel {
 }
 
 const LONGEST_NAME = 4
-/** Roman generations; a single I is one too ('TSURU I'), and V stays an engine before its number ('V 6'). */
+/** Roman generations; a single I counts ('TSURU I'), and V remains an engine before its number ('V 6'). */
 const GENERATION = /^(?:I|II|III|IV|V|VI|VII|VIII|IX)$/u
-/** Endings by which names of one family differ ('250', 'A4', 'II'), and the names that have them. */
+/** Endings that distinguish names of one family ('250', 'A4', 'II'), and the names that have them. */
 const ENDINGS = [
   { ending: /^\d{3,4}$/u, name: /^(.*\D)\d{3,4}$/u },
   { ending: /^[A-Z]\d$/u, name: /^(.+ )[A-Z]\d$/u },
   { ending: GENERATION, name: /^(.+ )[IVX]+$/u },
 ]
-/** Nissan's chassis codes, which the trade writes behind the model: 'SENTRA B13', 'URVAN E25'. */
+/** Nissan's chassis codes, which people write behind the model: 'SENTRA B13', 'URVAN E25'. */
 export const NISSAN_CHASSIS_CODE = /^(?:B1[0-8]|C1[1-3]|D2[1-3]|D40|E2[4-6]|K1[0-4]|L3[0-4]|T3[0-3])$/u
 const LONGEST_MAKE = 2
 const modelCorrector = correctorFor(modelSpellings())
@@ -53,7 +53,7 @@ const makeCorrector = correctorFor([
   'PLYMOUTH',
 ])
 
-/** The longest model whose name begins at a token. Signs inside a name may be blanks, one dash, '&' or '.'; 'JETTA-GTI' is two. */
+/** The longest model whose name begins at a token. Separators inside a name may be blanks, one dash, '&' or '.'; 'JETTA-GTI' is two. */
 export function modelAt(tokens: readonly Token[], at: number): FoundModel | undefined {
   for (let length = LONGEST_NAME; length >= 1; length -= 1) {
     const fold = joinedName(tokens, at, length)
@@ -66,7 +66,7 @@ export function modelAt(tokens: readonly Token[], at: number): FoundModel | unde
   return undefined
 }
 
-/** Models written with one typo behind the first letter, in one word or two ('TRAIL BALZER'); several where each could be meant. */
+/** Models with one typo behind the first letter, in one word or two ('TRAIL BALZER'); several where each is possible. */
 export function misspeltModelsAt(tokens: readonly Token[], at: number): FoundModel[] {
   for (const length of [2, 1]) {
     const fold = joinedName(tokens, at, length)
@@ -95,7 +95,7 @@ export function makeAt(tokens: readonly Token[], at: number): { make: string; le
 
 /**
  * The second model of 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4', 'SENTRA B15 B16' and 'TSURU I/II', whose name begins like the
- * first. Numbers need a sign between them.
+ * first. Numbers need a separator between them.
  */
 export function shortenedModelAt(token: Token, previous: string): FoundModel | undefined {
   if (!(/^[,/-]$/u.test(signOf(token.gap)) || (signOf(token.gap) === '' && !/^\d/u.test(token.text)))) return undefined
@@ -142,7 +142,7 @@ function isGeneration({ text, fold }: Token, after: Token | undefined, model: Mo
   return NISSAN_CHASSIS_CODE.test(text) && builds('NISSAN', model) && !isOwnName
 }
 
-/** The folds of `length` tokens as one name; undefined where the signs between them separate names. */
+/** The folds of `length` tokens as one name; undefined where separators divide it into several. */
 function joinedName(tokens: readonly Token[], at: number, length: number): string | undefined {
   let fold = ''
   for (let index = at; index < at + length; index += 1) {
@@ -158,7 +158,7 @@ function joinedName(tokens: readonly Token[], at: number, length: number): strin
   return fold
 }
 
-/** 'CARAVAN-VOYAGER': both sides of the dash are models of their own. */
+/** 'CARAVAN-VOYAGER': both sides of the dash are models. */
 function isDashList(tokens: readonly Token[], at: number, length: number): boolean {
   if (length !== 2 || !tokens[at + 1]?.gap.includes('-')) return false
   return isOwnModel(tokens[at]?.fold) && isOwnModel(tokens[at + 1]?.fold)

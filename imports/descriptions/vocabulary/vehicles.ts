@@ -7,17 +7,17 @@ interface SoldBy {
   readonly make: string
   readonly from: number | null
   readonly to: number | null
-  /** Sold in the United States and met in Mexico as an imported used car: it yields to a make that sold the name in Mexico. */
+  /** Sold in the United States and seen in Mexico as an imported used car: a make that sold the name in Mexico is preferred. */
   readonly imported: boolean
 }
 
 export interface ModelName {
-  /** As the catalogue spells it: 'F-150', '4RUNNER'. */
+  /** As spelled in the catalogue: 'F-150', '4RUNNER'. */
   readonly name: string
   readonly soldBy: readonly SoldBy[]
-  /** Also an ordinary word ('ESCAPE', 'NOTE'): it needs a sign beside it that a vehicle is meant. */
+  /** Also an ordinary word ('ESCAPE', 'NOTE'): it needs evidence next to it that a vehicle is meant. */
   readonly isOrdinaryWord: boolean
-  /** So short, or a mere number, that it is a model only beside its make ('3', 'A4', '206', 'UP', 'SERIE 3'). */
+  /** So short, or only a number, that it is a model only next to its make ('3', 'A4', '206', 'UP', 'SERIE 3'). */
   readonly needsMake: boolean
 }
 
@@ -31,7 +31,7 @@ const MAKES_WITHOUT_MODELS = [
   'CATERPILLAR',
 ]
 
-/** Written in descriptions for a make, beyond what a make column has (domain/make-alias.ts). */
+/** Further names of makes in descriptions, in addition to those of a make column (domain/make-alias.ts). */
 const MAKES_IN_TEXT: Readonly<Record<string, string>> = {
   GM: 'GENERAL MOTORS',
   MERCEDESBENZ: 'MERCEDES-BENZ',
@@ -39,7 +39,7 @@ const MAKES_IN_TEXT: Readonly<Record<string, string>> = {
   FREIGHLINER: 'FREIGHTLINER',
 }
 
-/** Names of makes that are ordinary words or models too: they are makes only before a model of theirs. */
+/** Names of makes that are also ordinary words or models: they are makes only before one of their models. */
 const MAKES_BEFORE_MODELS = new Set([
   'MINI',
   'SMART',
@@ -60,19 +60,19 @@ const MAKES_BEFORE_MODELS = new Set([
   'OMODA',
 ])
 
-/** 'CHEVY' is a model in Mexico (1994 to 2012) and only abroad a short name of the make; in 'MINI COOPER' the second word is the model. */
+/** 'CHEVY' is a model in Mexico (1994 to 2012) and a short name of the make only abroad; in 'MINI COOPER' the second word is the model. */
 const NO_MAKES = new Set(['CHEVY', 'MINICOOPER'])
 
 const models = new Map<string, ModelName>()
 const makes = new Map<string, string>(MAKES_WITHOUT_MODELS.map((make) => [foldName(make), make]))
 load()
 
-/** The model that is written so, letters and digits compared: 'F150' is F-150, 'GCHEROKEE' Grand Cherokee. */
+/** The model with this name, by letters and digits: 'F150' is F-150, 'GCHEROKEE' Grand Cherokee. */
 export function modelOf(fold: string): ModelName | undefined {
   return models.get(fold)
 }
 
-/** The make that is written so, in upper case: 'VW' is VOLKSWAGEN. */
+/** The make with this name, in upper case: 'VW' is VOLKSWAGEN. */
 export function makeOf(fold: string): string | undefined {
   if (NO_MAKES.has(fold) || fold.length < 2) return undefined
   const inText = MAKES_IN_TEXT[fold]
@@ -85,7 +85,7 @@ export function isMakeOnlyBeforeModels(fold: string): boolean {
   return MAKES_BEFORE_MODELS.has(fold)
 }
 
-/** A name that is also an ordinary word or a number, so that it may mean something else. */
+/** A name that is also an ordinary word or a number, and so ambiguous. */
 export function isWeakName(model: ModelName | undefined): boolean {
   return model !== undefined && (model.isOrdinaryWord || model.needsMake)
 }
@@ -94,7 +94,7 @@ export function builds(make: string, model: ModelName): boolean {
   return model.soldBy.some((sold) => sold.make === make)
 }
 
-/** The makes that a model may be of when the line names none: those that sold it in Mexico, else those of imported cars. */
+/** The possible makes of a model without a stated make: those that sold it in Mexico, else those of imported cars. */
 export function possibleMakes(model: ModelName): readonly string[] {
   const sold = model.soldBy.filter((entry) => !entry.imported)
   return [...new Set((sold.length > 0 ? sold : model.soldBy).map((entry) => entry.make))]
@@ -132,12 +132,12 @@ export function areOfOneGroup(some: readonly string[], others: readonly string[]
   return some.some((make) => others.some((other) => groupOf(make).includes(other)))
 }
 
-/** Whether any make sold the model in some of these years, within `slack` years, since catalogues err by that much. */
+/** Whether any make sold the model in some of these years, within `slack` years, since catalogues have such errors. */
 export function wasSold(model: ModelName, from: number | null, to: number | null, slack: number): boolean {
   return wereYearsOf(model.soldBy, from, to, slack)
 }
 
-/** The same of one make; null means any make. */
+/** The same for one make; null means any make. */
 export function wasSoldBy(
   make: string | null,
   model: ModelName,

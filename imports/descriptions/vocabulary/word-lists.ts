@@ -68,18 +68,18 @@ export function has(list: WordList, fold: string): boolean {
   )
 }
 
-/** How many tokens from `start` on make a phrase of the list; 0 when none do. Phrases do not cross brackets. */
+/** The number of tokens from `start` on that are a phrase of the list; 0 for none. Phrases do not cross brackets. */
 export function phraseAt(list: WordList, tokens: readonly Token[], start: number): number {
   if (!list.openings.has(tokens[start]?.fold ?? '')) return 0
   return longestAt(tokens, start, LONGEST_PHRASE, (phrase) => list.phrases.has(phrase))
 }
 
-/** How many tokens from `start` on say a body style; 0 when none do. */
+/** The number of tokens from `start` on that are a body style; 0 for none. */
 export function bodyStyleAt(tokens: readonly Token[], start: number): number {
   return phraseAt(BODY_STYLES, tokens, start) || Number(BODY_STYLES.words.has(tokens[start]?.fold ?? ''))
 }
 
-/** A word that says which version of a model is meant: its trim or its body. */
+/** A word for a version of a model: its trim or its body. */
 export function isVersionWord(fold: string): boolean {
   return has(TRIMS, fold) || VERSIONS.words.has(fold)
 }
@@ -107,7 +107,7 @@ export function brandAt(tokens: readonly Token[], start: number): FoundBrand | u
   return corrected === undefined || others.length > 0 ? undefined : { name: brands.get(corrected) ?? '', length: 1 }
 }
 
-/** The brands of a brand column, folded as tokens are: 'KWX FILTROS' gives 'KWX' and 'KWX FILTROS'. */
+/** The brands of a brand column, folded like tokens: 'KWX FILTROS' gives 'KWX' and 'KWX FILTROS'. */
 export function brandWordsOf(column: string | null): ReadonlySet<string> {
   const words = foldPhrase(column?.toUpperCase() ?? '').split(' ')
   return new Set(words.filter((word) => word.length > 1 && !isKnownWord(word)))
@@ -146,7 +146,7 @@ function joined(tokens: readonly Token[], start: number, length: number): string
     .join(' ')
 }
 
-/** A word that some list has in another sense than a model: it is not taken for a misspelt one. */
+/** A word that some list has with another meaning than a model: it is not read as a misspelled one. */
 export function isKnownWord(fold: string): boolean {
   const { words } = UNITS
   return isPartWord(fold) || has(DESCRIPTORS, fold) || isVersionWord(fold) || CONNECTIVES.has(fold) || words.has(fold)

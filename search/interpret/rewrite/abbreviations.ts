@@ -5,13 +5,13 @@ import { positionOfWord } from '#search/text/position-words.ts'
 import { findWord } from '#search/text/word-table.ts'
 import { replacedWords, wordsOf } from './replaced-words.ts'
 
-/** Texts that are read where abbreviations stand for several things. */
+/** Maximum of texts for ambiguous abbreviations. */
 const MOST_READINGS = 4
 
 /**
- * Writes abbreviations out, wherever they stand: 'amort del versa' → 'amortiguador del versa'. A word that some name has too is
- * read both ways.
- * @returns the texts to read, at most MOST_READINGS, those with the first meanings first; and at last the text as typed.
+ * Replaces abbreviations by their meanings: 'amort del versa' → 'amortiguador del versa'. A word that is also part of some name is read
+ * both ways.
+ * @returns the texts to read, at most MOST_READINGS, those with the first meanings first; and finally the text as typed.
  */
 export function writtenOut(
   tokens: readonly Token[],
@@ -20,7 +20,7 @@ export function writtenOut(
 ): readonly (readonly Token[])[] {
   const { longestFrom } = references.abbreviations
   if (!tokens.some(({ folded }) => longestFrom.has(folded))) return [tokens]
-  // One word alone may be any word that begins so: 'bal' while it is typed.
+  // A single word may be the beginning of another one: 'bal' while it is typed.
   if (tokens.length === 1 && vocabulary.hasPrefix(tokens[0]?.folded ?? '')) return [tokens]
   const words = wordsOf(tokens)
   let texts: Token[][] = [[]]
@@ -40,7 +40,7 @@ export function writtenOut(
 interface FoundAbbreviation {
   readonly to: number
   readonly meanings: readonly (readonly string[])[]
-  /** Whether the short form is also a word of some name of the catalogue. */
+  /** Whether the abbreviation is also a word of some name of the catalogue. */
   readonly isName: boolean
 }
 

@@ -1,16 +1,16 @@
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Token } from '#search/text/analyse.ts'
-import { isAskingWord } from '#search/text/asking-words.ts'
+import { isQuestionWord } from '#search/text/asking-words.ts'
 import { findWord } from '#search/text/word-table.ts'
 
-/** The last word may be the beginning of another: 'tu' of 'tubo'. From so many letters on it is not. */
+/** A last word from this length on is not read as the beginning of another one, as 'tu' of 'tubo' is. */
 const SHORTEST_LAST = 3
 
-/** Makes stop words of the words with which people ask: 'cuánto cuesta la bomba'. Not of words that some line, brand or vehicle is called by. */
-export function withoutAskingWords(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
+/** Turns words of questions into stop words: 'cuánto cuesta la bomba'. Not words in the name of a line, brand or vehicle. */
+export function withoutQuestionWords(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
   const isAsked = (token: Token, at: number): boolean =>
     !token.isStopWord &&
-    isAskingWord(token.folded) &&
+    isQuestionWord(token.folded) &&
     (at < tokens.length - 1 || token.folded.length >= SHORTEST_LAST) &&
     findWord(references.words.table, token.stem) < 0 &&
     !references.names.exact.has(token.folded)

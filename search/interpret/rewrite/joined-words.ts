@@ -15,7 +15,7 @@ const MOST_PIECES = 4
 const LONGEST_WORD = 40
 const NAME_AND_YEAR = /^([a-z]+)(\d{2}|\d{4})?$/u
 
-/** Cuts words that the catalogue does not have into words of names, and joins pieces of one: 'bombadeagua', 'amorti guador', 'tsuru98'. */
+/** Splits words that are not in the catalogue into words of names, and joins pieces of one: 'bombadeagua', 'amorti guador', 'tsuru98'. */
 export function cutAsNamed(
   tokens: readonly Token[],
   references: ReferenceIndex,
@@ -53,7 +53,7 @@ function isUnknownWord(token: Token, { words, names }: ReferenceIndex, vocabular
   return hasDigit ? !vocabulary.hasKey(folded.toUpperCase()) : !vocabulary.hasWord(token)
 }
 
-/** Whether two words, none of which begins with or is a number, are one word of a line, brand or synonym. */
+/** Whether two words, neither of which is or begins with a number, form one word of a line, brand or synonym. */
 function isOneWord(first: Token, second: Token, { words }: ReferenceIndex): boolean {
   const written = first.folded + second.folded
   if (first.isStopWord || second.isStopWord || written.length < SHORTEST_JOINED || /\d/u.test(written)) return false
@@ -61,7 +61,7 @@ function isOneWord(first: Token, second: Token, { words }: ReferenceIndex): bool
 }
 
 /**
- * @returns the words that a word is made of, the fewest that do; null where there are none. Two at least are not stop words, or one and
+ * @returns the fewest words that a word consists of; null where there are none. At least two are not stop words, or one is followed by
  * the year of a vehicle.
  */
 function piecesOf(folded: string, references: ReferenceIndex, vocabulary: Vocabulary): string[] | null {
@@ -72,7 +72,7 @@ function piecesOf(folded: string, references: ReferenceIndex, vocabulary: Vocabu
   }
   if (letters.length < SHORTEST_JOINED || letters.length > LONGEST_WORD) return null
   vocabulary.work.steps += (letters.length * letters.length) / 2
-  // By end: the fewest pieces of the letters before it.
+  // By end: the fewest pieces of the letters up to it.
   const fewest: (readonly string[] | null)[] = [[]]
   for (let end = 1; end <= letters.length; end++) {
     let best: readonly string[] | null = null

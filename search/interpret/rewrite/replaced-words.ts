@@ -3,7 +3,7 @@ import { stemWord } from '#search/text/stem.ts'
 import { isStopWord } from '#search/text/stop-words.ts'
 
 /**
- * @returns words in place of the words [from, to) of a text, at their location.
+ * @returns words that replace the words [from, to) of a text, at their location.
  * @param words folded, at least one.
  * @param between the text between two of the words.
  */

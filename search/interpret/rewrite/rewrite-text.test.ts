@@ -22,7 +22,7 @@ const VEHICLES = new TestCatalogue()
     ],
   })
 
-/** @returns the texts that it may be, stop words in parentheses. */
+/** @returns the possible texts, stop words in parentheses. */
 function readings(catalogue: TestCatalogue, text: string): string[] {
   const { snapshot, vocabulary } = catalogue.searcher()
   return rewriteText(analyse(text), snapshot.references, vocabulary).map((tokens) =>
@@ -30,7 +30,7 @@ function readings(catalogue: TestCatalogue, text: string): string[] {
   )
 }
 
-describe('what is said is read as it is written', () => {
+describe('spoken forms are read like written ones', () => {
   it.each([
     ['bomba tsuru dos mil cinco', 'bomba tsuru 2005', 'a year'],
     ['bomba tsuru noventa y ocho', 'bomba tsuru 98', 'a year of the last century'],
@@ -52,7 +52,7 @@ describe('what is said is read as it is written', () => {
   })
 })
 
-describe('words with which people ask mean nothing', () => {
+describe('words of questions are ignored', () => {
   it.each([
     ['hola tendrás balatas para mi tsuru por favor', '(hola) (tendras) balatas (para) (mi) tsuru (por) (favor)'],
     ['cuánto cuesta la bomba', '(cuanto) (cuesta) (la) bomba'],
@@ -62,7 +62,7 @@ describe('words with which people ask mean nothing', () => {
   })
 })
 
-describe('abbreviations are written out', () => {
+describe('abbreviations are replaced by their meanings', () => {
   it.each([
     ['fil aceite', ['filtro aceite', 'fil aceite'], 'anywhere, and as typed at last'],
     ['bal tsuru', ['balata tsuru', 'balero tsuru', 'bal tsuru'], 'with each meaning'],
@@ -75,7 +75,7 @@ describe('abbreviations are written out', () => {
   })
 })
 
-describe('words are cut as names have them', () => {
+describe('words are split like the words of names', () => {
   it.each([
     ['bombadeagua tsuru', 'bomba (de) agua tsuru', 'joined words'],
     ['balatastsuru', 'balatas tsuru', 'a part and its model'],
@@ -89,7 +89,7 @@ describe('words are cut as names have them', () => {
   })
 })
 
-it('words that were rewritten are where they were typed', () => {
+it('rewritten words have the location of the typed ones', () => {
   const { snapshot, vocabulary } = TRADE.searcher()
   const [tokens = []] = rewriteText(analyse('fil de aceite noventa y ocho'), snapshot.references, vocabulary)
   expect(tokens.map(({ folded, start, end }) => [folded, start, end])).toEqual([

@@ -2,17 +2,17 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import type { Token } from '#search/text/analyse.ts'
 import { writtenOut } from './abbreviations.ts'
-import { withoutAskingWords } from './asking-words.ts'
+import { withoutQuestionWords } from './asking-words.ts'
 import { cutAsNamed } from './joined-words.ts'
-import { writtenAsSaid } from './spoken-words.ts'
+import { spokenAsWritten } from './spoken-words.ts'
 
-/** What each of the steps looks at, of each word. */
+/** Steps for each word, all rewriters together. */
 const STEPS_OF_WORD = 6
 
 /**
- * Brings a text to the words that the catalogue is written in: without the words with which people ask, numbers and letters as they are
- * written, abbreviations written out, joined words cut. Each word knows the location of what was typed.
- * @returns the texts that it may be, at least one. Several where an abbreviation stands for several things.
+ * Rewrites a text in the words of the catalogue: without words of questions, with written numbers and letters, with the meanings of
+ * abbreviations, with joined words split. Each word has the location of the typed text.
+ * @returns the possible texts, at least one. Several for ambiguous abbreviations.
  */
 export function rewriteText(
   tokens: readonly Token[],
@@ -20,9 +20,9 @@ export function rewriteText(
   vocabulary: Vocabulary,
 ): readonly (readonly Token[])[] {
   vocabulary.work.steps += tokens.length * STEPS_OF_WORD
-  const written = writtenAsSaid(withoutAskingWords(tokens, references), references)
+  const written = spokenAsWritten(withoutQuestionWords(tokens, references), references)
   const texts = writtenOut(written, references, vocabulary)
   const cut = texts.map((text) => cutAsNamed(text, references, vocabulary))
-  // An unknown word may be a misspelling and no two words: 'balaats'.
+  // An unknown word may be misspelled instead of two joined words: 'balaats'.
   return [...cut, ...texts.filter((text, index) => cut[index] !== text)]
 }

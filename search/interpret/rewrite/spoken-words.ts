@@ -7,23 +7,23 @@ import { replacedWords, wordsOf } from './replaced-words.ts'
 
 /** In words as typed: 'efe ciento cincuenta'. */
 const LONGEST_SPELLED_NAME = 6
-/** A number of one word below this is only read beside what it counts or names: 'dos balatas' are balatas. */
+/** A smaller number of one word is only read next to what it counts or names: 'dos balatas' are balatas. */
 const SMALLEST_ALONE = 10
 const LARGEST_WHOLE = 9
 const LARGEST_DECIMAL = 99
-/** What small numbers count: 'cuatro cilindros'. */
+/** Words that small numbers count: 'cuatro cilindros'. */
 const COUNTED = new Set(
   'cilindros cilindro cil puertas puerta velocidades birlos valvulas pines terminales litros'.split(' '),
 )
-/** Layouts of engines by the letter that is said: 've seis'. */
+/** Layouts of engines by their spoken letter: 've seis'. */
 const LAYOUTS = new Set(['v', 'l', 'i'])
 const CYLINDERS = new Set([3, 4, 5, 6, 8, 10, 12])
 
 /**
- * Writes what is said as it is written: 'dos mil tres' → 2003, 'uno punto seis' → 1.6, '2k8' → 2008, 'mazda tres' → mazda 3,
- * 'efe ciento cincuenta' → f150, 've ocho' → v8.
+ * Converts spoken forms into written ones: 'dos mil tres' → 2003, 'uno punto seis' → 1.6, '2k8' → 2008, 'mazda tres' → mazda 3, 'efe
+ * ciento cincuenta' → f150, 've ocho' → v8.
  */
-export function writtenAsSaid(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
+export function spokenAsWritten(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
   if (!tokens.some(({ folded }) => isSaid(folded))) return tokens
   const words = wordsOf(tokens)
   const written: Token[] = []
@@ -76,8 +76,8 @@ function number(
 }
 
 /**
- * @returns the number that begins at `at`: one that completes the name of a vehicle ('ram mil quinientos' 'noventa y nueve'), else the longest
- * after which no other begins ('trescientos' 'dos mil trece'). null: none.
+ * @returns the number that begins at `at`: one that completes the name of a vehicle ('ram mil quinientos' 'noventa y nueve'), else the
+ * longest after which no other begins ('trescientos' 'dos mil trece'). null: none.
  */
 function numberMeant(words: readonly string[], at: number, { names }: ReferenceIndex): SpokenNumber | null {
   const longest = spokenNumberAt(words, at)
@@ -104,7 +104,7 @@ function decimalAfter(words: readonly string[], whole: SpokenNumber): SpokenNumb
   return decimal !== null && decimal.value <= LARGEST_DECIMAL ? decimal : null
 }
 
-/** Finds names of vehicles and engines whose letters are said by their names: 'ce erre ve', 'eme pe tres', 've seis'. */
+/** Finds names of vehicles and engines with spoken letters: 'ce erre ve', 'eme pe tres', 've seis'. */
 function spelledName(
   tokens: readonly Token[],
   words: readonly string[],

@@ -11,7 +11,7 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { KEY_COLUMNS, presentKey } from './present.ts'
 import * as service from './service.ts'
 
-/** Keys with which other systems make their calls. */
+/** Keys by which other systems authenticate their calls. */
 export function apiKeyRoutes(app: App, { database, clock }: AccountsOptions): void {
   addEndpoint(app, contract.keyList, async ({ query }) => {
     const page = await service.listKeys(database, query)

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.keyList>['sort']
 
-/** A key lasts so long at most: what is forgotten ends by itself. */
+/** Most days of a key: a forgotten one expires. */
 const LONGEST_DAYS = 731
 
 export async function listKeys({ db }: Database, query: store.KeyFilters & PageQuery<Sort>) {
@@ -26,7 +26,7 @@ export function exportKeys(database: Database, query: store.KeyFilters & Pick<Pa
 export interface KeyRequest {
   readonly system: string
   readonly scopes: readonly KeyScope[]
-  /** The first moment at which it opens nothing any more. */
+  /** The first moment at which it is no longer valid. */
   readonly expiresAt: Date
 }
 
@@ -80,7 +80,7 @@ export async function revokeKey(database: Database, audit: AuditContext, id: num
   })
 }
 
-/** Whose key it is. @param onUseFailure the use could not be noted, which is no reason to refuse the call */
+/** The key of a call. @param onUseFailure the use could not be noted, which is no reason to refuse the call */
 export async function readShownKey(
   { db }: Database,
   authorization: string | undefined,

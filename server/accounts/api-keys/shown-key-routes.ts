@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { readShownKey } from './service.ts'
 
-/** The one place where a call of another system gets its key, before access is checked. */
+/** Resolves the key of a call by another system, before access is checked. No other code does. */
 export function installApiKeys(
   app: App,
   { database, clock = () => new Date() }: { readonly database: Database; readonly clock?: Clock },

@@ -36,7 +36,7 @@ export function keyList(db: Db, { buscar, estado }: KeyFilters) {
   })
 }
 
-/** The system of that name, made where there is none; it keeps the name that it had first. */
+/** The system of that name, created where there is none; the spelling of its first name stays. */
 export async function systemNamed(db: Db, name: string): Promise<{ readonly id: number; readonly name: string }> {
   await db
     .insertInto('connected_systems')

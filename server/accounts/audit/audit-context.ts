@@ -2,19 +2,19 @@ import type { Viewer } from '#domain/access.ts'
 
 /** Who acts, in whose name, from where. */
 export interface AuditContext {
-  /** null: nobody who is known, or the system. */
+  /** null: an unknown person, or the system. */
   readonly actorId: number | null
   readonly onBehalfOfId: number | null
   readonly address: string
   readonly userAgent: string
 }
 
-/** What the program does by itself: set-up, housekeeping, jobs. */
+/** Acts of the program itself: set-up, housekeeping, jobs. */
 export const BY_SYSTEM: AuditContext = { actorId: null, onBehalfOfId: null, address: '', userAgent: '' }
 
 const MAX_USER_AGENT = 300
 
-/** Of a request: routes make it and hand it to their service. */
+/** The context of a request: routes create it and pass it to their service. */
 export function auditContext(request: {
   readonly viewer: Viewer
   readonly ip: string

@@ -11,7 +11,7 @@ const test = useTestDatabase()
 const subject = { kind: 'usuario', id: 7, name: 'Ana López' }
 const entries = () => test.current.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
 
-it('says who did what to whom, from where, before and after', async () => {
+it('records actor, act, subject and address, with the values before and after', async () => {
   const { db } = test.current
   const [actor, customer] = [await makeUser(db), await makeUser(db)]
   const request = {
@@ -76,6 +76,6 @@ it.each([
   ['change', 'update audit_entries set note = $$otra$$'],
   ['delete', 'delete from audit_entries'],
   ['truncate', 'truncate audit_entries'],
-])('nobody may %s an entry', async (_, statement) => {
+])('nobody can %s an entry', async (_, statement) => {
   await expect(test.current.pool.query(statement)).rejects.toThrow('append-only')
 })

@@ -24,7 +24,7 @@ export async function listAudit(
   return { ...read, actions, subjectKinds }
 }
 
-/** What was done to one thing. */
+/** The audit of one subject. */
 export async function auditOf(
   { db }: Database,
   subject: { readonly kind: string; readonly id: number },

@@ -9,7 +9,7 @@ type Db = Kysely<DB>
 export interface AuditFilter extends DaySpan {
   /** In the subject's name, the note, the address. */
   readonly text: string
-  /** In the name or e-mail of who acted, or of in whose name. */
+  /** In the name or e-mail of the actor, or of the user in whose name they acted. */
   readonly who: string | undefined
   readonly action: string | undefined
   readonly subjectKind: string | undefined
@@ -61,7 +61,7 @@ export function auditEntries(db: Db, filter: AuditFilter) {
   })
 }
 
-/** What there is to filter by: read from an index one value at a time, however many entries have it. */
+/** Values to filter by, read from an index one value at a time, for any number of entries. */
 export async function auditValues(db: Db, column: 'action' | 'subject_kind'): Promise<string[]> {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string }>`

@@ -21,7 +21,7 @@ export function presentEntry(row: AuditEntryRow): AuditRow {
   }
 }
 
-/** As a reader of the audit sees an entry: with the values that they may see elsewhere (domain/customers/audit-sight.ts). */
+/** An entry with the values that its reader may also see elsewhere (domain/customers/audit-sight.ts). */
 export function seenEntry(viewer: Viewer, row: AuditEntryRow): AuditEntryRow {
   if (!seesAuditedValues(viewer, row.subject_kind)) return { ...row, before: null, after: null }
   return { ...row, before: withoutHiddenCosts(viewer, row.before), after: withoutHiddenCosts(viewer, row.after) }
@@ -52,7 +52,7 @@ function personOf(id: number | null, name: string | null): AuditRow['quien'] {
   return id === null ? null : { id, nombre: name ?? '' }
 }
 
-/** What is not an object is shown under a name of its own. */
+/** A value that is no object is shown under a key of its own. */
 function valuesOf(value: unknown): Record<string, unknown> | null {
   if (value === null) return null
   return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { valor: value }

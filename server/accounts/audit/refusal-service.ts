@@ -7,18 +7,18 @@ export interface Refused {
   readonly path: string
 }
 
-/** Within it a person's attempts at the same are one entry, and so many entries are written. */
+/** Within it a user's repeated attempts are one entry, and the number of entries is limited. */
 const WINDOW_MS = 60_000
 const MOST_IN_WINDOW = 60
 /** Of a path, which may be as long as an address. */
 const MAX_PATH = 300
 const MOST_REMEMBERED = 10_000
 
-/** What was refused to whom a moment ago, so that a program that asks a thousand times fills no disk. */
+/** Recent refusals by user, so that a program that repeats a call a thousand times fills no disk. */
 export class RefusalLog {
   readonly #people = new Map<string, { readonly until: number; readonly seen: Set<string> }>()
 
-  /** Whether it is to be noted. */
+  /** Whether it must be noted. */
   isNew({ actorId, onBehalfOfId }: AuditContext, { method, path }: Refused, now: number): boolean {
     const key = `${actorId} ${onBehalfOfId}`
     const seen = this.#seenOf(key, now)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   since = last?.id ?? '0'
 })
 
-it('what somebody may not do is in the audit, with who asked for what from where', async () => {
+it('a refusal is in the audit, with the user, the call and the address', async () => {
   const who = await signIn(test.current, { roles: ['cliente'] })
   const url = '/api/getUsers?buscar=ana'
   const answer = await test.current.app.inject({ ...who, method: 'GET', url, remoteAddress: '10.2.3.4' })
@@ -73,7 +73,7 @@ it('the same once a minute, and of one person no more than sixty', () => {
   expect(many.filter(Boolean)).toHaveLength(60)
 })
 
-it('what a visitor may not do leaves nothing: there is nobody to name', async () => {
+it('a refusal of a visitor is not in the audit, since there is no user to name', async () => {
   expect((await test.current.app.inject({ method: 'GET', url: '/api/getUsers' })).statusCode).toBe(401)
   expect(await refusals()).toEqual([])
 })

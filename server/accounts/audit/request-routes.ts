@@ -8,7 +8,7 @@ import { auditContext } from './audit-context.ts'
 import { recordRefusal, RefusalLog } from './refusal-service.ts'
 import { recordAudit } from './service.ts'
 
-/** The audit for what the platform does, which knows no area. */
+/** Records acts of the platform, which knows no area. */
 export function recordAct(request: FastifyRequest): RecordAct {
   return (db, act) => recordAudit(db, auditContext(request), act)
 }
@@ -19,7 +19,7 @@ export interface RefusalOptions {
   readonly basePath: string
 }
 
-/** What somebody who is logged in was refused, whoever refused it, is in the audit before they hear of it. */
+/** Refusals of logged-in users are in the audit before they are answered, whichever code refuses. */
 export function auditRefusals(app: App, { database, basePath }: RefusalOptions): void {
   const log = new RefusalLog()
   const refusedScreen = `${basePath}unauthorized`

@@ -6,8 +6,8 @@ import { insertAuditEntry } from './store.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /**
- * Says who did what. Every write of people, roles, permissions, companies and settings calls it with the database of its own
- * transaction, so that neither is stored without the other.
+ * Records an act. Every write of people, roles, permissions, companies and settings calls it with the database of its own transaction, so
+ * that neither is stored without the other.
  */
 export async function recordAudit(db: Kysely<DB>, context: AuditContext, act: AuditedAct): Promise<void> {
   const { action, subject, before, after, note = '' } = act

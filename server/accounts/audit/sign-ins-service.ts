@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { countSignIns } from './sign-ins-store.ts'
 
-/** How often people came in, by day ('2026-11-22') since a moment. */
+/** Number of sign-ins by day ('2026-11-22') since a moment. */
 export async function signInsByDay(
   { db }: Pick<Database, 'db'>,
   from: Date,

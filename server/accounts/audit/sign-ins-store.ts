@@ -7,7 +7,7 @@ interface DayRow {
   readonly signIns: number
 }
 
-/** How often people came in since a moment, by day. */
+/** Number of sign-ins since a moment, by day. */
 export async function countSignIns(db: Kysely<DB>, from: Date, timeZone: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select (at at time zone ${timeZone})::date::text as day, count(*)::integer as "signIns"

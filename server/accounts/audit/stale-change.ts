@@ -10,7 +10,7 @@ interface Stored {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Somebody stored another version of it since the one that was sent was read: what is stored now, and who did it by the audit. */
+/** Another user stored a newer version since the submitted one was read: the current values, and who stored them by the audit. */
 export async function staleChange(
   db: Kysely<DB>,
   subject: { readonly kind: string; readonly id: number | string },

@@ -32,7 +32,7 @@ export async function insertAuditEntry(db: Kysely<DB>, entry: NewAuditEntry): Pr
     .execute()
 }
 
-/** The name of who last did something to it; null where nobody did. */
+/** The name of the last actor on a subject; null where there is none. */
 export async function lastActor(db: Kysely<DB>, subjectKind: string, subjectId: string): Promise<string | null> {
   const entry = await db
     .selectFrom('audit_entries as e')

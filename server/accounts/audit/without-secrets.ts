@@ -1,6 +1,6 @@
 const SECRET_NAME = /passw|contrase|token|secret|hash|credential|otp|backup|recovery|respaldo|recuperacion|cookie/iu
 
-/** What may be stored and shown of a value: also inside lists and objects. Dates and what else says how it is written as JSON stay. */
+/** A value without its secrets, also inside lists and objects, fit to be stored and shown. Dates and other values with `toJSON` stay. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (value === null || typeof value !== 'object' || 'toJSON' in value) return value

@@ -38,13 +38,13 @@ describe('demo accounts', () => {
   it('do not open where others reach it, and then the shop has no administrator', async () => {
     await new DemoAccounts('closed').settle(test.current)
     expect([await status(), await hasAdministrator(test.current.db)]).toEqual(['suspendido', false])
-    // Whoever starts the server says so.
+    // The rule comes from the start of the server.
     const accounts = new DemoAccounts('open')
     await accounts.settle(test.current)
     expect([accounts.areOpen, await status()]).toEqual([true, 'activo'])
   })
 
-  it('stay suspended where a person suspended them, whoever starts the server', async () => {
+  it('stay suspended where a person suspended them, whatever the rule', async () => {
     const { db } = test.current
     const sales = await makeUser(db, { email: 'ventas@demo.tuerca.mx', password: PASSWORD })
     await suspendUsers(db, { context: BY_SYSTEM, side: 'tienda' }, [
@@ -69,7 +69,7 @@ describe('demo accounts', () => {
     expect(await status()).toBe('suspendido')
   })
 
-  it('stay open in a shop of its own where whoever starts the server says so', async () => {
+  it('stay open in a shop of its own where the rule is to open them', async () => {
     const accounts = new DemoAccounts('open')
     await rename()
     await accounts.settle(test.current)
@@ -90,7 +90,7 @@ describe('demo accounts', () => {
     expect([demoAccounts.areOpen, await status()]).toEqual([false, 'suspendido'])
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', demoId).execute()).toEqual([])
     expect(await signIn(app, 'admin@demo.tuerca.mx')).toBe(400)
-    // Also where somebody activates it: everybody knows its password.
+    // Also where a user activates it: its password is public.
     await db.updateTable('users').set({ status: 'activo' }).where('id', '=', demoId).execute()
     expect(await signIn(app, 'admin@demo.tuerca.mx')).toBe(400)
     await app.close()

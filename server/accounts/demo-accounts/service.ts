@@ -7,7 +7,7 @@ import { suspendUsers } from '../users/status-service.ts'
 import { setStatus } from '../users/store.ts'
 import { isOwnShop, lockClosedAccounts, lockOpenAccounts } from './store.ts'
 
-/** Decides whether the accounts whose password everybody knows may come in. One for each process. */
+/** Decides whether the accounts with a public password may sign in. One for each process. */
 export class DemoAccounts {
   readonly #rule: DemoAccountsRule
   readonly #onClosed: () => void
@@ -34,7 +34,7 @@ export class DemoAccounts {
     this.#areOpen = (await inTransaction(database, ({ db }) => lockOpenAccounts(db))).length > 0
   }
 
-  /** After the shop got a name, or an administrator of its own came in. */
+  /** Call it after the shop got a name, or an administrator of its own signed in. */
   async closeIfOwn(database: Pick<Database, 'pool' | 'db'>): Promise<void> {
     if (!this.#areOpen || this.#rule === 'open' || !(await isOwnShop(database.db))) return
     this.#areOpen = false

@@ -4,12 +4,12 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 const OF_DEMO = `%@${DEMO_MAIL_DOMAIN}`
 
-/** Demo accounts that may come in, locked for as long as the transaction. */
+/** Demo accounts that may sign in, locked until the transaction ends. */
 export async function lockOpenAccounts(db: Kysely<DB>) {
   return demoAccounts(db).where('status', '=', 'activo').forUpdate().execute()
 }
 
-/** Those that the shop closed by itself, locked as well: what a person suspended stays suspended. */
+/** Demo accounts that the rule closed, locked as well: an account that a person suspended stays suspended. */
 export async function lockClosedAccounts(db: Kysely<DB>) {
   return demoAccounts(db).where('status', '=', 'suspendido').where('suspended_by', '=', 'demo').forUpdate().execute()
 }
@@ -18,7 +18,7 @@ function demoAccounts(db: Kysely<DB>) {
   return db.selectFrom('users').select(['id', 'name', 'email']).where('email', 'like', OF_DEMO).orderBy('id')
 }
 
-/** A name of its own, or an administrator of its own who has a password: who was only invited could not come in yet. */
+/** Whether the shop has a name of its own, or an administrator of its own with a password: one that was only invited could not sign in yet. */
 export async function isOwnShop(db: Kysely<DB>): Promise<boolean> {
   const own = await db
     .selectFrom('user_roles')

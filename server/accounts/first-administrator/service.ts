@@ -30,13 +30,13 @@ export async function hasAdministrator(db: Kysely<DB>): Promise<boolean> {
   return administratorExists(db)
 }
 
-/** The address where whoever set up the shop becomes its administrator: good once, for a day. Earlier ones are no longer good. */
+/** The address where the operator becomes the shop's first administrator: valid once, for a day. It invalidates earlier ones. */
 export async function firstAdministratorAddress(db: Kysely<DB>, siteAddress: string): Promise<string> {
   const token = await issueLink(db, { purpose: 'primer_administrador', userId: null })
   return `${siteAddress}${LINK_SCREENS.firstAdministrator}#${token}`
 }
 
-/** Makes the first administrator, as who sets up the shop says. */
+/** Creates the first administrator from the values of the set-up. */
 export async function createFirstAdministrator(
   database: Pick<Database, 'pool'>,
   person: NewAdministrator,
@@ -48,7 +48,7 @@ export async function createFirstAdministrator(
   return inTransaction(database, ({ db }) => insertFirst(db, person, hash, context))
 }
 
-/** Makes the first administrator, by the link that was printed. */
+/** Creates the first administrator, by the printed link. */
 export async function acceptFirstAdministrator(
   { database, passwords }: Identity,
   {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { skipTakenEmail } from '#server/accounts/account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** Of whom one is enough; also one who has still to accept the invitation. */
+/** Includes one who has not accepted the invitation yet. */
 export async function administratorExists(db: Kysely<DB>): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -15,7 +15,7 @@ export async function administratorExists(db: Kysely<DB>): Promise<boolean> {
   return row !== undefined
 }
 
-/** Until the transaction ends nobody else makes the first administrator. */
+/** Until the transaction ends no other one creates the first administrator. */
 export async function lockFirstAdministrator(db: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(db)
 }

@@ -12,7 +12,7 @@ import {
   type LinkRow,
 } from './store.ts'
 
-/** How long a link is good. */
+/** How long a link is valid. */
 const MINUTES: Readonly<Record<LinkPurpose, number>> = {
   recuperar: 60,
   invitacion: 7 * 24 * 60,
@@ -23,12 +23,12 @@ const MINUTES: Readonly<Record<LinkPurpose, number>> = {
 
 export interface LinkRequest {
   readonly purpose: LinkPurpose
-  /** null: the first administrator, who is nobody yet. */
+  /** null: the first administrator, who has no account yet. */
   readonly userId: number | null
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Makes a link that is good once. Earlier ones for the same are no longer good. @returns what the address carries */
+/** Makes a link that is valid once, and invalidates earlier ones of the same purpose. @returns the token in its address */
 export async function issueLink(db: Kysely<DB>, { purpose, userId, details = {} }: LinkRequest): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await deleteLinks(db, userId, [purpose])
@@ -36,7 +36,7 @@ export async function issueLink(db: Kysely<DB>, { purpose, userId, details = {} 
   return token
 }
 
-/** The link as long as it is good; it stays so. */
+/** The link while it is valid; it remains valid. */
 export async function findLink(
   db: Kysely<DB>,
   purposes: readonly LinkPurpose[],
@@ -45,7 +45,7 @@ export async function findLink(
   return linkByTokenHash(db, purposes, linkTokenHash(token))
 }
 
-/** The link, which from now on is good no more; null where it is not or no longer good. */
+/** The link, which this call invalidates; null where it is not valid. */
 export async function useLink(
   db: Kysely<DB>,
   purposes: readonly LinkPurpose[],
@@ -54,12 +54,12 @@ export async function useLink(
   return takeLink(db, purposes, linkTokenHash(token))
 }
 
-/** Every link of a person dies, or those of some purposes: with any change of credentials, a suspension, a deletion. */
+/** Invalidates all links of a person, or those of some purposes: with any change of credentials, a suspension, a deletion. */
 export async function revokeLinks(db: Kysely<DB>, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
   await deleteLinks(db, userId, purposes)
 }
 
-/** One of two addresses has confirmed: the link of the other is told so. */
+/** One of two addresses has confirmed: notes that in the link of the other. */
 export async function confirmOther(db: Kysely<DB>, userId: number, purpose: LinkPurpose): Promise<void> {
   await addLinkDetails(db, userId, purpose, { confirmado: true })
 }

@@ -36,7 +36,7 @@ const good = (db: Kysely<DB>, purposes: readonly LinkPurpose[], tokenHash: strin
     .where('expires_at', '>', sql<Date>`now()`)
     .$castTo<LinkRow>()
 
-/** The link as long as it is good, which it stays. */
+/** The link while it is valid; it remains valid. */
 export async function linkByTokenHash(
   db: Kysely<DB>,
   purposes: readonly LinkPurpose[],
@@ -45,7 +45,7 @@ export async function linkByTokenHash(
   return (await good(db, purposes, tokenHash).executeTakeFirst()) ?? null
 }
 
-/** The link, which is good no more: of two who use it at once one gets null. */
+/** The link, which this call invalidates: of two concurrent uses one gets null. */
 export async function takeLink(
   db: Kysely<DB>,
   purposes: readonly LinkPurpose[],
@@ -62,7 +62,7 @@ export async function takeLink(
   return taken ?? null
 }
 
-/** @param purposes undefined: all. @param userId null: those of nobody */
+/** @param purposes undefined: all. @param userId null: those without a user */
 export async function deleteLinks(
   db: Kysely<DB>,
   userId: number | null,
@@ -73,7 +73,7 @@ export async function deleteLinks(
   await query.execute()
 }
 
-/** Stores more of what is known of a link that is still good. */
+/** Stores more details of a valid link. */
 export async function addLinkDetails(
   db: Kysely<DB>,
   userId: number,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** The acts that send a mail to an address that somebody typed. */
+/** The acts that send a mail to a typed address. */
 const ASKED = [
   'usuario.invitado',
   'usuario.invitado_de_nuevo',
@@ -11,8 +11,8 @@ const ASKED = [
   'cotizacion.enviada_de_nuevo',
 ]
 
-/** How many somebody asked for in the last 24 hours, and the people of their company; null for who belongs to none. */
-export async function askedMails(
+/** Mails that a user requested in the last 24 hours, and those of the people of their company; null for a user without one. */
+export async function requestedMails(
   db: Kysely<DB>,
   actorId: number,
 ): Promise<{ readonly ofPerson: number; readonly ofCompany: number | null }> {

@@ -7,7 +7,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { storedTemplate, type StoredTemplate } from './store.ts'
 
 interface Recipient {
-  /** Who has no account yet has none. */
+  /** undefined: the recipient has no account yet. */
   readonly id?: number
   readonly name: string
   readonly email: string
@@ -20,12 +20,12 @@ interface Reader extends Recipient {
 interface Sent<Variable extends string> {
   readonly template: MailTemplate<Variable>
   readonly values: Readonly<Record<Variable, string>>
-  /** Where its button leads, absolute. */
+  /** The address of its button, absolute. */
   readonly url?: string
   readonly attachments?: readonly Attachment[]
 }
 
-/** Queues a mail to a person, and copies to who is to have them. @param to another address than the person's */
+/** Queues a mail to a person, and the copies of its kind. @param to another address than the person's */
 export async function mailTo<Variable extends string>(
   db: Kysely<DB>,
   { person, to = person.email, ...sent }: Sent<Variable> & { readonly person: Recipient; readonly to?: string },
@@ -33,7 +33,7 @@ export async function mailTo<Variable extends string>(
   await mailToAll(db, { ...sent, people: [{ ...person, email: to }] })
 }
 
-/** Queues one mail for each, in the words of the shop. Of a kind that the shop has switched off none is sent. */
+/** Queues one mail for each recipient, in the text of the shop. A kind that the shop has switched off sends none. */
 export async function mailToAll<Variable extends string>(
   db: Kysely<DB>,
   { template, values, url, people, attachments = [] }: Sent<Variable> & { readonly people: readonly Recipient[] },
@@ -57,7 +57,7 @@ export async function mailToAll<Variable extends string>(
   }
 }
 
-/** The shop's own words, else those of the program. */
+/** The shop's own text, else that of the program. */
 function textOf({ text }: MailTemplate, stored: Omit<StoredTemplate, 'shop' | 'isOn' | 'copies'>): MailText {
   const { subject, body, button, notes } = stored
   if (subject === null || body === null) return text

@@ -5,7 +5,7 @@ export interface StoredTemplate {
   /** The name of the shop, as mails are signed; '' where it has none yet. */
   readonly shop: string
   readonly isOn: boolean
-  /** Who gets a copy of each. */
+  /** Addresses that get a copy of each. */
   readonly copies: readonly string[]
   /** null: the text of the program. */
   readonly subject: string | null
@@ -20,7 +20,7 @@ export async function shopName(db: Kysely<DB>): Promise<string> {
   return company?.name ?? ''
 }
 
-/** How the shop signs its mails, and what it says of one kind otherwise than the program. */
+/** The shop's signature, and its own text of one kind of mail. */
 export async function storedTemplate(db: Kysely<DB>, key: string): Promise<StoredTemplate> {
   const row = await db
     .selectFrom('company as c')

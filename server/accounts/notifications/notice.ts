@@ -1,12 +1,12 @@
 import type { NotificationKind, NotificationTarget } from '#domain/notifications/notifications.ts'
 
-/** One cause, and whom it concerns. */
+/** One cause, and the people that it concerns. */
 export interface Notice {
   readonly kind: NotificationKind
-  /** Names the cause among all of them: 'pedido:12:en_ruta'. Each person gets one of each. */
+  /** Identifies the cause among all of them: 'pedido:12:en_ruta'. Each person gets one of each. */
   readonly cause: string
   readonly people: readonly number[]
-  /** Who did it, themselves or in somebody's name, and is told nothing of it; null: the program. */
+  /** The user who acted, themselves or in another's name, and gets no notice; null: the program. */
   readonly by: number | null
   /** Spanish: 'El pedido A-102 va en camino'. */
   readonly title: string

@@ -5,8 +5,8 @@ import type { Notice } from './notice.ts'
 import { insertNotifications, markRead } from './store.ts'
 
 /**
- * Tells people of something in the bell, and by mail where they chose so. Call it in the transaction of the cause: without commit
- * nobody hears of it. Whether somebody may see the thing is asked when they read.
+ * Notifies people in the bell, and by mail where they chose so. Call it in the transaction of the cause: without commit nothing is sent.
+ * Whether a person may see the subject is checked when they read.
  */
 export async function notify(db: Kysely<DB>, ...notices: readonly Notice[]): Promise<void> {
   const rows = notices.flatMap(({ people, by, ...notice }) =>
@@ -22,7 +22,7 @@ export async function notify(db: Kysely<DB>, ...notices: readonly Notice[]): Pro
   if (rows.length > 0) await insertNotifications(db, rows)
 }
 
-/** What was to be done is done: notices of it that nobody has read are read. Call it in the transaction that does it. */
+/** The task is done: marks unread notices of it as read. Call it in the transaction that does it. */
 export async function endNotices(db: Kysely<DB>, kind: NotificationKind, target: Notice['target']): Promise<void> {
   await markRead(db, kind, target)
 }

@@ -6,7 +6,7 @@ import { choicesOf, storeChoices, type ChoiceRow } from './store.ts'
 
 type Db = Database['db']
 
-/** Of each kind that they may be told of. */
+/** The choice for each kind of notice that they can get. */
 export async function readChoices(db: Db, { id, companyId }: Person): Promise<readonly ChoiceRow[]> {
   const made = new Map((await choicesOf(db, id)).map((choice) => [choice.kind, choice]))
   return kindsFor(companyId !== null).map((kind) => ({ ...defaultChoice(kind), ...made.get(kind), kind }))

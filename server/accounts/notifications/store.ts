@@ -7,13 +7,13 @@ type Db = Kysely<DB>
 
 export interface NewNotification extends Omit<Notice, 'people' | 'by'> {
   readonly userId: number
-  /** Whether its kind is told by mail to who chose so. */
+  /** Whether this kind can be sent by mail. */
   readonly hasMail: boolean
-  /** To who has chosen nothing. */
+  /** The default of users who have chosen nothing. */
   readonly isMailed: boolean
 }
 
-/** By one statement. What a person has of the cause already stays as it is, and so do people who left. */
+/** By one statement. It skips causes that a person has already, and people who have left. */
 export async function insertNotifications(db: Db, rows: readonly NewNotification[]): Promise<void> {
   const values = rows.map(({ userId, hasMail, isMailed, kind, cause, title, detail = '', target, address }) => ({
     user_id: userId,
@@ -54,7 +54,7 @@ export interface ChoiceRow extends NotificationChoice {
   readonly kind: NotificationKind
 }
 
-/** Those that somebody made. */
+/** The choices that a user made. */
 export async function choicesOf(db: Db, userId: number): Promise<ChoiceRow[]> {
   return db
     .selectFrom('notification_choices')

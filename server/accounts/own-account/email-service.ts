@@ -10,7 +10,7 @@ import { mailTo } from '../mails/service.ts'
 import { EMAIL_CHANGE_MAIL, EMAIL_CHANGED_MAIL, NEW_EMAIL_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
 import { readOwnAccount } from './service.ts'
 import { applyPendingEmail, isTaken, ownAccountById, storePendingEmail } from './store.ts'
 
@@ -28,8 +28,8 @@ interface EmailRequest extends Visitor {
 }
 
 /**
- * Asks for another address: links go to the one of now and to the new one. Where the new one has an account nothing is sent there,
- * and the answer is the same.
+ * Requests another address: links go to the current and to the new one. Where the new one has an account nothing is sent there, and the
+ * answer is the same.
  */
 export async function requestEmailChange(
   identity: Identity,
@@ -63,7 +63,7 @@ export async function requestEmailChange(
   })
 }
 
-/** By the link of one of the two addresses. The second that confirms it makes the change. */
+/** Confirms by the link of one of the two addresses. The second confirmation makes the change. */
 export async function confirmEmailChange(
   { database }: Identity,
   { token, context }: { readonly token: string; readonly context: AuditContext },

@@ -46,7 +46,7 @@ describe('POST /api/cuenta/perfil', () => {
     })
   })
 
-  it('changes nothing else, whatever the body says', async () => {
+  it('changes nothing else, whatever fields the body has', async () => {
     const { db } = test.current.database
     const company = await makeCompany(db)
     const who = await signIn(test.current, { roles: ['cliente'], companyId: company.id })
@@ -83,7 +83,7 @@ describe('POST /api/cuenta/perfil', () => {
     expect(answer.json()).toMatchObject({ rol_auth: ['cliente'], permissions_auth: ['permission_compras'] })
   })
 
-  it('says so when somebody else has stored another version', async () => {
+  it('reports that another user has stored a newer version', async () => {
     const who = await signIn(test.current)
     const stale = await post(who, '/perfil', { nombre: 'Otra', telefono: '', version: 7 })
     expect(stale.status).toBe(409)
@@ -100,7 +100,7 @@ describe('POST /api/cuenta/perfil', () => {
 })
 
 describe('own sessions', () => {
-  it('are listed with the one that asks, and no one else’s', async () => {
+  it('are listed with the current one, and without those of others', async () => {
     const here = await signIn(test.current)
     const elsewhere = await signIn(test.current, { user: here.user })
     await signIn(test.current)
@@ -115,7 +115,7 @@ describe('own sessions', () => {
     )
   })
 
-  it('are closed one by one; of others’ it says that they do not exist', async () => {
+  it('are closed one by one; those of others are not found', async () => {
     const here = await signIn(test.current)
     const elsewhere = await signIn(test.current, { user: here.user })
     const other = await signIn(test.current)
@@ -140,7 +140,7 @@ describe('another e-mail', () => {
   }
   let numbers = 0
   const newAddress = () => `nueva${numbers++}@prueba.mx`
-  /** Asks for it. @returns the tokens of the link to the old address and to the new */
+  /** Requests it. @returns the tokens of the link to the old address and to the new */
   async function ask(who: SignedIn, correo: string): Promise<[string, string]> {
     expect((await post(who, '/correo', { correo, contrasena: PASSWORD })).status).toBe(200)
     const [old, next] = [await mailsTo(who.user.email), await mailsTo(correo.toLowerCase())]
@@ -198,7 +198,7 @@ describe('another e-mail', () => {
     expect([await isIn(who.cookies), await isIn(other.cookies)]).toEqual([true, false])
   })
 
-  it('is asked for a few times a day, so that nobody fills the boxes of strangers', async () => {
+  it('can be requested a few times a day, so that nobody fills the mailboxes of strangers', async () => {
     const { db } = test.current.database
     const company = await makeCompany(db)
     const who = await signIn(test.current, { password: PASSWORD, roles: ['cliente'], companyId: company.id })
@@ -212,7 +212,7 @@ describe('another e-mail', () => {
     expect((await stored(who.user.id)).pending_email).toBeNull()
   })
 
-  it('does not tell whether it has an account, and sends nothing there', async () => {
+  it('does not reveal whether it has an account, and sends nothing there', async () => {
     const other = await makeUser(test.current.database.db)
     const who = await signIn(test.current, { password: PASSWORD })
     const free = await post(who, '/correo', { correo: newAddress(), contrasena: PASSWORD })

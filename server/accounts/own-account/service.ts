@@ -16,7 +16,7 @@ export interface ProfileChange {
   readonly version: number
 }
 
-/** What people change of their own: nothing by which they would see or do more. @returns the version that it has now */
+/** Changes a user's own profile: no field by which they would see or do more. @returns its new version */
 export async function changeProfile(
   database: Database,
   context: AuditContext,

@@ -16,7 +16,7 @@ export interface OwnAccountRow {
   readonly recoveryCodes: number
 }
 
-/** @param isLocked nobody else changes it until the transaction ends */
+/** @param isLocked no other transaction changes it until this one ends */
 export async function ownAccountById(db: Kysely<DB>, id: number, { isLocked = false } = {}): Promise<OwnAccountRow> {
   return db
     .selectFrom('users as u')
@@ -39,7 +39,7 @@ export async function ownAccountById(db: Kysely<DB>, id: number, { isLocked = fa
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the version that it has now */
+/** @returns its new version */
 export async function updateProfile(
   db: Kysely<DB>,
   id: number,
@@ -66,7 +66,7 @@ export async function isTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   return (await holder.executeTakeFirst()) !== undefined
 }
 
-/** The address that waits becomes the address. @returns false where somebody else has it meanwhile */
+/** Replaces the address by the pending one. @returns false where another account owns it meanwhile */
 export async function applyPendingEmail(db: Kysely<DB>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users as u')

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '#server/platform/sealed.ts'
 
-// A challenge says itself until when it is good and is signed for its purpose: whoever asks for many makes nothing be stored.
+// A challenge contains its expiry and is signed for its purpose: requesting many stores nothing.
 
-/** What a person needs to find their telephone. */
+/** Enough for a person to find their telephone. */
 const MINUTES = 5
 const NONCE_BYTES = 16
 const TIME_BYTES = 6
@@ -11,7 +11,7 @@ const MAC_BYTES = 32
 
 export interface ChallengeKey {
   readonly appSecret: string
-  /** 'ingreso', or whose session adds a passkey. */
+  /** 'ingreso', or the session that adds a passkey. */
   readonly purpose: string
 }
 
@@ -28,7 +28,7 @@ export function makeChallenge(key: ChallengeKey, now: Date): Uint8Array<ArrayBuf
   return Uint8Array.from([...body, ...macOf(key, body)])
 }
 
-/** Until when a challenge of ours is good; null: it is none, was made for something else, or is too old. */
+/** Expiry of a challenge of ours; null: it is none, was made for another purpose, or is too old. */
 export function challengeExpiry(key: ChallengeKey, challenge: string, now: Date): Date | null {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== NONCE_BYTES + TIME_BYTES + MAC_BYTES) return null
@@ -38,12 +38,12 @@ export function challengeExpiry(key: ChallengeKey, challenge: string, now: Date)
   return expires > now ? expires : null
 }
 
-/** Under which a used one is remembered: of its bytes, since base64url writes the same in more than one way. */
+/** The key under which a used one is remembered: of its bytes, since base64url writes the same in more than one way. */
 export function challengeHash(challenge: string): string {
   return createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest('base64url')
 }
 
-/** By which an authenticator knows the account: nothing that says whose it is. */
+/** The handle by which an authenticator knows the account: it does not reveal the user. */
 export function userHandle(appSecret: string, userId: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHmac('sha256', keyFor(appSecret, 'passkey-users')).update(String(userId)).digest())
 }

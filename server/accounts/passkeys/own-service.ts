@@ -29,9 +29,9 @@ interface OwnPerson {
 
 export type Proof = Visitor & { readonly password: string; readonly code: string }
 
-/** More than anybody has devices. */
+/** More than a person has devices. */
 const MOST = 20
-/** EdDSA, ES256, RS256 (COSE): every authenticator has one of them. */
+/** EdDSA, ES256, RS256 (COSE): every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
 export const NOT_AVAILABLE = new Failure('conflict', 'Esta tienda todavía no admite llaves de acceso.')
@@ -44,7 +44,7 @@ export async function listPasskeys({ database, siteAddress }: Identity, userId: 
   return { isAvailable: relyingPartyOf(siteAddress) !== null, rows: await store.passkeysOf(database.db, userId) }
 }
 
-/** What the browser makes a passkey from, once the person has shown again who they are. */
+/** The options from which the browser makes a passkey, once the user has proved who they are again. */
 export async function beginPasskey(identity: Identity, person: OwnPerson, proof: Proof) {
   const { database, secret, siteAddress, clock } = identity
   const party = relyingPartyOf(siteAddress)
@@ -75,7 +75,7 @@ interface Registration {
   readonly context: AuditContext
 }
 
-/** The challenge is of this session, which had it by its password. */
+/** The challenge belongs to this session, which got it with its password. */
 export async function addPasskey(
   { database, secret, siteAddress, clock }: Identity,
   person: OwnPerson,
@@ -128,7 +128,7 @@ export async function removePasskey(
   })
 }
 
-/** Also the code of the second factor, where there is one: a passkey stands for both. */
+/** Requires the code of the second factor too, where there is one: a passkey replaces both. */
 async function confirm(identity: Identity, userId: number, { code, ...proof }: Proof): Promise<Failure | null> {
   const { hasSecondFactor } = await readOwnAccount(identity.database, userId)
   const account = await confirmIdentity(identity, userId, hasSecondFactor ? { ...proof, code } : proof)
@@ -142,7 +142,7 @@ interface Change {
   readonly isNew: boolean
 }
 
-/** Links and other sessions end, the person is told, and the own session gets another token. */
+/** Links and other sessions end, the person is notified, and the own session gets another token. */
 async function changed(db: Database['db'], { person, context, name, isNew }: Change): Promise<RenewedSession> {
   await resetCredentials(db, person.id, person.sessionId)
   await recordAudit(db, context, {

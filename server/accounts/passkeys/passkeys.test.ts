@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '#server/accounts/viewer/session-cookie.ts'
+import { sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeLink, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
@@ -31,7 +31,7 @@ interface Added {
   readonly who: SignedIn
 }
 
-/** Somebody with a passkey, and the session that they have after it. */
+/** A user with a passkey, and their session after it was added. */
 async function withPasskey(recipe: UserRecipe = {}): Promise<Added> {
   const who = await person(recipe)
   const key = new TestAuthenticator()
@@ -52,7 +52,7 @@ const challenge = async () => (await call('/login/llave/reto', {})).json
 const enter = (respuesta: object) => call('/login/llave', { respuesta })
 
 describe('adding a passkey', () => {
-  it('asks for the password, ends links and other sessions, and is told', async () => {
+  it('requires the password, ends links and other sessions, and notifies the user', async () => {
     const who = await person()
     const other = await signIn(test.current, { user: who.user })
     await makeLink(db(), { purpose: 'recuperar', userId: who.user.id, token: `enlace-${who.user.id}` })
@@ -117,7 +117,7 @@ describe('adding a passkey', () => {
     expect(await refused(options.challenge)).toBe(400)
   })
 
-  it('asks who has a second factor for its code too', async () => {
+  it('requires the code of a second factor too', async () => {
     const who = await person()
     await makeSecondFactor(db(), who.user.id)
     expect((await begin(who)).json.error.fields).toEqual({ codigo: 'El código no es correcto o ya se usó.' })
@@ -135,7 +135,7 @@ describe('adding a passkey', () => {
 })
 
 describe('coming in with a passkey', () => {
-  it('opens a session under a new token, and says so in the audit', async () => {
+  it('opens a session under a new token, and records it in the audit', async () => {
     const { key, who } = await withPasskey({ name: 'Carla' })
     const options = await challenge()
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
@@ -169,7 +169,7 @@ describe('coming in with a passkey', () => {
     expect((await enter(answer)).status).toBe(400)
   })
 
-  it('refuses all that is not right with the same words, and says why in the audit', async () => {
+  it('refuses every wrong answer with the same words, and records the reason in the audit', async () => {
     const { key, who } = await withPasskey()
     const other = await withPasskey()
     const unknown = new TestAuthenticator()
@@ -244,7 +244,7 @@ describe('coming in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('asks for the password; then it opens nothing any more', async () => {
+  it('requires the password; then it is no longer valid', async () => {
     const { key, who } = await withPasskey()
     const { llaves } = (await get('/api/cuenta/llaves', who)).json
     const url = `/api/cuenta/llaves/${llaves[0].id}/quita`

@@ -11,7 +11,7 @@ export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow):
   return { id, nombre: name, creada: createdAt.toISOString(), ultimoUso: lastUsedAt?.toISOString() ?? null }
 }
 
-/** The library's own fields that the contract names: hints and extensions stay with it. */
+/** The fields of the library that the contract names, without hints and extensions. */
 export function presentCreation(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): CallOutput<'POST /api/cuenta/llaves/inicia'> {

@@ -7,8 +7,8 @@ export interface RelyingParty {
 }
 
 /**
- * Whose passkeys they are, by the shop's own configured address: what a Host header says is not believed. null: browsers make
- * none for an IP address, nor without TLS but for this machine.
+ * The party of the passkeys, by the shop's configured address: a Host header is not trusted. null: browsers make none for an IP address,
+ * nor without TLS except for this machine.
  */
 export function relyingPartyOf(siteAddress: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(siteAddress)

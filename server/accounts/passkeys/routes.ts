@@ -66,7 +66,7 @@ export function passkeyRoutes(app: App, options: Identity & SessionCookieOptions
   })
 }
 
-/** In the form of the library; extensions were not asked for. */
+/** In the form of the library; extensions were not requested. */
 function credential<Response>({ id, rawId }: { readonly id: string; readonly rawId: string }, response: Response) {
   return { id, rawId, response, type: 'public-key' as const, clientExtensionResults: {} }
 }

@@ -9,18 +9,18 @@ import { Failure } from '#server/platform/failure.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
 import { openSession, subjectOf, type SignedIn } from '../sign-in/open-session.ts'
-import { accountById, mayStillComeIn, type AccountRow } from '../sign-in/store.ts'
+import { accountById, mayStillComeIn, type AccountRow } from '#server/accounts/identity/accounts-store.ts'
 import { challengeExpiry, challengeHash, makeChallenge, SIGN_IN_PURPOSE, userHandle } from './challenge.ts'
 import { NOT_AVAILABLE } from './own-service.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
 import { deleteOldChallenges, markUse, passkeyByCredential, spendChallenge, type PasskeyRow } from './store.ts'
 
-/** The same for a passkey that is not known, one that does not fit, and an account that may not come in. */
+/** The same for an unknown passkey, a wrong one, and an account that may not sign in. */
 const REFUSED = new Failure('invalid_input', 'No se pudo entrar con esta llave de acceso. Usa tu contraseña.')
 
-/** For whoever asks: the browser offers the passkeys that it has for the shop, so that no account is named. */
+/** Open to everybody: the browser offers the passkeys that it has for the shop, so that no account is named. */
 export async function beginPasskeySignIn({ secret, siteAddress, clock }: Identity) {
   const party = relyingPartyOf(siteAddress)
   if (party === null) return NOT_AVAILABLE
@@ -38,7 +38,7 @@ interface PasskeySignIn extends Visitor {
   readonly context: AuditContext
 }
 
-/** Opens a session for who has the passkey and unlocked it; no code is asked for. Attempts count by address, as those with passwords do. */
+/** Opens a session for the holder of an unlocked passkey; no code is required. Attempts count by address, as those with passwords do. */
 export async function signInWithPasskey(identity: Identity, request: PasskeySignIn): Promise<SignedIn | Failure> {
   const { database, siteAddress } = identity
   const party = relyingPartyOf(siteAddress)
@@ -99,7 +99,7 @@ async function verify(
   return { counter: verified.authenticationInfo.newCounter, challenge }
 }
 
-/** Which account the authenticator made the passkey for. */
+/** Whether the authenticator made the passkey for this account. */
 function isHandleOf(secret: string, userId: number, handle: string | undefined): boolean {
   const expected = userHandle(secret, userId)
   const given = Buffer.from(handle ?? '', 'base64url')

@@ -58,7 +58,7 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolea
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** @returns the name of the passkey, which is no more; null: there was none of theirs */
+/** @returns the name of the deleted passkey; null: the user has no such passkey */
 export async function deletePasskey(db: Db, userId: number, id: number): Promise<string | null> {
   const deleted = await db
     .deleteFrom('passkeys')
@@ -69,7 +69,7 @@ export async function deletePasskey(db: Db, userId: number, id: number): Promise
   return deleted?.name ?? null
 }
 
-/** @returns false where the passkey is no more, or was used meanwhile */
+/** @returns false where the passkey was deleted, or was used meanwhile */
 export async function markUse(db: Db, id: number, counts: { readonly before: number; readonly after: number }) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -80,7 +80,7 @@ export async function markUse(db: Db, id: number, counts: { readonly before: num
   return numUpdatedRows > 0n
 }
 
-/** @returns whether it was not used yet; from now on it is */
+/** Marks the challenge as used. @returns whether it was not used before */
 export async function spendChallenge(db: Db, hash: string, expires: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('used_passkey_challenges')

@@ -1,8 +1,8 @@
 import { Failure } from '#server/platform/failure.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
-import { acceptCode } from '../second-factor/check-code.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
-import { accountById, type AccountRow } from '../sign-in/store.ts'
+import { acceptCode } from '#server/accounts/authenticator/check-code.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
+import { accountById, type AccountRow } from '#server/accounts/identity/accounts-store.ts'
 
 export interface ConfirmedAccount extends AccountRow {
   readonly passwordHash: string
@@ -12,7 +12,7 @@ interface Confirmation extends Visitor {
   readonly password: string
   /** Of the second factor, where the call takes one. */
   readonly code?: string
-  /** Under which the call has the password. */
+  /** The field of the call with the password. */
   readonly field?: string
 }
 
@@ -20,8 +20,8 @@ const WRONG_PASSWORD = 'La contraseña no es correcta.'
 const WRONG_CODE = 'El código no es correcto o ya se usó.'
 
 /**
- * Asks somebody who is logged in for their password again, and for a code of the second factor, before what would lock them out of
- * their account if another did it. Failures count by the person.
+ * Checks the password of a logged-in user again, and a code of the second factor, before a change that would lock them out of their account
+ * if another person made it. Failures count by user.
  */
 export async function confirmIdentity(
   { database: { db }, passwords, secret, clock }: Identity,

@@ -5,8 +5,8 @@ import { endSessionsOf } from '../sessions/service.ts'
 import { deletePasswordHash, storePasswordHash } from './store.ts'
 
 /**
- * What held a person's credentials opens nothing any more: every link in a mail and every session, but the one named. After a new
- * password, another address, a suspension or deletion; in the transaction of it.
+ * Invalidates a person's credentials: every link in a mail and every session, except the named one. After a new password, another address,
+ * a suspension or deletion; in its transaction.
  */
 export async function resetCredentials(
   db: Kysely<DB>,
@@ -28,7 +28,7 @@ export async function setPassword(
   await resetCredentials(db, userId, exceptSessionId)
 }
 
-/** Their password opens nothing any more: they choose another by the link of a mail. */
+/** Deletes their password: they choose another by the link of a mail. */
 export async function forgetPassword(db: Kysely<DB>, userId: number): Promise<void> {
   await deletePasswordHash(db, userId)
 }

@@ -9,7 +9,7 @@ export interface HashingQueue {
   run<Value>(address: string, task: () => Promise<Value>): Promise<Value>
 }
 
-/** Each hash takes a processor and 19 MiB for some 30 ms: they wait in a queue, so that whoever searches meanwhile does not. */
+/** Each hash takes a processor and 19 MiB for some 30 ms: hashes wait in a queue, so that searches do not. */
 export class PasswordHashing {
   readonly #queue: HashingQueue
   #decoy: Promise<string> | undefined
@@ -18,12 +18,12 @@ export class PasswordHashing {
     this.#queue = queue
   }
 
-  /** The PHC text of a password. @param address whose turn it takes */
+  /** The PHC text of a password. @param address the one whose turn it takes */
   async hash(address: string, password: string): Promise<string> {
     return this.#queue.run(address, () => hashPassword(password))
   }
 
-  /** Whether the password is that of the hash. Takes as long where there is none. */
+  /** Whether the password matches the hash. Takes as long where there is none. */
   async verify(address: string, passwordHash: string | null, password: string): Promise<boolean> {
     this.#decoy ??= hashPassword(randomBytes(32).toString('base64url'))
     const compared = passwordHash ?? (await this.#decoy)
@@ -32,7 +32,7 @@ export class PasswordHashing {
   }
 }
 
-/** For programs in which nobody waits: set-up, the demo store. */
+/** For programs without concurrent users: set-up, the demo store. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(canonical(password), COST)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MIN_PASSWORD_LENGTH = 12
 const MAX_PASSWORD_LENGTH = 128
 
-/** What those who guess would try first: of the shop and of the person. */
+/** Words that an attacker would try first: of the shop and of the person. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
@@ -15,8 +15,8 @@ export interface PasswordOwner {
 let common: ReadonlySet<string> | undefined
 
 /**
- * Why a password is refused, in Spanish, or null. Length and what is easy to guess count; no kind of character is required
- * (NIST SP 800-63B, 3.1.1.2).
+ * Why a password is refused, in Spanish, or null. Length and predictability count; no kind of character is required (NIST SP 800-63B,
+ * 3.1.1.2).
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const canonical = password.normalize('NFKC')
@@ -34,7 +34,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return null
 }
 
-/** Fewer characters than these that nothing else foretells are tried through in no time. */
+/** Fewer characters than these that are not predictable can be tried in no time. */
 const LEAST_FREE = 6
 const SHOP_WORDS = ['contrasena', 'password', 'refaccionaria', 'refacciones', 'autopartes', 'tuerca', 'demo', 'mexico']
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', 'abcdefghijklmnñopqrstuvwxyz']
@@ -47,7 +47,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The longest first, so that none is left over in part. */
+/** The longest first, so that no rest of one is left. */
 function wordsOf({ name, email, username }: PasswordOwner): string[] {
   const own = [name, email, username ?? ''].flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))
   return [...SHOP_WORDS, ...own.filter((word) => word.length >= 3)].toSorted((a, b) => b.length - a.length)
@@ -58,7 +58,7 @@ function isRepetition(text: string): boolean {
   return /^(.{1,6})\1+.{0,2}$/u.test(text)
 }
 
-/** How many characters do not follow from the one before: by being the same, or its neighbour on the keyboard or in the alphabet. */
+/** Number of characters that do not follow from the one before: by being the same, or its neighbour on the keyboard or in the alphabet. */
 function freeCharacters(text: string): number {
   let free = 0
   for (let at = 0; at < text.length; at++) if (at === 0 || !areNeighbours(text[at - 1] ?? '', text[at] ?? '')) free += 1

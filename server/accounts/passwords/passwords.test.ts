@@ -31,7 +31,7 @@ const mailsTo = (email: string) =>
   test.current.database.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 const tokenIn = (text: string) => /#([\w-]{43})/u.exec(text)?.[1] ?? ''
 
-/** Asks for a recovery mail, as somebody does who forgot the password. @returns the link's token */
+/** Requests a recovery mail for a forgotten password. @returns the link's token */
 async function recover(email: string): Promise<string> {
   const before = (await mailsTo(email)).length
   expect((await post('/api/recuperar', { correo: email })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('POST /api/recuperar', () => {
     expect(JSON.stringify(links)).not.toContain(token)
   })
 
-  it('gives the same answer, and sends nothing, where nobody may come in', async () => {
+  it('gives the same answer, and sends nothing, where the account may not sign in', async () => {
     const user = await person()
     const known = await post('/api/recuperar', { correo: user.email })
     const others = ['nadie@prueba.mx', 'no es un correo', (await person({ status: 'suspendido' })).email]
@@ -64,7 +64,7 @@ describe('POST /api/recuperar', () => {
     for (const address of others) expect(await mailsTo(address)).toEqual([])
   })
 
-  it('fills nobody’s mailbox, and says nothing of it', async () => {
+  it('fills no mailbox, with the same answer', async () => {
     const user = await person()
     for (let count = 0; count < 8; count++) {
       expect((await post('/api/recuperar', { correo: user.email })).status).toBe(200)
@@ -85,7 +85,7 @@ describe('POST /api/recuperar', () => {
 })
 
 describe('POST /api/restablecer', () => {
-  it('stores the new password, ends every session and tells the person', async () => {
+  it('stores the new password, ends every session and notifies the user', async () => {
     const signedIn = await signIn(test.current, { password: PASSWORD })
     const { email, id } = signedIn.user
     const token = await recover(email)
@@ -188,7 +188,7 @@ describe('POST /api/restablecer', () => {
 })
 
 describe('POST /api/cuenta/contrasena', () => {
-  it('changes the password, ends the other sessions, and the own one goes on under another token', async () => {
+  it('changes the password, ends the other sessions, and the own one continues with another token', async () => {
     const here = await signIn(test.current, { password: PASSWORD })
     const elsewhere = await signIn(test.current, { user: here.user })
     const answer = await own(here, '/api/cuenta/contrasena', { actual: PASSWORD, nueva: NEW_PASSWORD })

@@ -8,8 +8,8 @@ import { findLink, issueLink, useLink } from '../links/service.ts'
 import { mailTo } from '../mails/service.ts'
 import { PASSWORD_CHANGED_MAIL, RECOVERY_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { renewSession, type RenewedSession } from '../sessions/service.ts'
-import { beginAttempt, forgetAccountAttempts, limits } from '../sign-in/attempts.ts'
-import { accountById, accountByName, isStillRight } from '../sign-in/store.ts'
+import { beginAttempt, forgetAccountAttempts, limits } from '#server/accounts/identity/attempts.ts'
+import { accountById, accountByName, isStillRight } from '#server/accounts/identity/accounts-store.ts'
 import { confirmIdentity } from './confirm-service.ts'
 import { setPassword } from './credentials-service.ts'
 import { passwordProblem, type PasswordOwner } from './password-rules.ts'
@@ -21,8 +21,8 @@ interface RecoveryRequest extends Visitor {
 }
 
 /**
- * Whether a mail may be asked for from there. Sending it is the promise's second part, for which the answer does not wait: how long
- * it takes would tell whether there is an account.
+ * Whether this address may request a mail. `send` sends it after the answer: the time that it takes would reveal whether there is an
+ * account.
  */
 export async function requestRecovery(
   identity: Identity,
@@ -36,7 +36,7 @@ export async function requestRecovery(
 async function sendRecovery({ database, siteAddress }: Identity, { email, context }: RecoveryRequest): Promise<void> {
   const address = email.trim().toLowerCase()
   if (!address.includes('@')) return
-  // So that nobody's mailbox is filled by others.
+  // So that nobody can fill the mailbox of another.
   const attempt = await beginAttempt(database.db, limits.ofRecoveredAccount(address))
   if (attempt instanceof Failure) return
   await inTransaction(database, async ({ db }) => {
@@ -57,7 +57,7 @@ interface ResetRequest extends Visitor {
   readonly context: AuditContext
 }
 
-/** A new password by the link of a mail, of a recovery or of an invitation. */
+/** Sets a new password by the link of a mail, of a recovery or of an invitation. */
 export async function resetPassword(identity: Identity, request: ResetRequest): Promise<Failure | null> {
   const { database, passwords } = identity
   const purposes = ['recuperar', 'invitacion'] as const
@@ -88,7 +88,7 @@ interface ChangeRequest extends Visitor {
   readonly context: AuditContext
 }
 
-/** Another password; the other sessions end, and the own one goes on under another token. */
+/** Changes the password; the other sessions end, and the own one continues with another token. */
 export async function changePassword(
   identity: Identity,
   person: { readonly id: number; readonly sessionId: number },

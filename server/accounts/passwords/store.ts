@@ -15,7 +15,7 @@ export async function deletePasswordHash(db: Kysely<DB>, userId: number): Promis
   await db.deleteFrom('credentials').where('user_id', '=', userId).execute()
 }
 
-/** The address was proved by a link that came to it. An invitation is accepted with that. @returns whether it may come in now */
+/** Marks the address as verified by its link, which also accepts an invitation. @returns whether the account may sign in now */
 export async function activate(db: Kysely<DB>, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -27,7 +27,7 @@ export async function activate(db: Kysely<DB>, userId: number): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** @returns false where the account may not come in */
+/** @returns false where the account may not sign in */
 export async function markVerified(db: Kysely<DB>, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

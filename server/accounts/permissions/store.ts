@@ -1,15 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { holders, SHOWN_HOLDERS, TOTAL, type Holders } from '#server/accounts/holders-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
-import { holders, SHOWN_HOLDERS, TOTAL, type Holders } from '#server/accounts/holders-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
-
-export interface PermissionFields {
-  readonly name: string
-  readonly description: string
-}
 
 export function permissionList(
   db: Db,
@@ -20,7 +15,8 @@ export function permissionList(
   return listSource({
     rows: db
       .selectFrom('permissions as p')
-      .select(['p.id', 'p.name', 'p.description', 'p.is_system', roles.as('roles'), users.as('users')])
+      .select(['p.id', 'p.version', 'p.updated_at', 'p.name', 'p.description', 'p.is_system'])
+      .select([roles.as('roles'), users.as('users')])
       .where(searchCondition(buscar, { plain: ['p.name', 'p.description'] }))
       .$if(grupo !== undefined, (query) => query.where(sql`split_part(p.name, '-', 1)`, '=', grupo)),
     id: 'p.id',
@@ -32,40 +28,8 @@ export async function allPermissions(db: Db) {
   return db.selectFrom('permissions').select(['id', 'name', 'description']).orderBy('name').execute()
 }
 
-/** @param isLocked nobody else changes or gives it until the transaction ends. */
-export async function permissionById(db: Db, id: number, { isLocked = false } = {}) {
-  return db
-    .selectFrom('permissions')
-    .select(['id', 'name', 'description', 'is_system', 'version', 'updated_at'])
-    .where('id', '=', id)
-    .$if(isLocked, (query) => query.forUpdate())
-    .executeTakeFirst()
-}
-
-export async function insertPermission(db: Db, fields: PermissionFields): Promise<number> {
-  const { id } = await db.insertInto('permissions').values(fields).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function updatePermission(db: Db, id: number, fields: PermissionFields): Promise<number> {
-  const { version } = await db
-    .updateTable('permissions')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
-
-export async function deletePermission(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('permissions').where('id', '=', id).execute()
-}
-
 /** The roles and the users that have it beside those of their roles. */
-export async function holdersOfPermission(
-  db: Db,
-  id: number,
-): Promise<{ readonly roles: Holders; readonly users: Holders }> {
+export async function holdersOfPermission(db: Db, id: number): Promise<{ rol: Holders; usuario: Holders }> {
   const roles = db
     .selectFrom('role_permissions as rp')
     .innerJoin('roles as r', 'r.id', 'rp.role_id')
@@ -75,7 +39,7 @@ export async function holdersOfPermission(
     .innerJoin('users as u', 'u.id', 'up.user_id')
     .where('up.permission_id', '=', id)
   return {
-    roles: holders(await roles.select(['r.name', TOTAL]).orderBy('r.name').limit(SHOWN_HOLDERS).execute()),
-    users: holders(await users.select(['u.name', TOTAL]).orderBy('u.name').limit(SHOWN_HOLDERS).execute()),
+    rol: holders(await roles.select(['r.name', TOTAL]).orderBy('r.name').limit(SHOWN_HOLDERS).execute()),
+    usuario: holders(await users.select(['u.name', TOTAL]).orderBy('u.name').limit(SHOWN_HOLDERS).execute()),
   }
 }

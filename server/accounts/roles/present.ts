@@ -26,7 +26,7 @@ function common({ id, name, description, is_system, requires_two_factor, users }
   return { id, name, descripcion: description, sistema: is_system, segundoFactor: requires_two_factor, usuarios: users }
 }
 
-/** A role to choose, as somebody may give it or not. */
+/** A role to choose, and whether the giver may assign it. */
 export function presentChoice(
   giver: Giver,
   { id, description, ...role }: RoleGrants & { readonly id: number; readonly description: string },
@@ -48,7 +48,6 @@ export function presentPreview({ users, changes, withoutTwoFactor }: RolePreview
   }
 }
 
-/** Of the exported file. */
 export const COLUMNS: readonly SheetColumn<Row & { readonly permissions: number }>[] = [
   { heading: 'Rol', value: ({ name }) => name },
   { heading: 'Descripción', value: ({ description }) => description },

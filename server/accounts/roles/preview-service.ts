@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { allRoles, permissionNames, roleById, usersOfRole, type RoleUserGroup } from './store.ts'
 
-/** Every screen and call that asks who one is. */
+/** Every screen and call with restricted access. */
 const GUARDED: readonly Guarded[] = [
   ...Object.values(PRIVATE_SCREENS).map(({ title, access }): Guarded => ({
     kind: 'pantalla',
@@ -21,14 +21,14 @@ const GUARDED: readonly Guarded[] = [
 ]
 
 export interface RolePreview {
-  /** Who have the role. */
+  /** Number of users with the role. */
   readonly users: number
   readonly changes: readonly AccessChange[]
-  /** Who would have to set up a second factor, which the role does not require yet. */
+  /** Users who would have to set up a second factor that the role does not require yet. */
   readonly withoutTwoFactor: number
 }
 
-/** What would open and close if the role had these permissions. Nothing is stored. */
+/** Access that would open and close if the role had these permissions. Nothing is stored. */
 export async function previewRole(
   { db }: Database,
   id: number,

@@ -12,7 +12,7 @@ const { get, post } = callsOf(test, () => admin)
 const roleId = (name: string, permissions: string[] = []) => makeRole(test.current.database.db, name, permissions)
 const permissionId = (name: string) => makePermission(test.current.database.db, name)
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['GET', '/api/getRoles'],
     ['GET', '/api/getRoles/exporta'],
@@ -29,7 +29,7 @@ describe('who may', () => {
     }
   })
 
-  it('GET /getAllRoles is for those who see users, and says which of them they may give', async () => {
+  it('GET /getAllRoles is for users who see users, and returns which of them they may assign', async () => {
     const givable = async (roles: string[]) => {
       const { json } = await get('/getAllRoles', await signIn(test.current, { roles, permissions: ['users-read'] }))
       return json.flatMap((role: { name: string; asignable: boolean }) => (role.asignable ? [role.name] : []))
@@ -44,7 +44,7 @@ describe('who may', () => {
   })
 })
 
-it('GET /api/getRoles says how many permissions and users each has', async () => {
+it('GET /api/getRoles returns the number of permissions and users of each', async () => {
   const { db } = test.current.database
   await makeRole(db, 'Bodega', ['bodega-read', 'bodega-update'])
   await makeUser(db, { roles: ['Bodega'] })
@@ -98,7 +98,7 @@ describe('storing', () => {
 })
 
 describe('changing', () => {
-  it('takes effect at the next request of whoever has the role', async () => {
+  it('takes effect at the next request of users with the role', async () => {
     const id = await roleId('Mesa de ayuda')
     const member = await signIn(test.current, { roles: ['Mesa de ayuda'] })
     const permissions = async () => (await get('/api/sesion', member)).json.permissions_auth
@@ -115,7 +115,7 @@ describe('changing', () => {
     expect(await permissions()).toEqual([])
   })
 
-  it('of a version that is no longer stored says what is, and who stored it', async () => {
+  it('with an outdated version gets the current values, and who stored them', async () => {
     const permiso = await permissionId('users-read')
     const id = await roleId('Cobranza')
     const other = await signIn(test.current, { name: 'Beto Ruiz', roles: ['admin'] })
@@ -129,7 +129,7 @@ describe('changing', () => {
     })
   })
 
-  it('of one that rules of the program name keeps the name', async () => {
+  it('of a role that rules of the program name does not change its name', async () => {
     const id = await roleId('director')
     const { json } = await get(`/api/getRole/${id}`)
     const { version, permisos } = json
@@ -154,7 +154,7 @@ describe('what a change would open and close', () => {
     await makeUser(db, { roles: ['Recepción', 'CustomerService'] })
     await makeUser(db, { roles: ['Recepción'], permissions: ['users-read'] })
     await makeUser(db, { roles: ['Recepción'], status: 'eliminado' })
-    // From whom the permission is withheld, to them nothing closes.
+    // For users from whom the permission is withheld nothing closes.
     const without = await makeUser(db, { roles: ['Recepción'] })
     await db
       .insertInto('user_withheld_permissions')
@@ -169,7 +169,7 @@ describe('what a change would open and close', () => {
     expect((await get(`/api/getRole/${id}`)).json.permisos).toEqual([await permissionId('users-read')])
   })
 
-  it('is nothing for a role that changes nothing, or that nobody has', async () => {
+  it('is empty for a role without changes or users', async () => {
     const id = await roleId('Archivo', ['users-read'])
     const permisos = [await permissionId('auditoria-read')]
     const nothing = { usuarios: 0, cambios: [], sinSegundoFactor: 0 }
@@ -181,7 +181,7 @@ describe('what a change would open and close', () => {
 })
 
 describe('deleting', () => {
-  it('is for what nobody has, with its permissions, and is audited', async () => {
+  it('is for a role without users, with its permissions, and is audited', async () => {
     const id = await roleId('Temporal', ['users-read'])
     expect((await post(`/api/deleteRole/${id}`, {})).json).toEqual({ success: true })
     expect((await get(`/api/getRole/${id}`)).status).toBe(404)

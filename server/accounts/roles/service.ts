@@ -6,7 +6,7 @@ import { inUse } from '#server/accounts/in-use.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
@@ -19,7 +19,7 @@ export interface RoleInput {
   readonly permissionIds: readonly number[]
 }
 
-/** Who makes and changes roles, as they hold and as the audit names them. */
+/** The user who creates and changes roles, for the rules of giving and for the audit. */
 export interface RoleEditor {
   readonly giver: Giver
   readonly context: AuditContext
@@ -58,7 +58,7 @@ export async function createRole(database: Database, editor: RoleEditor, { field
     await recordAudit(db, context, { action: 'rol.creado', subject: subject(id, fields), after })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeRole(
@@ -98,7 +98,7 @@ export async function changeRole(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function removeRole(database: Database, context: AuditContext, id: number): Promise<Failure | null> {
@@ -119,7 +119,7 @@ export async function removeRole(database: Database, context: AuditContext, id: 
   })
 }
 
-/** Why permissions cannot be given to all who have a role; null where they can. */
+/** Why permissions cannot be given to all users of a role; null where they can. */
 function beyondGiver(giver: Giver, permissions: readonly string[]): Failure | null {
   const beyond = permissions.find((name) => !mayGivePermission(giver, name))
   if (beyond === undefined) return null

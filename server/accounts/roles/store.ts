@@ -40,7 +40,7 @@ export async function allRoles(db: Db) {
     .execute()
 }
 
-/** @param isLocked nobody else changes or gives it until the transaction ends. */
+/** @param isLocked no other transaction changes or assigns it until this one ends. */
 export async function roleById(db: Db, id: number, { isLocked = false } = {}) {
   return db
     .selectFrom('roles as r')
@@ -72,7 +72,7 @@ export async function updateRole(db: Db, id: number, fields: RoleFields): Promis
   return version
 }
 
-/** Those that do not exist are left out. @returns the names of what the role has now. */
+/** Unknown ids are left out. @returns the names of the role's permissions. */
 export async function setRolePermissions(db: Db, id: number, permissionIds: readonly number[]): Promise<string[]> {
   await db.deleteFrom('role_permissions').where('role_id', '=', id).execute()
   const given = await sql<{ name: string }>`
@@ -104,13 +104,13 @@ export interface RoleUserGroup {
   readonly role_ids: readonly number[]
   /** Beside those of the roles. */
   readonly permissions: readonly string[]
-  /** Though a role gives them. */
+  /** Although a role gives them. */
   readonly withheld: readonly string[]
   readonly users: number
   readonly without_two_factor: number
 }
 
-/** The users of a role, as many as have the same roles and permissions together. Who was removed is not among them. */
+/** The users of a role, grouped by equal roles and permissions. Without deleted users. */
 export async function usersOfRole(db: Db, id: number): Promise<RoleUserGroup[]> {
   const { rows } = await sql<RoleUserGroup>`
     with members as (

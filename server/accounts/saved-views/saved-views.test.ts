@@ -68,7 +68,7 @@ describe('saved views', () => {
     [{ ...VIEW, nombre: 'x'.repeat(61) }, 'nombre'],
     [{ ...VIEW, lista: '../x' }, 'lista'],
     [{ ...VIEW, consulta: 'x'.repeat(2001) }, 'consulta'],
-  ])('refuse what is not one: %#', async (payload, field) => {
+  ])('refuse invalid views: %#', async (payload, field) => {
     const { status, json } = await send(ana, '/api/vistas', payload)
     expect([status, Object.keys(json.error.fields)]).toEqual([400, [field]])
   })

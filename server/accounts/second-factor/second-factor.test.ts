@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('setting up', () => {
-  it('takes the password, then a code; other sessions end, and the person is told', async () => {
+  it('requires the password, then a code; other sessions end, and the user is notified', async () => {
     const { db } = test.current.database
     const here = await signIn(test.current, { password: PASSWORD })
     const elsewhere = await signIn(test.current, { user: here.user })
@@ -55,7 +55,7 @@ describe('setting up', () => {
       codigos: expect.any(Array),
     })
     expect((await sessionOf(elsewhere.cookies)).isLoggedin).toBe(true)
-    // Not confirmed: it is asked of nobody yet.
+    // Not confirmed: it is not required yet.
     expect((await logIn({ usuario: here.user.email })).json.paso).toBe('listo')
     const secret = Secret.fromBase32(begun.json.secreto)
     const code = TOTP.generate({ secret, timestamp: now.getTime() })
@@ -64,7 +64,7 @@ describe('setting up', () => {
     expect((await sessionOf(elsewhere.cookies)).isLoggedin).toBe(false)
     expect((await sessionOf({ 'tuerca-session': confirmed.cookie ?? '' })).isLoggedin).toBe(true)
     expect((await logIn({ usuario: here.user.email })).json).toEqual({ success: false, paso: 'codigo' })
-    // The code that confirmed it is spent.
+    // The code that confirmed it is used up.
     expect((await logIn({ usuario: here.user.email, codigo: code })).status).toBe(400)
     const next = TOTP.generate({ secret, timestamp: now.getTime() + 30_000 })
     expect((await logIn({ usuario: here.user.email, codigo: next })).json.paso).toBe('listo')
@@ -95,7 +95,7 @@ describe('setting up', () => {
     expect((await own(who, 'confirmar', { codigo: authenticatorCode(now) })).status).toBe(409)
   })
 
-  it('is all that somebody can do whose role requires it, until it is done', async () => {
+  it('is the only thing that a user can do whose role requires it, until it is done', async () => {
     const { db } = test.current.database
     const role = await makeRole(db, 'tesoreria')
     await db.updateTable('roles').set({ requires_two_factor: true }).where('id', '=', role).execute()
@@ -143,13 +143,13 @@ describe('coming in', () => {
   it.each([
     ['the authenticator', () => authenticatorCode(now), 'con un código del autenticador'],
     ['a recovery code', () => RECOVERY_CODE, 'con un código de recuperación'],
-  ])('the audit says that it was by %s', async (_, code, note) => {
+  ])('the audit records that it was by %s', async (_, code, note) => {
     const user = await withFactor()
     expect((await logIn({ usuario: user.email, codigo: code() })).status).toBe(200)
     expect(await lastAudit(test.current)).toMatchObject({ actor_id: user.id, action: 'sesion.iniciada', note })
   })
 
-  it('asks for a code only who knows the password', async () => {
+  it('requires a code only after the right password', async () => {
     const user = await withFactor()
     const { status, json } = await logIn({ usuario: user.email, contrasena: 'no-es-la-que-tiene' })
     expect([status, json.error.message]).toEqual([400, 'El usuario o la contraseña no son correctos.'])

@@ -9,11 +9,11 @@ import { shopName } from '../mails/store.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { resetCredentials } from '../passwords/credentials-service.ts'
 import { renewSession, type RenewedSession } from '../sessions/service.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
-import { acceptTotp } from './check-code.ts'
-import { makeRecoveryCodes, recoveryCodeHash, seal } from './secrets.ts'
-import * as store from './store.ts'
-import { authenticatorSetup, makeTotpSecret } from './totp.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
+import { acceptTotp } from '#server/accounts/authenticator/check-code.ts'
+import { makeRecoveryCodes, recoveryCodeHash, seal } from '#server/accounts/authenticator/secrets.ts'
+import * as store from '#server/accounts/authenticator/store.ts'
+import { authenticatorSetup, makeTotpSecret } from '#server/accounts/authenticator/totp.ts'
 
 type Db = Parameters<typeof recordAudit>[0]
 
@@ -54,7 +54,7 @@ export async function begin(
   })
 }
 
-/** With a code of the authenticator. The other sessions end, which came in without it. */
+/** Confirms with a code of the authenticator. The other sessions end, since they signed in without it. */
 export async function confirm(
   identity: Identity,
   person: OwnSession,
@@ -91,7 +91,7 @@ export async function remove(
   })
 }
 
-/** Other recovery codes; the earlier ones are good no more. */
+/** New recovery codes; the earlier ones are no longer valid. */
 export async function renewRecoveryCodes(
   identity: Identity,
   person: OwnSession,
@@ -109,7 +109,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Takes away the one that a person has lost; in the transaction of who may. Nothing that was open stays open. @param by who does it */
+/** Removes a lost second factor; in the transaction of an administrator. Links and sessions end. @param by the user who does it */
 export async function resetOf(
   db: Db,
   person: Omit<OwnSession, 'sessionId'>,
@@ -129,7 +129,7 @@ interface Change {
   readonly isOn: boolean
 }
 
-/** What both ways have in common: links and other sessions end, the person is told, and the own session gets another token. */
+/** Common to both: links and other sessions end, the user is notified, and the own session gets another token. */
 async function changed({ db, person, context, isOn }: Change): Promise<RenewedSession> {
   await resetCredentials(db, person.id, person.sessionId)
   const action = isOn ? 'segundo_factor.activado' : 'segundo_factor.quitado'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Person } from '#domain/access.ts'
 import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
-import { sessionCookieName, signSessionToken } from '../viewer/session-cookie.ts'
+import { sessionCookieName, signSessionToken } from './session-cookie.ts'
 
 export interface SessionCookieOptions {
   /** Signs the cookie. */
@@ -22,7 +22,7 @@ export function setSessionCookie(
     ...cookieAttributes(https),
     ...(remembered ? { maxAge: REMEMBERED_SECONDS } : {}),
   })
-  // The token that pages of the former session hold is good no more.
+  // The token of pages of the former session is no longer valid.
   setXsrfCookie(reply, session)
 }
 
@@ -31,12 +31,12 @@ export function clearSessionCookie(reply: FastifyReply, { https }: Pick<SessionC
   setXsrfCookie(reply, undefined)
 }
 
-/** Of cookies that scripts need not read, for paths of the API and of screens. */
+/** For cookies that scripts need not read, for paths of the API and of screens. */
 export function cookieAttributes(https: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
 }
 
-/** Of the cookie: acting in somebody's name is a session on top of it, which ends with it. */
+/** The session of the cookie: acting in another's name is a session on top of it, which ends with it. */
 export function ownSessionId(person: Person | null): number | null {
   return person?.impersonator?.sessionId ?? person?.sessionId ?? null
 }

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
-import { makeSessionToken, sessionTokenHash } from '../viewer/session-cookie.ts'
+import { makeSessionToken, sessionTokenHash } from './session-cookie.ts'
 import {
   deleteExpiredSessions,
   deleteOwnSession,
@@ -26,7 +26,7 @@ export interface SessionRequest {
   readonly userAgent: string
 }
 
-/** Opens a session. @returns its token, which only the cookie holds */
+/** Opens a session. @returns its token, which only the cookie contains */
 export async function createSession(db: Kysely<DB>, request: SessionRequest): Promise<string> {
   const token = makeSessionToken()
   await insertSession(db, { ...request, tokenHash: sessionTokenHash(token) })
@@ -38,7 +38,7 @@ export interface RenewedSession {
   readonly remembered: boolean
 }
 
-/** The same session under another token: what held the old one opens nothing any more. */
+/** The same session under another token: the old one is no longer valid. */
 export async function renewSession(db: Kysely<DB>, sessionId: number): Promise<RenewedSession> {
   const token = makeSessionToken()
   return { token, remembered: await replaceToken(db, sessionId, sessionTokenHash(token)) }
@@ -78,7 +78,7 @@ export async function closeOwnSession(
   })
 }
 
-/** Ends the session with which a request was made. @param own of who sends the request, also when they act for somebody */
+/** Ends the session of a request. @param own the sender's own session, also when they act for another */
 export async function logOut(
   database: Database,
   context: AuditContext,

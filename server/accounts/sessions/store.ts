@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** One that is not remembered ends so long after its last request, and in any case so long after the sign-in. */
+/** A session that is not remembered ends so long after its last request, and in any case so long after the sign-in. */
 const IDLE = sql`interval '12 hours'`
 const LONGEST = sql`interval '7 days'`
 const REMEMBERED = sql`interval '30 days'`
@@ -32,7 +32,7 @@ export async function insertSession(db: Kysely<DB>, session: NewSession): Promis
     .execute()
 }
 
-/** A request used it: what is not remembered is good for a while longer. */
+/** Notes the use of a session, which prolongs one that is not remembered. */
 export async function touchSession(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -56,13 +56,13 @@ export async function replaceToken(db: Kysely<DB>, id: number, tokenHash: string
   return remembered
 }
 
-/** @returns whether it was there. */
+/** @returns whether it existed. */
 export async function deleteSession(db: Kysely<DB>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** One that somebody opened for themselves. @returns whether it was theirs */
+/** A session that the user opened for themselves. @returns whether it was theirs */
 export async function deleteOwnSession(db: Kysely<DB>, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -73,7 +73,7 @@ export async function deleteOwnSession(db: Kysely<DB>, userId: number, id: numbe
   return numDeletedRows > 0n
 }
 
-/** Also those in their name, and those in which they act for others. @returns how many there were */
+/** Includes those in their name, and those in which they act for others. @returns how many there were */
 export async function deleteSessionsOf(db: Kysely<DB>, userId: number, exceptId: number | null): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -93,7 +93,7 @@ export interface OwnSession {
   readonly remembered: boolean
 }
 
-/** Those that they opened for themselves, the last used first. */
+/** Sessions that the user opened for themselves, the last used first. */
 export async function ownSessions(db: Kysely<DB>, userId: number): Promise<OwnSession[]> {
   return db
     .selectFrom('sessions')

@@ -9,7 +9,7 @@ const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1)
 let running = 0
 let mostRunning = 0
 
-// The library works as always; how many compare at a time is counted.
+// The real library, with a count of concurrent comparisons.
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const real = await original()
   const counted: typeof real.verify = async (...args) => {
@@ -26,7 +26,7 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
 const test = useTestApp(({ db }) => fillSmallStore(db), { withSearch: true })
 
 const LOGINS = 10_000
-/** Each may ask some thirty times before it is slowed, and have forty that wait. */
+/** Each may try some thirty times before it is slowed, and have forty that wait. */
 const ADDRESSES = 3
 
 it('10,000 sign-ins at once: those that can wait are judged, all others are sent away, and searches are answered meanwhile', async () => {
@@ -51,7 +51,7 @@ it('10,000 sign-ins at once: those that can wait are judged, all others are sent
     const answer = await app.inject({ method: 'GET', url: '/search/balatas', remoteAddress: '10.9.9.9' })
     expect(answer.statusCode).toBe(200)
     searches++
-    // An injected search waits for nothing outside of the process: the others would have no turn.
+    // An injected search never waits outside of the process: the others would have no turn.
     await turn()
     if (running > 0) whileComparing++
   }
@@ -60,10 +60,10 @@ it('10,000 sign-ins at once: those that can wait are judged, all others are sent
   const [judged, slowed, sentAway] = [of(400), of(429), of(503)]
   expect(judged.length + slowed.length + sentAway.length).toBe(LOGINS)
   expect(judged.length).toBeGreaterThan(ADDRESSES)
-  // One comparison for each that was judged, few at a time.
+  // One comparison for each judged attempt, few at a time.
   expect(vi.mocked(verify).mock.calls).toHaveLength(judged.length)
   expect(mostRunning).toBeLessThanOrEqual(HASHES_AT_ONCE)
-  // What waits is bounded, and with it the memory: all beyond are told when to come again.
+  // The number of waiting attempts is bounded, and with it the memory: the rest get a time to retry.
   expect(judged.length + slowed.length).toBeLessThan(ADDRESSES * 50)
   for (const { retryAfter } of [...slowed, ...sentAway]) expect(retryAfter).toBeGreaterThan(0)
   expect(searches).toBeGreaterThan(judged.length)

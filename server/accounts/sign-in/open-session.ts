@@ -5,7 +5,7 @@ import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity } from '../identity-options.ts'
 import { createSession, endSession } from '../sessions/service.ts'
-import { markSignIn, type AccountRow } from './store.ts'
+import { markSignIn, type AccountRow } from '#server/accounts/identity/accounts-store.ts'
 
 export interface SignedIn {
   readonly token: string
@@ -15,23 +15,23 @@ export interface SignedIn {
 interface Opening {
   /** 'recordarme'. */
   readonly remembered: boolean
-  /** With which the request came: it ends with a sign-in. */
+  /** The session of the request, which ends with a sign-in. */
   readonly previousSessionId: number | null
   readonly context: AuditContext
   readonly byPasskey: boolean
-  /** How they proved who they are, for the audit. */
+  /** The kind of proof, for the audit. */
   readonly note: string
-  /** Asked within the transaction: what was proved may have changed meanwhile. */
+  /** Checked within the transaction: the proof may have become invalid meanwhile. */
   readonly isStillRight: (db: Database['db']) => Promise<boolean>
 }
 
-/** @returns the token of the session; null: what was proved is right no more, or the account is one of a closed demo store */
+/** @returns the token of the session; null: the proof is no longer valid, or the account is one of a closed demo store */
 export async function openSession(
   { database, demoAccounts }: Pick<Identity, 'database' | 'demoAccounts'>,
   account: AccountRow,
   { remembered, previousSessionId, context, byPasskey, note, isStillRight }: Opening,
 ): Promise<string | null> {
-  // Everybody knows its password, and an administrator may have activated it again.
+  // Its password is public, and an administrator may have activated it again.
   if (!demoAccounts.areOpen && account.email.endsWith(`@${DEMO_MAIL_DOMAIN}`)) return null
   const opened = await inTransaction(database, async ({ db }) => {
     if (!(await isStillRight(db))) return null

@@ -4,7 +4,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
-import { sessionCookieName } from '../viewer/session-cookie.ts'
+import { sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 import { auditContext } from '../audit/audit-context.ts'
 import type { Identity } from '../identity-options.ts'
 import { visitorOf } from '../visitor-routes.ts'
@@ -17,7 +17,7 @@ export interface SignInRouteOptions extends Identity {
   readonly https: boolean
 }
 
-/** Sign-ins at a time, and those that wait: more of them take neither database nor memory from others. */
+/** Concurrent and waiting sign-ins: more of them would take database and memory from others. */
 const SIGN_INS = { maxRunning: 8, maxWaiting: 400, maxWaitingPerAddress: 40 }
 
 export function signInRoutes(app: App, options: SignInRouteOptions): void {

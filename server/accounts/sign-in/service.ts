@@ -2,29 +2,29 @@ import { Failure } from '#server/platform/failure.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
-import { acceptCode, type SecondFactorProof } from '../second-factor/check-code.ts'
-import { beginAttempt, forgetAccountAttempts, limits } from './attempts.ts'
+import { acceptCode, type SecondFactorProof } from '#server/accounts/authenticator/check-code.ts'
+import { beginAttempt, forgetAccountAttempts, limits } from '#server/accounts/identity/attempts.ts'
 import { openSession, subjectOf, type SignedIn } from './open-session.ts'
 import { hasPassedPassword, signPasswordStep } from './password-step.ts'
-import { accountByName, isStillRight } from './store.ts'
+import { accountByName, isStillRight } from '#server/accounts/identity/accounts-store.ts'
 
 export interface SignInRequest extends Visitor {
   /** E-mail or user name, as it was typed. */
   readonly account: string
-  /** '' where the password was right before, which `passwordStep` says. */
+  /** '' where the password was right before, as `passwordStep` proves. */
   readonly password: string
-  /** The cookie of that; '': there is none. */
+  /** The cookie that proves it; '': there is none. */
   readonly passwordStep: string
-  /** Of the second factor; '' where none was asked for yet. */
+  /** Of the second factor; '' where none was required yet. */
   readonly code: string
   /** 'recordarme'. */
   readonly remembered: boolean
-  /** With which the request came: it ends with a sign-in. */
+  /** The session of the request, which ends with a sign-in. */
   readonly previousSessionId: number | null
   readonly context: AuditContext
 }
 
-/** The same for an account that is not there, and one that may not come in. */
+/** The same for an unknown account, and one that may not sign in. */
 const REFUSED = new Failure('invalid_input', 'El usuario o la contraseña no son correctos.')
 const WRONG_CODE_TEXT = 'El código no es correcto o ya se usó.'
 const WRONG_CODE = new Failure('invalid_input', WRONG_CODE_TEXT, { codigo: WRONG_CODE_TEXT })
@@ -32,16 +32,15 @@ const WRONG_CODE = new Failure('invalid_input', WRONG_CODE_TEXT, { codigo: WRONG
 const PASSWORD_AGAIN_TEXT = 'Escribe otra vez tu contraseña: pasó demasiado tiempo.'
 const PASSWORD_AGAIN = new Failure('invalid_input', PASSWORD_AGAIN_TEXT, { contrasena: PASSWORD_AGAIN_TEXT })
 
-/** How the audit says which second factor there was. */
+/** The second factor in the words of the audit. */
 const PROVED_BY: Readonly<Record<SecondFactorProof, string>> = {
   codigo: 'con un código del autenticador',
   recuperacion: 'con un código de recuperación',
 }
 
 /**
- * Opens a session for who knows the password, and has the second factor where there is one. Where its code is still to be typed, a cookie
- * that stands for the password until then.
- * Each attempt counts as a failure, of the account and of the address, until it has succeeded.
+ * Opens a session after the right password, and the second factor where there is one. Where its code is missing, a cookie replaces the
+ * password until it is typed. Each attempt counts as a failure, of the account and of the address, until it has succeeded.
  */
 export async function signIn(
   identity: Identity,

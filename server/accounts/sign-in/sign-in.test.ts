@@ -5,9 +5,9 @@ import { buildApp } from '#server/app.ts'
 import { TEST_SECRET, useTestApp, withXsrf } from '#test/app.ts'
 import { makeCompany, makeRole, makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { signIn } from '#test/sign-in.ts'
-import { readSessionCookie, sessionTokenHash } from '../viewer/session-cookie.ts'
+import { readSessionCookie, sessionTokenHash } from '#server/accounts/sessions/session-cookie.ts'
 
-// The library works as always; how often it is called is counted.
+// The real library, with a count of its calls.
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const real = await original()
   return { ...real, hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
@@ -19,7 +19,7 @@ const REFUSED = {
   error: { code: 'invalid_input', message: 'El usuario o la contraseña no son correctos.' },
 }
 
-/** Each attempt comes from an address of its own unless a test says otherwise. */
+/** Each attempt comes from an address of its own by default. */
 let addresses = 0
 const nextAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
@@ -123,7 +123,7 @@ describe('POST /login', () => {
     })
   })
 
-  it('keeps who wants to be remembered for 30 days', async () => {
+  it('lasts 30 days when remembered', async () => {
     const user = await person()
     const { cookie } = await attempt({ usuario: user.email, recordarme: true })
     expect(cookie?.maxAge).toBe(30 * 24 * 3600)
@@ -183,7 +183,7 @@ describe('POST /login', () => {
   })
 })
 
-describe('a failed attempt says nothing about the account', () => {
+describe('a failed attempt reveals nothing about the account', () => {
   const cases: readonly (readonly [string, UserRecipe | null, string])[] = [
     ['nobody has the address', null, PASSWORD],
     ['the password is wrong', {}, 'otra-cosa-muy-larga'],
@@ -191,7 +191,7 @@ describe('a failed attempt says nothing about the account', () => {
     ['the account is suspended', { status: 'suspendido' }, PASSWORD],
     ['the account is deleted', { status: 'eliminado' }, PASSWORD],
   ]
-  it('whose company is suspended is refused as if the password were wrong', async () => {
+  it('of a suspended company is refused as if the password were wrong', async () => {
     const { db } = test.current.database
     const { id: companyId } = await makeCompany(db, { status: 'suspendida' })
     const user = await person({ companyId, roles: ['cliente'] })
@@ -204,7 +204,7 @@ describe('a failed attempt says nothing about the account', () => {
 
   it.each(cases)('the same answer after the same work: %s', async (why, recipe, contrasena) => {
     const { db } = test.current.database
-    // What stands in for a missing password is made once.
+    // The substitute for a missing hash is computed once.
     await attempt({ usuario: 'nadie@prueba.mx' })
     vi.mocked(verify).mockClear()
     vi.mocked(hash).mockClear()
@@ -261,7 +261,7 @@ describe('brute force', () => {
     }
     expect(waits).toEqual([0, 0, 0, 2, 4, 8, 16, 900])
     vi.mocked(verify).mockClear()
-    // Also for who knows the password.
+    // Also with the right password.
     const locked = await attempt({ usuario: user.email })
     expect(locked.status).toBe(429)
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(880)
@@ -338,7 +338,7 @@ describe('brute force', () => {
     expect(counts).toEqual([{ counted: `direccion:${from}`, failures: 2 }])
   })
 
-  it('stores nothing of what was typed as the account', async () => {
+  it('stores nothing of the typed account', async () => {
     await wrong('mi-contrasena-en-el-campo-equivocado')
     const rows = await test.current.database.db.selectFrom('sign_in_failures').selectAll().execute()
     const entries = await test.current.database.db.selectFrom('audit_entries').selectAll().execute()
@@ -347,7 +347,7 @@ describe('brute force', () => {
 })
 
 describe('POST /logout', () => {
-  it('ends the session: whoever stole its cookie gets nowhere', async () => {
+  it('ends the session: its cookie is of no use to a thief', async () => {
     const signedIn = await signIn(test.current, { roles: ['cliente'] })
     const answer = await test.current.app.inject({ ...signedIn, method: 'POST', url: '/logout' })
     expect(answer.json()).toEqual({ success: true })
@@ -403,7 +403,7 @@ describe('a session in use', () => {
 })
 
 describe('a role that requires a second factor', () => {
-  it('opens nothing to who has none, and says so', async () => {
+  it('opens nothing without one, and reports it', async () => {
     const { db } = test.current.database
     const role = await makeRole(db, 'tesoreria', ['users-read'])
     await db.updateTable('roles').set({ requires_two_factor: true }).where('id', '=', role).execute()

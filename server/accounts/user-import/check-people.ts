@@ -6,7 +6,7 @@ import type { PersonRecord } from '#imports/people/read-people.ts'
 import type { UserFields } from '#server/accounts/users/store.ts'
 import type { KnownAccount, KnownCompany, KnownRole } from './store.ts'
 
-/** What the rows are compared with. */
+/** The stored names to which the rows are compared. */
 export interface KnownNames {
   readonly roles: readonly KnownRole[]
   readonly companies: readonly KnownCompany[]
@@ -23,7 +23,7 @@ export interface CheckedPerson {
   readonly branches: readonly { readonly id: number; readonly name: string }[]
   /** Role names as the file has them. */
   readonly writtenRoles: readonly string[]
-  /** An account is as the row says: nothing is done. */
+  /** The account equals the row: nothing is done. */
   readonly isKnown: boolean
   /** Why the row is refused, in Spanish. */
   readonly reasons: readonly string[]
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 const person = userFields.pick({ name: true, email: true, username: true, telefono: true })
 
-/** Each row as it would be stored, with all that is wrong with it. */
+/** Each row as it would be stored, with all its problems. */
 export function checkPeople(
   viewer: Administrator,
   people: readonly PersonRecord[],
@@ -51,7 +51,7 @@ export function checkPeople(
     const reasons = [...record.damage]
     const refuse = (reason: string | null) => void (reason === null || reasons.push(reason))
     const { fields, problems } = fieldsOf(record)
-    // What cannot be read is told once.
+    // An unreadable cell is reported once.
     if (record.damage.length === 0) problems.forEach(refuse)
     const roles = record.roles.flatMap((name) => {
       const role = rolesByName.get(foldName(name))
@@ -84,7 +84,7 @@ export function checkPeople(
       fields: {
         ...fields,
         company_id: company?.id ?? null,
-        // Somebody of a branch sees that branch; others what is theirs.
+        // A user of a branch sees that branch; others only their own.
         sight: branches.length === 0 ? 'propio' : 'sucursal',
         margin_limit: null,
       },
@@ -98,7 +98,7 @@ export function checkPeople(
   })
 }
 
-/** Whether the account has all that the row says. A cell that says nothing is none of it. */
+/** Whether the account has all values of the row. An empty cell does not count. */
 function isAsStored(
   { values }: PersonRecord,
   account: KnownAccount,

@@ -45,7 +45,7 @@ function presentRow(
     de: fields.name,
     estado: isKnown ? 'igual' : 'nueva',
     leido: read.map(({ heading, text }) => ({ columna: heading, texto: text })),
-    // An account that is as the file says has what the file says of it.
+    // An account that equals the row shows the values of the file.
     valores: values
       .filter(([, value]) => value !== '')
       .map(([campo, valor]) => ({ campo, valor, hoy: isKnown ? valor : null })),

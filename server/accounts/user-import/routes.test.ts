@@ -51,7 +51,7 @@ it('is for administrators', async () => {
   expect(await people('alta.mx')).toEqual([])
 })
 
-it('says first what would be, and stores nothing', async () => {
+it('first shows the result, and stores nothing', async () => {
   const { json } = await send(csv('Ana López,ANA@previa.mx,ana.previa,"MKTG, asesor",,,33 1234 5678'))
   expect(json).toEqual({
     personas: [
@@ -193,7 +193,7 @@ describe('files', () => {
     ['nombre,correo\nAna,a@x.mx\n', '«gente.csv»: falta la columna «rol».'],
     ['', '“gente.csv” está vacío.'],
     ['%PDF-1.7\n%%EOF\n', '“gente.csv” no es CSV o Excel (XLSX).'],
-  ])('that are none say so: %j', async (content, message) => {
+  ])('that are unreadable are reported: %j', async (content, message) => {
     const { status, json } = await send(content)
     expect([status, json.error.message]).toEqual([400, message])
   })

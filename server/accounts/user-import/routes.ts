@@ -11,7 +11,7 @@ import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { presentImport } from './present.ts'
 import { importPeople } from './service.ts'
 
-/** Users by file. */
+/** Import of users from a file. */
 export function userImportRoutes(app: App, { database, siteAddress }: AccountsOptions): void {
   addUploadRoutes(app, (scope) =>
     addEndpoint(scope, importUsers, async ({ request }): Promise<UserImport | Failure> => {

@@ -8,7 +8,7 @@ import { audited } from '#server/accounts/users/audited-user.ts'
 import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
 import { mailInvitation, type Inviter } from '#server/accounts/users/invitation-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
@@ -31,7 +31,7 @@ interface ImportRequest {
   readonly applies: boolean
 }
 
-/** What would become of each row of a file; if nothing is wrong with any and it is asked for, all that are new are invited. */
+/** The result of each row of a file. With `applies` and without problems in any row, all new users are invited. */
 export async function importPeople(
   database: Database,
   viewer: Administrator,
@@ -54,7 +54,7 @@ export async function importPeople(
     'conflict',
     'Mientras tanto alguien dio de alta a una de estas personas. Revisa el archivo de nuevo.',
   )
-  return orDuplicate(work, { users_email_key: meanwhile, users_username_key: meanwhile })
+  return orRefused(work, { users_email_key: meanwhile, users_username_key: meanwhile })
 }
 
 async function knownNames(db: Db, { people }: PeopleFile) {

@@ -29,7 +29,7 @@ export interface KnownCompany {
   readonly branches: readonly { readonly id: number; readonly name: string; readonly folded: string }[]
 }
 
-/** By their RFC or trade name, as files name them. */
+/** Companies with this RFC or trade name, as files name them. */
 export async function companiesNamed(
   db: Db,
   { rfcs, names }: { readonly rfcs: readonly string[]; readonly names: readonly string[] },
@@ -52,7 +52,7 @@ export interface KnownAccount {
   readonly branches: readonly number[]
 }
 
-/** Accounts that have one of these addresses or user names. */
+/** Accounts with one of these addresses or user names. */
 export async function accountsNamed(
   db: Db,
   { emails, usernames }: { readonly emails: readonly string[]; readonly usernames: readonly string[] },

@@ -63,7 +63,7 @@ describe('GET /api/getPermissions/:id', () => {
     expect(await held(id, 'users-read')).toMatchObject({ porRoles: [], propio: false, efectivo: false })
   })
 
-  it('there is none of whom was removed', async () => {
+  it('a deleted user has none', async () => {
     const { id } = await makeUser(db(), { status: 'eliminado' })
     for (const each of [id, 999_999]) expect((await get(`/api/getPermissions/${each}`)).status).toBe(404)
   })
@@ -91,7 +91,7 @@ describe('POST /api/updatePermissions/:id', () => {
     })
   })
 
-  it('of a version that is no longer stored says what is, and who stored it', async () => {
+  it('with an outdated version gets the current values, and who stored them', async () => {
     const { id } = await makeUser(db(), { roles: ['MKTG'] })
     const caja = await permission('caja-read')
     const other = await signIn(test.current, { name: 'Beto Ruiz', roles: ['admin'] })
@@ -100,7 +100,7 @@ describe('POST /api/updatePermissions/:id', () => {
     expect(late.json.error.stale).toMatchObject({ changedBy: 'Beto Ruiz', stored: { propios: [caja], retirados: [] } })
   })
 
-  it('nobody gives themself anything', async () => {
+  it('no user can give themselves anything', async () => {
     const change = { propios: [await permission('caja-read')], retirados: [], version: 1 }
     expect((await post(`/api/updatePermissions/${admin.user.id}`, change)).status).toBe(403)
   })

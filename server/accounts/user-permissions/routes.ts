@@ -8,7 +8,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { presentUserPermissions } from './present.ts'
 import { changeUserPermissions, readUserPermissions } from './service.ts'
 
-/** What one user may do beside, and in spite of, their roles. */
+/** The permissions of one user in addition to their roles, and those withheld in spite of them. */
 export function userPermissionRoutes(app: App, { database }: AccountsOptions): void {
   addEndpoint(app, userPermissions, async ({ params, request }) => {
     const viewer = administratorOf(request.viewer)

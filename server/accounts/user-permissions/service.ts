@@ -66,14 +66,14 @@ export async function changeUserPermissions(
   })
 }
 
-/** Those that somebody has not in spite of their roles, by name, and of these what the shop withheld. */
+/** The permissions withheld from a user, by name, and which of these the shop withheld. */
 export async function withheldFrom(db: Database['db'], id: number) {
   const all = await permissionsOfUser(db, id)
   const byShop = all.filter(({ withheld_by }) => withheld_by === 'tienda')
   return { withheld: audited(all).withheld, withheldByShop: byShop.map(({ name }) => name) }
 }
 
-/** From now on exactly these are withheld from somebody, in the transaction that locked them; the caller audits it. */
+/** Withholds exactly these permissions from a user, in the transaction that locked them; the caller audits it. */
 export async function withhold(db: Database['db'], id: number, names: readonly string[], by: Decider): Promise<void> {
   const all = await permissionsOfUser(db, id)
   const ids = all.filter(({ name }) => names.includes(name)).map((permission) => permission.id)
@@ -81,8 +81,8 @@ export async function withhold(db: Database['db'], id: number, names: readonly s
 }
 
 /**
- * From now on somebody has a permission, or has it no more, in the transaction that locked them; the caller audits it. What the shop
- * takes is withheld, also where no role gives it, so that the company does not give it again.
+ * Gives a permission to a user or takes it away, in the transaction that locked them; the caller audits it. A permission that the shop
+ * takes is withheld, also where no role gives it, so that the company cannot give it again.
  */
 export async function setPermission(
   db: Database['db'],
@@ -103,7 +103,7 @@ export async function setPermission(
   await countChange(db, [id])
 }
 
-/** Whether a change gives somebody what they did not have: a permission of their own, or one that was withheld. */
+/** Whether a change gives a user something new: a permission of their own, or one that was withheld. */
 function isGiven(
   { id, is_own, is_withheld }: HeldPermissionRow,
   { own, withheld }: Pick<PermissionsChange, 'own' | 'withheld'>,

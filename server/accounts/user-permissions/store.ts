@@ -16,7 +16,7 @@ export interface HeldPermissionRow {
   readonly withheld_by: Decider | null
 }
 
-/** Every permission, as a user has it or not. */
+/** Every permission, with whether and how a user has it. */
 export async function permissionsOfUser(db: Db, userId: number): Promise<HeldPermissionRow[]> {
   const { rows } = await sql<HeldPermissionRow>`
     select p.id, p.name, p.description,
@@ -32,7 +32,7 @@ export async function permissionsOfUser(db: Db, userId: number): Promise<HeldPer
   return rows
 }
 
-/** Those that do not exist are left out. */
+/** Unknown ids are left out. */
 export async function setOwnPermissions(db: Db, userId: number, permissionIds: readonly number[]): Promise<void> {
   await db.deleteFrom('user_permissions').where('user_id', '=', userId).execute()
   await sql`
@@ -40,7 +40,7 @@ export async function setOwnPermissions(db: Db, userId: number, permissionIds: r
     select ${userId}, id from permissions where id = any(${[...permissionIds]}::integer[])`.execute(db)
 }
 
-/** Those that do not exist are left out; of what was withheld already it stays known by whom. */
+/** Unknown ids are left out; permissions that are withheld already retain who withheld them. */
 export async function setWithheldPermissions(
   db: Db,
   userId: number,

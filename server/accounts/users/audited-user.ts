@@ -1,6 +1,6 @@
 import type { CheckedUser } from './checked-user.ts'
 
-/** What the audit tells of somebody: names, not ids. */
+/** A user in the audit: names, not ids. */
 export type AuditedUser = Readonly<Record<string, string | number | null | readonly string[]>>
 
 export function audited({ fields, roles, branches, company }: CheckedUser): AuditedUser {
@@ -17,7 +17,7 @@ export function audited({ fields, roles, branches, company }: CheckedUser): Audi
   }
 }
 
-/** What differs, before and after. */
+/** The differing values, before and after. */
 export function changedValues(before: AuditedUser, after: AuditedUser): { before: AuditedUser; after: AuditedUser } {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const of = (values: AuditedUser) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))

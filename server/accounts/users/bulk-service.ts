@@ -20,7 +20,7 @@ import * as store from './store.ts'
 
 type Db = Database['db']
 
-/** More at once would keep others waiting. */
+/** More at once would delay others. */
 const MOST_AT_ONCE = 5000
 
 export type BulkAct =
@@ -30,7 +30,7 @@ export type BulkAct =
 
 export interface BulkOutcome {
   readonly changed: number
-  /** Why others were left as they are, and how many. */
+  /** Reasons for which others were not changed, and how many. */
   readonly skipped: ReadonlyMap<string, number>
 }
 
@@ -39,7 +39,7 @@ interface Candidate {
   readonly roles: readonly store.GrantedRoleRow[]
 }
 
-/** Does the same to many, but for those to whom it may not be done; each is audited. */
+/** Makes the same change to many users, except those for whom it is refused; each is audited. */
 export async function changeUsers(
   database: Database,
   viewer: Administrator,
@@ -67,9 +67,9 @@ export async function changeUsers(
 }
 
 interface Task {
-  /** Why it is not done to somebody, in Spanish; null where it is. */
+  /** Why it is refused for a user, in Spanish; null where it is not. */
   readonly reason: (candidate: Candidate) => string | null
-  /** Whether an administrator is one no longer. */
+  /** Whether an administrator loses that role's access. */
   readonly takesAccess: boolean
   readonly run: (db: Db, inviter: Inviter, candidates: readonly Candidate[]) => Promise<void>
 }

@@ -21,7 +21,7 @@ const actions = async (id: number) =>
   ).map(({ action }) => action)
 
 describe('suspending and activating', () => {
-  it('says how many were changed, and why others were not', async () => {
+  it('returns how many were changed, and why others were not', async () => {
     const [one, two] = [await make({ roles: ['MKTG'] }), await make({ roles: ['MKTG'] })]
     const done = await make({ roles: ['MKTG'], status: 'suspendido' })
     const gone = await make({ roles: ['MKTG'], status: 'eliminado' })
@@ -72,7 +72,7 @@ describe('suspending and activating', () => {
     expect(await statusOf(user.id)).toBe('activo')
   })
 
-  it('touches all that a filter gives, and nobody else', async () => {
+  it('changes all that a filter matches, and nobody else', async () => {
     const role = await makeRole(db(), 'Temporal')
     const ids = await Promise.all([1, 2, 3].map(async () => (await make({ roles: ['Temporal'] })).id))
     const other = await make({ roles: ['MKTG'] })

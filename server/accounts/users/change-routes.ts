@@ -16,7 +16,7 @@ import { inviteAgain, withdrawInvitation, type Inviter } from './invitation-serv
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { changeUser, createUser } from './service.ts'
 
-/** What somebody is invited with, and what changes them. */
+/** Invitations and changes of users. */
 export function userChangeRoutes(app: App, { database, siteAddress }: AccountsOptions): void {
   const inviterOf = (request: FastifyRequest): Inviter => ({
     name: loggedInPerson(request).name,

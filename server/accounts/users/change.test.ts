@@ -18,7 +18,7 @@ const rolesOf = async (id: number) =>
 const mails = (id: number) => db().selectFrom('mails').selectAll().where('user_id', '=', id).orderBy('id').execute()
 const sessions = async (id: number) =>
   (await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
-/** What the form sends for somebody as they are stored. */
+/** The values that the form sends for an unchanged user. */
 async function formOf(id: number) {
   const { json } = await get(`/api/getUser/${id}`)
   const { empresa, name, email, username, telefono, vista, ajustarMargin, version } = json
@@ -35,7 +35,7 @@ const someone = async (change: object = {}) => ({
   ...change,
 })
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['/api/storeUser', ['admin', 'director']],
     ['/api/updateUser/999999', ['admin', 'director', 'manager']],
@@ -52,7 +52,7 @@ describe('who may', () => {
     expect(open).toEqual(allowed)
   })
 
-  it('nobody who belongs to a company administers users, whatever they were given', async () => {
+  it('a user of a company cannot administer users, whatever their permissions', async () => {
     const { id: companyId } = await makeCompany(db())
     const permissions = ['users-create', 'users-update', 'users-read']
     const customer = await signIn(test.current, { roles: ['cliente'], permissions, companyId })
@@ -114,7 +114,7 @@ describe('POST /api/storeUser', () => {
     [{ ajustarMargin: 1.005 }, { ajustarMargin: expect.any(String) }],
     [{ vista: 'todo' }, { vista: 'Elige una de las opciones.' }],
     [{ sucursales: [1] }, { sucursales: expect.any(String) }],
-  ])('refuses %j beside its field', async (change, fields) => {
+  ])('refuses %j at its field', async (change, fields) => {
     const { status, json } = await post('/api/storeUser', await someone(change))
     expect([status, json.error.fields]).toEqual([400, fields])
   })
@@ -156,7 +156,7 @@ describe('POST /api/storeUser', () => {
     }
   })
 
-  it('gives nobody a role above the own', async () => {
+  it('gives no role above the own', async () => {
     const director = await signIn(test.current, { roles: ['director'] })
     const refused = await post('/api/storeUser', await someone({ roles: await roles('admin') }), director)
     expect([refused.status, refused.json.error.fields]).toEqual([
@@ -220,7 +220,7 @@ describe('POST /api/updateUser/:id', () => {
     expect((await get('/api/sesion', member)).json).toMatchObject({ rol_auth: ['MKTG'], isLoggedin: true })
   })
 
-  it('of a version that is no longer stored says what is, and who stored it', async () => {
+  it('with an outdated version gets the current values, and who stored them', async () => {
     const { id } = await make({ roles: ['MKTG'] })
     const form = await formOf(id)
     const other = await signIn(test.current, { name: 'Beto Ruiz', roles: ['admin'] })
@@ -241,7 +241,7 @@ describe('POST /api/updateUser/:id', () => {
     expect(await rolesOf(id)).toEqual(['MKTG'])
   })
 
-  it('nobody changes themself, or an account that they could not have made', async () => {
+  it('no user changes themselves, or an account that they could not have created', async () => {
     const director = await signIn(test.current, { roles: ['director'] })
     const own = await post(
       `/api/updateUser/${director.user.id}`,
@@ -273,11 +273,11 @@ describe('POST /api/updateUser/:id', () => {
     })
     await db().updateTable('users').set({ margin_limit: 50 }).where('id', '=', manager.user.id).execute()
     expect([(await to(51)).status, (await to(50)).status]).toEqual([400, 200])
-    // As it is stored it may stay.
+    // An unchanged value may stay.
     expect((await post(`/api/updateUser/${id}`, { ...(await formOf(id)), name: 'Leo' }, clerk)).status).toBe(200)
   })
 
-  it('another address is taken only of whom was invited, and the invitation goes there', async () => {
+  it('only an invited user can get another address, and the invitation goes there', async () => {
     const { json } = await post('/api/storeUser', await someone())
     const change = { ...(await formOf(json.id)), email: 'corregido@prueba.mx' }
     expect((await post(`/api/updateUser/${json.id}`, change)).status).toBe(200)

@@ -15,7 +15,7 @@ export interface UserInput extends UserFields {
   readonly branchIds: readonly number[]
 }
 
-/** What is stored of somebody now; null for who is not yet. */
+/** The stored grants of a user; null before they are stored. */
 export interface StoredGrants {
   readonly roles: readonly GrantedRoleRow[]
   /** Beside those of the roles. */
@@ -33,7 +33,7 @@ export interface CheckedUser {
   readonly company: string | null
 }
 
-/** What is to be stored of somebody, checked against what is and by who wants it; every field that is refused says why. */
+/** The values to store of a user, checked against the stored ones and the rights of the editor; every refused field has its reason. */
 export async function checkUser(
   db: Database['db'],
   viewer: Administrator,
@@ -95,7 +95,7 @@ async function marginProblem(
   return marginRefusal(viewer, { own, before: stored.margin_limit, after })
 }
 
-/** Who has no company sees none. */
+/** Without a company the sight is the user's own. */
 function withinCompany(fields: UserFields): UserFields {
   return fields.company_id === null ? { ...fields, sight: 'propio' } : fields
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { companyOf, type UserFields } from './store.ts'
 
-/** Nobody gives an account more of the customers than they see themself. null: they may. */
+/** Why an editor may not give an account this company: they cannot give more customers than they see. null: they may. */
 export async function reachProblem(
   db: Database['db'],
   viewer: Administrator,

@@ -60,7 +60,7 @@ it('a new password is forced: the old one opens nothing, and a mail leads to the
   expect((await login(user.email, NEW_PASSWORD)).status).toBe(200)
 })
 
-describe.each(['endSessions', 'forcePassword'])('who may: %s', (call) => {
+describe.each(['endSessions', 'forcePassword'])('access: %s', (call) => {
   it.each([
     ['director', 'vendedor', 200],
     ['director', 'admin', 403],
@@ -73,14 +73,14 @@ describe.each(['endSessions', 'forcePassword'])('who may: %s', (call) => {
     expect((await post(`/api/${call}/${user.id}`, {}, who)).status).toBe(status)
   })
 
-  it('nobody their own, and of nobody who is not there', async () => {
+  it('nobody for their own account or an unknown one', async () => {
     expect((await post(`/api/${call}/${admin.user.id}`, {})).status).toBe(403)
     const removed = await makeUser(db(), { roles: ['MKTG'], status: 'eliminado' })
     for (const id of [removed.id, 99_999_999, 'abc']) expect((await post(`/api/${call}/${id}`, {})).status).toBe(404)
   })
 })
 
-it('a new password is asked of nobody who may not come in', async () => {
+it('a new password cannot be forced on an account that may not sign in', async () => {
   const user = await makeUser(db(), { roles: ['MKTG'], status: 'suspendido', password: PASSWORD })
   expect((await post(`/api/forcePassword/${user.id}`, {})).status).toBe(409)
 })

@@ -13,9 +13,9 @@ import type { Inviter } from './invitation-service.ts'
 import { lockToChange } from './lock-user.ts'
 import type { StoredUser } from './store.ts'
 
-// What ends without suspending anybody: for a lost device, or a password that others may know.
+// Ending access without a suspension: for a lost device, or a password that others may know.
 
-/** Ends every session of somebody, who comes in again as before. @returns how many there were */
+/** Ends every session of a user, who can sign in again as before. @returns how many there were */
 export async function endSessions(
   database: Database,
   viewer: Administrator,
@@ -36,8 +36,8 @@ export async function endSessions(
 }
 
 /**
- * The password opens nothing any more, sessions and links end, and a mail leads to where another one is chosen; once more where it was
- * lost. Passkeys stay.
+ * Deletes the password; sessions and links end, and a mail leads to the choice of another one. It can be repeated where the mail was lost.
+ * Passkeys stay.
  */
 export async function forcePassword(
   database: Database,

@@ -4,7 +4,8 @@ import { callsOf } from '#test/calls.ts'
 import { makeCompany, makePermission, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-// Nobody gives what they lack: every way to give, by each who may give something, of what they hold and of what they do not.
+// No user gives what they lack: every way to give, by each role with rights to give, of rights that they hold and of those that they do
+// not.
 
 const test = useTestApp(async () => {})
 const db = () => test.current.database.db
@@ -19,7 +20,7 @@ const newcomer = async (...names: string[]) => ({
   email: `nueva-${++people}@prueba.mx`,
   roles: await Promise.all(names.map(role)),
 })
-/** What the form sends for somebody as they are stored. */
+/** The values that the form sends for an unchanged user. */
 async function formOf(id: number) {
   const { name, email, version, empresa, vista, roles } = (await get(`/api/getUser/${id}`)).json
   const roleIds = roles.map((each: { id: number }) => each.id)
@@ -60,7 +61,7 @@ async function giverOf(name: keyof typeof GIVERS): Promise<SignedIn> {
   return who
 }
 
-/** Each gives a role; what it answers, and what the account has then. */
+/** Each act gives a role; the result has its answer, and the account's roles after it. */
 const ACTS: Readonly<Record<string, (who: SignedIn, roleName: string) => Promise<{ isGiven: boolean; has: string }>>> =
   {
     'invita con el rol': async (who, name) => {

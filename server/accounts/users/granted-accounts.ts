@@ -6,7 +6,7 @@ export interface StoredAccount extends GrantedAccount {
   readonly roles: readonly GrantedRoleRow[]
 }
 
-/** All by which it is decided who may change each of these accounts, by id; for ids that nobody has, accounts that hold nothing. */
+/** The grants that decide who may change each of these accounts, by id; empty ones for unknown ids. */
 export async function grantedAccounts(
   db: Database['db'],
   ids: readonly number[],

@@ -16,7 +16,7 @@ import { claimEmail, holderOfEmail, invitedAt } from './store.ts'
 
 type Db = Database['db']
 
-/** Who invites, and to where. */
+/** The inviting user, and the base of links. */
 export interface Inviter {
   readonly name: string
   readonly context: AuditContext
@@ -30,7 +30,7 @@ interface Invited {
   readonly email: string
 }
 
-/** So that nobody's mailbox is filled by a hasty hand. */
+/** Limits repeated invitations to one mailbox. */
 const WAIT_SECONDS = 60
 
 /** What the holder of an account can do with it. Only they read it. */
@@ -42,15 +42,15 @@ const WAYS_IN: Readonly<Record<UserState, string>> = {
 }
 
 /**
- * Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. Where another account
- * has the address, its person is told in place of that; who invites sees no difference.
+ * Makes the link by which a user chooses a password, and queues the mail with it. It invalidates an earlier link. Where another account
+ * owns the address, its holder is notified instead; the inviting user sees no difference.
  */
 export async function sendInvitation(db: Db, inviter: Inviter, invited: Invited): Promise<void> {
   await allowTypedMail(db, inviter.context.actorId)
   await mailInvitation(db, inviter, invited)
 }
 
-/** The same, for who has asked `allowTypedMail` for all of many at once. */
+/** The same, for callers that checked `allowTypedMail` for many at once. */
 export async function mailInvitation(db: Db, { name, siteAddress }: Inviter, invited: Invited): Promise<void> {
   const token = await issueLink(db, { purpose: 'invitacion', userId: invited.id })
   await claimEmail(db, invited.id)
@@ -72,7 +72,7 @@ export async function inviteAgain(database: Database, viewer: Administrator, inv
   })
 }
 
-/** To somebody who is invited, in the transaction that locked them. */
+/** Repeats an invitation, in the transaction that locked the user. */
 export async function sendInvitationAgain(db: Db, inviter: Inviter, invited: Invited) {
   const { id } = invited
   const sent = await invitedAt(db, id)
@@ -83,7 +83,7 @@ export async function sendInvitationAgain(db: Db, inviter: Inviter, invited: Inv
   return { expires: (await userRowById(db, id))?.invitation_expires_at ?? new Date() }
 }
 
-/** Sends another invitation, which counts among the mails that the inviter asked for. */
+/** Sends another invitation, which counts among the mails that the inviting user requested. */
 export async function inviteOnceMore(db: Db, inviter: Inviter, invited: Invited): Promise<void> {
   const { id, name } = invited
   await recordAudit(db, inviter.context, {

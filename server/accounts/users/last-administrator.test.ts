@@ -56,7 +56,7 @@ it.each(['deletes', 'suspends', 'takes the role of'])(
   },
 )
 
-it('who is suspended while their act waits has no say any more', async () => {
+it('an administrator who is suspended while their act waits cannot complete it', async () => {
   const act = async () => [
     await post(`/api/deleteUser/${second().user.id}`, {}),
     await post(`/api/updateUser/${second().user.id}`, await withoutAdmin(second())),
@@ -67,7 +67,7 @@ it('who is suspended while their act waits has no say any more', async () => {
     await client.query('begin')
     await client.query("update users set status = 'suspendido' where id = $1", [first().user.id])
     const waiting = act()
-    // They have passed the door and wait for the row.
+    // The request has passed the access check and waits for the row.
     await expect.poll(async () => waits(client)).toBeGreaterThan(0)
     await client.query('commit')
     const [removed] = await waiting

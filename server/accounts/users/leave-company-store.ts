@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** What somebody was allowed in a company, and the lists as they looked at them there. */
+/** Deletes a user's rights in a company, and their saved views there. */
 export async function forgetCompany(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('user_company_branches').where('user_id', '=', userId).execute()
   await db.deleteFrom('saved_views').where('user_id', '=', userId).execute()
@@ -16,7 +16,7 @@ export async function forgetCompany(db: Db, userId: number): Promise<void> {
     )
     .execute()
   await db.deleteFrom('buyer_limits').where('user_id', '=', userId).execute()
-  // What the shop withheld stays so wherever they are.
+  // Permissions that the shop withheld stay withheld everywhere.
   await db
     .deleteFrom('user_withheld_permissions')
     .where('user_id', '=', userId)

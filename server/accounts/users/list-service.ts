@@ -16,9 +16,9 @@ import { grantedAccounts } from './granted-accounts.ts'
 
 type Sort = keyof ReturnType<typeof userList>['sort']
 
-/** Of a search, which is for somebody in particular. */
+/** Most results of a search, which is for one person. */
 const MOST_FOUND = 50
-/** Of the list that is read whole. */
+/** Most users of the list that is read whole. */
 const MOST_LISTED = 1000
 
 export async function listUsers({ db }: Database, query: UserFilters & PageQuery<Sort>) {
@@ -26,7 +26,7 @@ export async function listUsers({ db }: Database, query: UserFilters & PageQuery
   return { ...page, rows: await withGrants(db, page.rows) }
 }
 
-/** Who was invited and has not come. */
+/** Users who were invited and have not accepted. */
 export async function invitedBacklog({ db }: Database): Promise<Backlog> {
   return readBacklog(userList(db, { buscar: '', estado: 'invitado' }, new Map()), 'u.created_at')
 }
@@ -40,7 +40,7 @@ export async function findUsers({ db }: Database, search: UserSearch) {
   return withGrants(db, await searchUsers(db, search, MOST_FOUND))
 }
 
-/** Each with all that they were given, by which it is decided who may change them. */
+/** Each with all their grants, which decide who may change them. */
 async function withGrants(db: Database['db'], rows: readonly UserRow[]) {
   const grantedTo = await grantedAccounts(
     db,
@@ -49,7 +49,7 @@ async function withGrants(db: Database['db'], rows: readonly UserRow[]) {
   return rows.map((row) => ({ row, granted: grantedTo(row.id) }))
 }
 
-/** Whom somebody may choose: the first by name. */
+/** Users that the viewer may select: the first by name. */
 export async function selectableUsers({ db }: Database, viewer: Administrator) {
   const { isSelf, roles } = unselectable(viewer)
   return usersWithoutRoles(db, { roles, exceptId: isSelf ? viewer.id : null, limit: MOST_LISTED })

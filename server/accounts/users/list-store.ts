@@ -16,16 +16,16 @@ export interface UserRow extends NamedRow {
   readonly email: string
   readonly username: string | null
   readonly status: UserState
-  /** Of somebody suspended; null: it is not known, which counts as the shop. */
+  /** Of a suspended user; null: unknown, which counts as the shop. */
   readonly suspended_by: SuspendedBy | null
-  /** Whose account has the address, so that the invitation cannot be accepted. */
+  /** The account that owns the address, so that the invitation cannot be accepted. */
   readonly email_holder: NamedRow | null
   readonly company_id: number | null
   readonly company_name: string | null
   readonly roles: readonly NamedRow[]
   readonly created_at: Date
   readonly last_sign_in_at: Date | null
-  /** Until when the link of an invitation is good; null where there is none. */
+  /** Until when the link of an invitation is valid; null where there is none. */
   readonly invitation_expires_at: Date | null
 }
 
@@ -41,7 +41,7 @@ const ROLES = sql<NamedRow[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.folded)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
-/** Of who has signed in once there is none. */
+/** A user who has signed in has none. */
 const INVITATION = sql<Date | null>`(
   select l.expires_at from one_time_links l
   where l.user_id = u.id and l.purpose = 'invitacion' and u.status = 'invitado' and l.expires_at > now())`
@@ -60,12 +60,12 @@ function userRows(db: Db) {
     .select(EMAIL_HOLDER.as('email_holder'))
 }
 
-/** The ids of companies by the word that is in one of their names, of each word of a search. */
+/** For each word of a search, the ids of companies with that word in one of their names. */
 export type CompaniesByWord = ReadonlyMap<string, readonly number[]>
 
 /**
- * Found before the users: as values of the query they are hashed where they are many, and used with the indexes of users where they
- * are few, neither of which a subselect allows.
+ * Read before the users: as values of the query they are hashed where they are many, and used with the indexes of users where they are few;
+ * a subselect allows neither.
  */
 export async function companiesOfSearch(db: Db, text: string): Promise<CompaniesByWord> {
   const found = searchedWords(text).map(async (word) => {
@@ -100,7 +100,7 @@ function isFound(text: string, companies: CompaniesByWord) {
   })
 }
 
-/** Those who were removed are in the list only where it is asked for them. @param companies those of the search */
+/** Deleted users are in the list only for the filter of that state. @param companies those of the search */
 export function userList(db: Db, { buscar, rol, estado, empresa, permiso }: UserFilters, companies: CompaniesByWord) {
   const rows = userRows(db)
     .where(isFound(buscar, companies))
@@ -120,7 +120,7 @@ export function userList(db: Db, { buscar, rol, estado, empresa, permiso }: User
   })
 }
 
-/** Whom a filter gives, up to so many. */
+/** Ids of the users that a filter matches, up to a limit. */
 export async function idsOfUsers(db: Db, filters: UserFilters, limit: number): Promise<number[]> {
   const companies = await companiesOfSearch(db, filters.buscar)
   const rows = await idsOf(userList(db, filters, companies))
@@ -129,7 +129,7 @@ export async function idsOfUsers(db: Db, filters: UserFilters, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Not who was removed. */
+/** Without deleted users. */
 export async function userRowById(db: Db, id: number): Promise<UserRow | undefined> {
   return userRows(db).where('u.id', '=', id).where('u.status', '!=', 'eliminado').executeTakeFirst()
 }
@@ -142,7 +142,7 @@ export interface UserSearch {
   readonly company?: string | undefined
 }
 
-/** The first by name of those in whom each text is found. */
+/** The first users by name that match every text. */
 export async function searchUsers(db: Db, search: UserSearch, limit: number): Promise<UserRow[]> {
   const { name = '', email = '', username = '', role = '', company = '' } = search
   return userRows(db)
@@ -158,7 +158,7 @@ export async function searchUsers(db: Db, search: UserSearch, limit: number): Pr
     .execute()
 }
 
-/** The first by name, without those in whose roles one of the names is, and but for one person. */
+/** The first users by name without roles with one of the names, and without one person. */
 export async function usersWithoutRoles(
   db: Db,
   {

@@ -27,7 +27,7 @@ const idOf = async (table: 'roles' | 'permissions' | 'companies', name: string) 
   return (await db.selectFrom('companies').select('id').where('trade_name', '=', name).executeTakeFirstOrThrow()).id
 }
 
-describe('who may', () => {
+describe('access', () => {
   it.each(['/api/getUsers', '/api/getUsers/exporta', '/api/searchUser?name=ana', '/getAllUsers', '/api/getUser/1'])(
     '%s is for those who see users',
     async (url) => {
@@ -40,7 +40,7 @@ describe('who may', () => {
     },
   )
 
-  it('nobody who belongs to a company sees users, whatever they were given', async () => {
+  it('a user of a company cannot see users, whatever their permissions', async () => {
     const { id: companyId } = await makeCompany(test.current.database.db)
     const customer = await signIn(test.current, { roles: ['cliente'], permissions: ['users-read'], companyId })
     for (const url of ['/api/getUsers', '/api/getUsers/exporta', '/api/searchUser', '/getAllUsers', '/api/getUser/1']) {
@@ -104,7 +104,7 @@ describe('GET /api/getUsers', () => {
     expect(await query('permiso', permission)).toEqual(['Dani Mora'])
   })
 
-  it('says whom the viewer may choose', async () => {
+  it('returns whom the viewer may select', async () => {
     const selectable = async (role: string) => {
       const viewer = await signIn(test.current, { name: 'Yo', email: `${role.toLowerCase()}@cuatro.mx`, roles: [role] })
       const { json } = await get(`/api/getUsers?buscar=r&porPagina=100`, viewer)
@@ -195,7 +195,7 @@ describe('GET /api/getUser/:id', () => {
     expect((await get(`/api/getUser/${admin.user.id}`)).json.motivo).toContain('Mi perfil')
   })
 
-  it('there is none of whom was removed, or never was', async () => {
+  it('a deleted or unknown user is not found', async () => {
     const removed = (await get('/api/getUsers?estado=eliminado')).json.filas[0].id
     for (const id of [removed, 999_999]) expect((await get(`/api/getUser/${id}`)).status).toBe(404)
     expect((await get('/api/getUser/abc')).status).toBe(404)

@@ -10,12 +10,12 @@ type Db = Database['db']
 export const NO_SUCH_USER = new Failure('not_found', 'Este usuario ya no existe.')
 const GIVER_CHANGED = new Failure('forbidden', 'Mientras tanto cambió lo que puedes hacer. Vuelve a ingresar.')
 
-/** Somebody whom the viewer may change, and whom nobody else changes until the transaction ends. */
+/** Locks a user whom the viewer may change, until the transaction ends. */
 export async function lockToChange(db: Db, viewer: Administrator, id: number) {
   return lockUnless(db, viewer, id, changeRefusal)
 }
 
-/** Somebody whose access the viewer may take, and whom nobody else changes until the transaction ends. */
+/** Locks a user whose access the viewer may take, until the transaction ends. */
 export async function lockToTake(db: Db, viewer: Administrator, id: number) {
   return lockUnless(db, viewer, id, takeRefusal)
 }
@@ -27,7 +27,7 @@ async function lockUnless(db: Db, viewer: Administrator, id: number, refusalOf: 
   return refusal === null ? locked : new Failure('forbidden', refusal)
 }
 
-/** Not who was removed. Nobody else changes them, or who changes them, until the transaction ends. */
+/** Locks a user, who is not deleted, and the user who changes them, until the transaction ends. */
 export async function lockUser(db: Db, giver: Giver & { readonly id: number }, id: number) {
   const users = await lockWithGiver(db, giver, [id])
   if (users instanceof Failure) return users
@@ -37,8 +37,8 @@ export async function lockUser(db: Db, giver: Giver & { readonly id: number }, i
 }
 
 /**
- * Those who are to be changed, and who changes them, as they are now; nobody else changes any of them until the transaction ends. A
- * Failure where the giver lost meanwhile what the request came in with: of two who take each other's access, one does.
+ * Locks the users to change, and the user who changes them, until the transaction ends, and returns their current state. A Failure where
+ * the giver lost the rights that the request began with: of two users who take each other's access, one succeeds.
  */
 export async function lockWithGiver(
   db: Db,

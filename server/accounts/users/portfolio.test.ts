@@ -5,7 +5,7 @@ import { callsOf } from '#test/calls.ts'
 import { makeCompany, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-// Who serves some customers changes the accounts of these, and of no other: every call that changes an account by its id.
+// A user with some customers can change the accounts of these, and of no other: every call that changes an account by its id.
 
 const test = useTestApp(async () => {})
 const db = () => test.current.database.db
@@ -36,7 +36,7 @@ interface Served {
   readonly email: string
   readonly companyId: number
   readonly branchIds: readonly number[]
-  /** Another company of who serves this one. */
+  /** Another company of the advisor of this one. */
   readonly elsewhere: number
 }
 
@@ -105,7 +105,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 const OF_ADMINISTRATORS = new Set(['POST /api/updatePermissions/:id'])
 
 async function customerOf(advisorId: number, elsewhere: number, recipe: UserRecipe = {}): Promise<Served> {
-  // Nobody else calls them: a company without a telemarketer is called by any.
+  // A telemarketer of its own: a company without one may be called by any.
   const company = await makeCompany(db(), { advisorId, telemarketerId: advisorId })
   const place = { roles: ['cliente'], companyId: company.id, companyBranchIds: company.branchIds }
   const { id, email } = await makeUser(db(), { ...place, ...recipe })
@@ -113,7 +113,7 @@ async function customerOf(advisorId: number, elsewhere: number, recipe: UserReci
   return { id, email, companyId: company.id, branchIds: company.branchIds, elsewhere }
 }
 
-/** All that a call could change of an account. */
+/** All fields of an account that a call could change. */
 async function storedOf(id: number) {
   const [user, roles, links, limits] = await Promise.all([
     db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

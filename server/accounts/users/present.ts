@@ -13,7 +13,7 @@ import type { StoredUser } from './store.ts'
 
 interface GrantedRow {
   readonly row: UserRow
-  /** All that they were given. */
+  /** All their grants. */
   readonly granted: GrantedAccount
 }
 
@@ -68,7 +68,6 @@ export function presentUser(
   }
 }
 
-/** Of the exported file. */
 export const USER_COLUMNS: readonly SheetColumn<UserRow>[] = [
   { heading: 'Nombre', value: ({ name }) => name },
   { heading: 'Correo', value: ({ email }) => email },

@@ -22,7 +22,7 @@ const has = async (id: number) => (await get(`/api/getUser/${id}`)).json.segundo
 const counted = async (table: 'two_factors' | 'recovery_codes' | 'sessions' | 'one_time_links', id: number) =>
   (await db().selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length
 
-it('takes it away with its codes; sessions and links end, the person is told, and it is noted', async () => {
+it('removes it with its codes; sessions and links end, the user is notified, and it is audited', async () => {
   const user = await withFactor({ name: 'Ana López', roles: ['MKTG'], password: 'cuatro-llantas-nuevas' })
   const theirs = await signIn(test.current, { user })
   await issueLink(db(), { purpose: 'recuperar', userId: user.id })
@@ -52,12 +52,12 @@ it('takes it away with its codes; sessions and links end, the person is told, an
   expect(again.json.error.message).toBe('Ana López no tiene la verificación en dos pasos.')
 })
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['admin', 'MKTG', 200],
     ['admin', 'admin', 200],
     ['director', 'vendedor', 200],
-    // It would open to them what they lack.
+    // It would give them access that they lack.
     ['director', 'asesor', 403],
     ['director', 'MKTG', 403],
     ['director', 'admin', 403],
@@ -77,7 +77,7 @@ describe('who may', () => {
     expect(await has(user.id)).toBe(status !== 200)
   })
 
-  it('nobody their own by this door', async () => {
+  it('nobody their own by this call', async () => {
     await makeSecondFactor(db(), admin.user.id)
     const refused = await reset(admin.user.id)
     expect(refused.status).toBe(403)
@@ -85,7 +85,7 @@ describe('who may', () => {
     expect(await counted('two_factors', admin.user.id)).toBe(1)
   })
 
-  it('nobody who acts in the name of somebody else, and nobody who belongs to a company', async () => {
+  it('nobody who acts in another’s name, and no user of a company', async () => {
     const user = await withFactor()
     const { id: companyId } = await makeCompany(db())
     const customer = await signIn(test.current, { roles: ['cliente'], permissions: ['users-update'], companyId })
@@ -94,7 +94,7 @@ describe('who may', () => {
     expect(await has(user.id)).toBe(true)
   })
 
-  it('of nobody who was removed or never was', async () => {
+  it('not for a deleted or unknown user', async () => {
     const removed = await withFactor({ roles: ['MKTG'], status: 'eliminado' })
     expect((await reset(removed.id)).status).toBe(404)
     expect((await reset(99_999_999)).status).toBe(404)

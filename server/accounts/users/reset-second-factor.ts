@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Inviter } from './invitation-service.ts'
 import { lockToChange } from './lock-user.ts'
 
-/** For who has lost their second factor. Who may not change the account may not do it either, and nobody does it to themself. */
+/** Removes a lost second factor. It needs the right to change the account, and no user can do it for themselves. */
 export async function resetSecondFactor(
   database: Database,
   viewer: Administrator,

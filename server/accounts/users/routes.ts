@@ -12,7 +12,7 @@ import { exportUsers, findUsers, listUsers, selectableUsers } from './list-servi
 import { presentUser, presentUserRow, USER_COLUMNS } from './present.ts'
 import { readUser, removeUser } from './service.ts'
 
-/** Users as they are read, and removed. */
+/** Reading and deleting users. */
 export function userRoutes(app: App, { database, clock }: AccountsOptions): void {
   addEndpoint(app, contract.userList, async ({ query, request }) => {
     const viewer = administratorOf(request.viewer)

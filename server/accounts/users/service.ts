@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { resetCredentials } from '#server/accounts/passwords/credentials-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { audited, changedValues, type AuditedUser } from './audited-user.ts'
@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 type Db = Database['db']
 
-/** Both addresses confirm it: whoever could set it for others could take their account. */
+/** Both addresses must confirm it: an administrator who could set it could take over the account. */
 const OWN_ADDRESS = 'Ya aceptó su invitación: solo esa persona cambia su correo, en «Mi perfil y seguridad».'
 const MOVES_NOBODY = 'A otra empresa pasa a alguien quien modifica empresas: pídelo a quien tenga ese permiso.'
 const LAST_ADMINISTRATOR = 'Es el único administrador activo: nombra antes a otro.'
@@ -38,7 +38,7 @@ export async function readUser({ db }: Database, viewer: Administrator, id: numb
   }
 }
 
-/** Stores somebody, who chooses a password by the link of the invitation that is sent to them. */
+/** Stores a user, who chooses a password by the link of the invitation that is sent to them. */
 export async function createUser(database: Database, viewer: Administrator, inviter: Inviter, input: UserInput) {
   const work = inTransaction(database, async ({ db }) => {
     const giver = await lockWithGiver(db, viewer, [])
@@ -60,16 +60,12 @@ export async function createUser(database: Database, viewer: Administrator, invi
   return refuseTaken(database, work, input.email)
 }
 
-/**
- * In a transaction of its caller: whoever is made here has no invitation yet.
- * @param madeBy null: they asked for the account themself
- * @returns the id
- */
+/** In a transaction of its caller; it sends no invitation. @param madeBy null: they requested the account themselves @returns the id */
 export async function storeChecked(db: Db, checked: CheckedUser, madeBy: number | null): Promise<number> {
   return withGrants(db, checked, await store.insertUser(db, checked.fields, madeBy))
 }
 
-/** The same for whom a company invites, who may have an account already. */
+/** The same for a user whom a company invites, who may have an account already. */
 export async function storeInvited(db: Db, checked: CheckedUser, madeBy: number): Promise<number> {
   return withGrants(db, checked, await store.insertInvited(db, checked.fields, madeBy))
 }
@@ -81,14 +77,14 @@ async function withGrants(db: Db, { roles, branches }: CheckedUser, id: number):
 }
 
 interface ChangedBy {
-  /** As it was. */
+  /** Before the change. */
   readonly user: store.StoredUser
   readonly roles: readonly store.GrantedRoleRow[]
-  /** Id of who changes it. */
+  /** Id of the user who changes it. */
   readonly by: number
 }
 
-/** In the transaction that locked them. @returns the version that they have now */
+/** In the transaction that locked them. @returns their new version */
 export async function storeChange(
   db: Db,
   { user, roles: before, by }: ChangedBy,
@@ -147,7 +143,7 @@ export async function changeUser(
   return refuseTaken(database, work, input.email)
 }
 
-/** Takes the access away; what they did stays theirs. */
+/** Deletes the access; their history stays. */
 export async function removeUser(
   database: Database,
   viewer: Administrator,
@@ -175,7 +171,7 @@ async function isLastAdministrator(db: Db, id: number): Promise<boolean> {
   return leavesNoAdministrator(await store.lockAdministrators(db), [id])
 }
 
-/** As the audit tells of them. */
+/** The user's values for the audit. */
 export async function describeUser(
   db: Db,
   user: store.StoredUser,
@@ -189,10 +185,10 @@ export async function describeUser(
   return audited({ fields: user, roles, branches: own, company: company?.trade_name ?? null })
 }
 
-/** What a unique index refuses, beside its field. */
+/** Reports a value that a unique index refuses, at its field. */
 async function refuseTaken<Result>({ db }: Database, work: Promise<Result>, email: string): Promise<Result | Failure> {
   const taken = new Failure('invalid_input', 'Revisa los datos marcados.', { email: EMAIL_TAKEN })
-  const result = await orDuplicate(work, {
+  const result = await orRefused(work, {
     users_email_key: taken,
     users_username_key: new Failure('invalid_input', 'Revisa los datos marcados.', {
       username: 'Ya hay una cuenta con este usuario.',

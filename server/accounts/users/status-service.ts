@@ -24,8 +24,8 @@ const REASONS: Readonly<Partial<Record<UserState, string>>> = {
 }
 
 /**
- * Why somebody cannot be suspended by a side, in Spanish; null where they can. Whom their company, or the rule of demo accounts,
- * suspended the shop suspends once more: from then on the shop decides when it ends.
+ * Why a side cannot suspend a user, in Spanish; null where it can. The shop may suspend a user again whom their company, or the rule of
+ * demo accounts, suspended: from then on the shop decides when it ends.
  */
 export function suspensionProblem(
   { status, suspended_by: before }: Pick<ChangingUser, 'status' | 'suspended_by'>,
@@ -35,7 +35,7 @@ export function suspensionProblem(
   return takesOver ? null : statusProblem(status, 'suspendido')
 }
 
-/** Why somebody cannot be activated, in Spanish; null where they can. Who was invited becomes active by accepting. */
+/** Why a user cannot be activated, in Spanish; null where they can. An invited user becomes active by accepting. */
 export function activationProblem({ status }: Pick<ChangingUser, 'status'>): string | null {
   return statusProblem(status, 'activo')
 }
@@ -64,7 +64,7 @@ export async function suspendUsers(
   }
 }
 
-/** In the transaction that locked them. Who never chose a password is invited again. */
+/** In the transaction that locked them. A user who never chose a password is invited again. */
 export async function activateUsers(db: Db, inviter: Inviter, users: readonly ChangingUser[]): Promise<void> {
   const able = await withPassword(db, idsOf(users))
   const states = Map.groupBy(users, ({ id }): UserState => (able.has(id) ? 'activo' : 'invitado'))

@@ -26,21 +26,21 @@ export interface StoredUser extends UserFields {
   readonly version: number
   readonly updated_at: Date
   readonly branch_ids: readonly number[]
-  /** null: nobody, or it is not known who, which counts as the shop. */
+  /** null: nobody, or unknown, which counts as the shop. */
   readonly suspended_by: SuspendedBy | null
 }
 
-/** Who decided something of an account: what the shop did, the shop undoes. */
+/** The side that decided something about an account: only the shop reverts a decision of the shop. */
 export type Decider = 'tienda' | 'empresa'
 
-/** 'demo': the rule that closes demo accounts, which opens again only what it closed. */
+/** 'demo': the rule that closes demo accounts, which opens again only those that it closed. */
 export type SuspendedBy = Decider | 'demo'
 
 const COLUMNS = sql<StoredUser>`
   id, name, email, username, phone, company_id, sight, margin_limit::float8 as margin_limit, status, suspended_by, pending_email, two_factor_enabled, version, updated_at,
   array(select company_branch_id from user_company_branches where user_id = users.id order by 1) as branch_ids`
 
-/** Not who was removed. */
+/** Without deleted users. */
 export async function userById(db: Db, id: number): Promise<StoredUser | null> {
   const { rows } = await sql<StoredUser>`
     select ${COLUMNS} from users where id = ${id} and status <> 'eliminado'`.execute(db)
@@ -48,8 +48,8 @@ export async function userById(db: Db, id: number): Promise<StoredUser | null> {
 }
 
 /**
- * With nobody else changing them until the transaction ends. In the order of their ids, so that two acts do not wait for each other;
- * what only refers to them, as the audit does, does not wait.
+ * Locks users until the transaction ends. In the order of their ids, so that two acts do not deadlock; rows that only refer to them, such
+ * as audit entries, do not wait.
  */
 export async function lockUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
   const { rows } = await sql<StoredUser>`
@@ -57,7 +57,7 @@ export async function lockUsers(db: Db, ids: readonly number[]): Promise<StoredU
   return rows
 }
 
-/** What somebody holds at this moment. */
+/** Current roles and permissions of a user. */
 export async function heldBy(db: Db, id: number) {
   const { rows } = await sql<{ roles: readonly string[]; permissions: readonly string[] }>`
     select
@@ -68,7 +68,7 @@ export async function heldBy(db: Db, id: number) {
   return rows[0] ?? { roles: [], permissions: [] }
 }
 
-/** Whatever its state. */
+/** In any state. */
 export async function accountWithEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function accountWithEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Whose account has the address by which somebody was invited in vain; null: nobody's, or it is their own. */
+/** The account that owns the address of an invited user; null: none, or it is their own. */
 export async function holderOfEmail(db: Db, userId: number) {
   const holder = await db
     .selectFrom('users as u')
@@ -91,7 +91,7 @@ export async function holderOfEmail(db: Db, userId: number) {
   return holder ?? null
 }
 
-/** The address of somebody who was invited is their own, where no account has it any more. */
+/** Gives the address to an invited user, where no account owns it any more. */
 export async function claimEmail(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users as u')
@@ -103,8 +103,8 @@ export async function claimEmail(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * As `insertUser`, also where another account has the address: then the invitation is stored beside it and nobody can accept it. Waits for
- * who stores the same address at this moment, and then tries again: each try takes an id, and gaps between ids would tell of it otherwise.
+ * As `insertUser`, also where another account owns the address: then the invitation is stored beside it and cannot be accepted. Waits for a
+ * concurrent insert of the same address and then tries again: each try takes an id, and gaps between ids would otherwise reveal it.
  */
 export async function insertInvited(db: Db, fields: UserFields, madeBy: number): Promise<number> {
   const invited = { ...fields, status: 'invitado' }
@@ -125,7 +125,7 @@ export async function insertInvited(db: Db, fields: UserFields, madeBy: number):
   return id
 }
 
-/** @param madeBy null: they asked for the account themself. */
+/** @param madeBy null: they requested the account themselves. */
 export async function insertUser(db: Db, fields: UserFields, madeBy: number | null): Promise<number> {
   const { id } = await db
     .insertInto('users')
@@ -136,7 +136,7 @@ export async function insertUser(db: Db, fields: UserFields, madeBy: number | nu
   return id
 }
 
-/** Somebody made accounts, or gave them their address, company or a role: they may be behind them, as all may who did so before. */
+/** Notes that a user created accounts, or gave them their address, company or a role: they may control them, as may all earlier makers. */
 export async function addMaker(db: Db, userIds: readonly number[], makerId: number): Promise<void> {
   const rows = userIds.filter((id) => id !== makerId).map((id) => ({ user_id: id, maker_id: makerId }))
   if (rows.length === 0) return
@@ -152,7 +152,7 @@ export async function updateUser(db: Db, id: number, fields: Partial<UserFields>
     .updateTable('users')
     .set((row) => ({
       ...fields,
-      // At another address they are invited by one of their own.
+      // At another address the invitation is not taken.
       email_taken: sql<boolean>`email_taken and email = ${fields.email ?? sql.ref('email')}`,
       version: row('version', '+', 1),
       updated_at: sql`now()`,
@@ -164,7 +164,7 @@ export async function updateUser(db: Db, id: number, fields: Partial<UserFields>
 }
 
 /**
- * The links to their carts end for good where their access does: a link that somebody passed on does not open the cart again later.
+ * The links to their carts end for good with their access: a link that was passed on does not open the cart again later.
  * @param suspendedBy of the status 'suspendido'
  */
 export async function setStatus(
@@ -259,7 +259,7 @@ export async function permissionsOfUsers(db: Db, ids: readonly number[]): Promis
   return new Map([...byUser].map(([id, given]) => [id, given.map(({ name }) => name)]))
 }
 
-/** Of which customer each of the users is, by their id; who is of the shop's own staff is not among them. */
+/** The customer of each user, by user id; staff are left out. */
 export async function companiesOfUsers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, AccountCompany>> {
   const rows = await db
     .selectFrom('users as u')
@@ -271,10 +271,7 @@ export async function companiesOfUsers(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...company }) => [id, company]))
 }
 
-/**
- * Who administers the shop at this moment; nobody else takes an administrator away until the transaction ends. The row of the role
- * is what those who do wait for.
- */
+/** Locks the administrators of the shop until the transaction ends: the row of the role is the lock for every change that takes one away. */
 export async function lockAdministrators(db: Db): Promise<number[]> {
   await sql`select from roles where name = 'admin' for no key update`.execute(db)
   const rows = await db
@@ -305,7 +302,7 @@ export async function branchesOf(db: Db, companyId: number) {
     .execute()
 }
 
-/** Those of them who have a password: who comes back without one is invited again. */
+/** Those of them with a password: a user without one is invited again. */
 export async function withPassword(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('credentials')

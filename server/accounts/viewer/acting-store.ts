@@ -13,10 +13,9 @@ export function permissionIdsOf(user: string): string {
 }
 
 /**
- * SQL: whether somebody may act in the name of a customer's user at this moment; both are aliases of `users`. With the permission: those
- * who see all customers for all of them, an advisor for those of their companies. A telemarketer needs no permission, and acts only for
- * the companies that they call and have spoken with today. Nobody acts for the staff, nor for an account that has a role or permission
- * of the staff.
+ * SQL: whether a user may act in the name of a customer's user at this moment; both are aliases of `users`. With the permission: users who
+ * see all customers for all of them, an advisor for those of their companies. A telemarketer needs no permission, and acts only for the
+ * companies that they call and have spoken with today. Nobody acts for staff, nor for an account with a role or permission of staff.
  */
 export function mayActFor(actor: string, customer: string): string {
   return `(
@@ -34,7 +33,7 @@ export function mayActFor(actor: string, customer: string): string {
         and (c.telemarketer_id = ${actor}.id or c.telemarketer_id is null))))`
 }
 
-/** SQL: whether somebody noted a contact with a company on this day of the shop. */
+/** SQL: whether a user noted a contact with a company on this day of the shop. */
 export function hasSpokenToday(user: string, company: string): string {
   return `exists (select from contacts k where k.company_id = ${company}.id and k.user_id = ${user}.id
       and k.at >= shop_day(now())::timestamp at time zone shop_time_zone())`
@@ -50,7 +49,7 @@ function hasPermission(user: string, names: readonly string[]): string {
       where p.name in (${list(names)}) and p.id in (${permissionIdsOf(`${user}.id`)}))`
 }
 
-/** Names of ours: nothing in them needs to be escaped. */
+/** Constants of the code: nothing in them needs to be escaped. */
 function list(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SessionData } from '#contract/session.ts'
 import type { Viewer } from '#domain/access.ts'
 
-/** What a page carries of who looks at it (specification, section 3). */
+/** The session data of a page (specification, section 3). */
 export function presentSession(viewer: Viewer): SessionData {
   const { person, roles, permissions, isLoggedin } = viewer
   const impersonator = person?.impersonator ?? null
@@ -20,7 +20,7 @@ export function presentSession(viewer: Viewer): SessionData {
   }
 }
 
-/** Differs as soon as anything differs that a page shows of its viewer. Empty for anonymous visitors. */
+/** Changes with any value that a page shows of its viewer. Empty for anonymous visitors. */
 export function sessionTag({ person, roles, permissions }: Viewer): string {
   if (person === null) return ''
   const { id, name, sessionId, impersonator, mustSetUpSecondFactor } = person

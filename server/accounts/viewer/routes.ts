@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { takeHandedViewer } from '#server/platform/http/handed-viewer.ts'
 import { presentSession, sessionTag } from './present.ts'
 import { viewerOfToken } from './service.ts'
-import { readSessionCookie, sessionCookieName } from './session-cookie.ts'
+import { readSessionCookie, sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 
 export interface ViewerOptions {
   readonly database: Database
@@ -18,9 +18,9 @@ export interface ViewerOptions {
 }
 
 /**
- * The one place where a request gets its viewer, before access is checked. Who has not set up the second factor that a role of theirs
- * requires is a visitor to all calls but those by which they do. What is answered to somebody who is logged in is
- * stored nowhere, and says by a tag which session data it was made with.
+ * Resolves the viewer of a request, before access is checked. No other code does. A user without the second factor that one of their roles
+ * requires is a visitor to all calls except those by which they set it up. Answers to a logged-in user are not stored anywhere, and carry a
+ * tag of the session data that they were made with.
  */
 export function installViewer(app: App, { database, secret, https, basePath }: ViewerOptions): void {
   const cookieName = sessionCookieName({ https })

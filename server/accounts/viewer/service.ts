@@ -1,14 +1,13 @@
 import { ANONYMOUS, type Person, type Viewer } from '#domain/access.ts'
 import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sessionTokenHash } from './session-cookie.ts'
+import { sessionTokenHash } from '#server/accounts/sessions/session-cookie.ts'
 import { touchSession } from '../sessions/store.ts'
 import { actingSession, personWithoutSession, sessionByTokenHash, type SessionRow } from './store.ts'
 
 /**
- * Whose session the token opens, with what they may do at this moment. One query; a second one for who acts in the name of
- * somebody. When they no longer may, or its time is over, they are themselves again.
- * @param isUse whether the session lasts longer by it
+ * The viewer of the session with this token, with their current rights. One query; a second one for a user who acts in another's name. When
+ * they may not act any more, or its time is over, they are themselves again. @param isUse whether it prolongs the session
  */
 export async function viewerOfToken(
   database: Pick<Database, 'pool' | 'db'>,
@@ -20,7 +19,7 @@ export async function viewerOfToken(
 ): Promise<Viewer> {
   const own = await sessionByTokenHash(database, sessionTokenHash(token))
   if (own === null) return ANONYMOUS
-  // The request does not wait for the note that the session was used.
+  // The request does not wait for storing the use of the session.
   if (isUse && own.is_due) touchSession(database.db, own.session_id).catch(onTouchFailure)
   if (own.lacks_second_factor) return withoutSecondFactor(own)
   const acting = own.acting_session_id === null ? null : await actingSession(database, own.acting_session_id)
@@ -29,13 +28,13 @@ export async function viewerOfToken(
   return viewerOf(acting, { id, name, sessionId })
 }
 
-/** What somebody may do at this moment, for what is done for them while they are away. null: they may not come in. */
+/** A user's current rights, for work in their absence. null: they may not sign in. */
 export async function viewerOfUser(database: Pick<Database, 'pool'>, userId: number): Promise<Viewer | null> {
   const row = await personWithoutSession(database, userId)
   return row === null ? null : viewerOf(row, null)
 }
 
-/** No role or permission counts, so that nothing opens by them. */
+/** No role or permission counts, so that they open nothing. */
 function withoutSecondFactor(session: SessionRow): Viewer {
   const { person } = viewerOf(session, null)
   return {
@@ -46,7 +45,7 @@ function withoutSecondFactor(session: SessionRow): Viewer {
   }
 }
 
-/** To who belongs to a customer those of the staff open nothing, however they were given: by hand, or by a role of the shop's own. */
+/** Permissions of staff do not count for a user of a customer, however they were given: directly, or by a role of the shop's own. */
 function permissionsThatCount({ company_id: companyId, permissions }: SessionRow): readonly string[] {
   return companyId === null ? permissions : permissions.filter((name) => !isOfStaff(name))
 }

@@ -18,10 +18,10 @@ export interface SessionRow {
 }
 
 interface OwnSessionRow extends SessionRow {
-  /** The session on top of it, in somebody's name. */
+  /** The session on top of it, in another's name. */
   readonly acting_session_id: number | null
   readonly lacks_second_factor: boolean
-  /** Its last use is to be stored. */
+  /** Its last use must be stored. */
   readonly is_due: boolean
 }
 
@@ -40,10 +40,10 @@ const PERSON = `
   array(select company_branch_id from user_company_branches where user_id = u.id order by 1) as company_branch_ids,
   coalesce((select b.time_zone from branches b where b.is_main), 'America/Mexico_City') as time_zone`
 
-// Prepared once for each connection, since planning takes longer than the query. A pooler in front of the database has to know prepared
+// Prepared once for each connection, since planning takes longer than the query. A pooler in front of the database must support prepared
 // statements (PgBouncer from 1.21 on).
 
-/** A session ends with the account, and with the company of who belongs to one. */
+/** A session ends with the account, and with the company of its user. */
 const OWN = `
   select ${PERSON}, acting.id as acting_session_id,
     not u.two_factor_enabled and not s.by_passkey and exists (
@@ -66,7 +66,7 @@ const ACTING = `
   join companies c on c.id = u.company_id
   where s.id = $1 and s.expires_at > now() and s.impersonated_by = i.id and ${mayActFor('i', 'u')}`
 
-/** Somebody who may come in, as if they had a session. */
+/** A user who may sign in, as if they had a session. */
 const WITHOUT_SESSION = `
   select ${PERSON}
   from users u
@@ -82,7 +82,7 @@ export async function personWithoutSession(
   return rows[0] ?? null
 }
 
-/** The session that is not expired, of somebody who may come in. By the driver: each logged-in request waits for it. */
+/** The valid session of a user who may sign in. By the driver: each logged-in request waits for it. */
 export async function sessionByTokenHash(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: string,
@@ -91,7 +91,7 @@ export async function sessionByTokenHash(
   return rows[0] ?? null
 }
 
-/** The session in somebody's name, as long as who acts may act for them. */
+/** The session in another's name, as long as the actor may act for them. */
 export async function actingSession(
   { pool }: Pick<Database, 'pool'>,
   sessionId: number,

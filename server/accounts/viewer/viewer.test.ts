@@ -5,7 +5,12 @@ import { TEST_SECRET, useTestApp } from '#test/app.ts'
 import { makeCompany, makePermission, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeViewer } from '#test/factories/viewers.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { makeSessionToken, readSessionCookie, sessionCookieName, signSessionToken } from './session-cookie.ts'
+import {
+  makeSessionToken,
+  readSessionCookie,
+  sessionCookieName,
+  signSessionToken,
+} from '#server/accounts/sessions/session-cookie.ts'
 
 const test = useTestApp(async () => {})
 const COOKIE = sessionCookieName({ https: false })
@@ -40,7 +45,7 @@ async function session(sent: Partial<Pick<SignedIn, 'cookies' | 'headers'>> = {}
 }
 
 describe('the viewer of a request', () => {
-  it('is anonymous without a cookie, and no query asks', async () => {
+  it('is anonymous without a cookie, without a query', async () => {
     const { json, headers } = await session()
     expect(json).toEqual(ANONYMOUS_SESSION)
     expect(headers['x-session-tag']).toBeUndefined()
@@ -54,7 +59,7 @@ describe('the viewer of a request', () => {
     ['the signature of another shop', signSessionToken('another-secret-of-another-shop-32', makeSessionToken())],
     ['a token that was changed', `x${signSessionToken(TEST_SECRET, makeSessionToken())}`],
     ['only a signature', signSessionToken(TEST_SECRET, '')],
-  ])('is anonymous with a cookie that holds %s, and no query asks', async (_, cookie) => {
+  ])('is anonymous with a cookie that contains %s, without a query', async (_, cookie) => {
     expect((await session({ cookies: { [COOKIE]: cookie } })).json).toEqual(ANONYMOUS_SESSION)
     expect(queries).not.toHaveBeenCalled()
   })
@@ -133,7 +138,7 @@ describe('the viewer of a request', () => {
     expect((await session(signedIn)).json).toEqual(ANONYMOUS_SESSION)
   })
 
-  it('knows at the next request of a role that was taken away, and the tag says so', async () => {
+  it('reflects a removed role at the next request, and so does the tag', async () => {
     const { db } = test.current.database
     const signedIn = await signIn(test.current, { roles: ['admin', 'cliente'] })
     const before = await session(signedIn)
@@ -158,7 +163,7 @@ describe('acting in the name of somebody', () => {
     return { db, advisor, company, customer, signedIn }
   }
 
-  it('says who acts for whom, of which company', async () => {
+  it('shows who acts for whom, of which company', async () => {
     const { advisor, customer, signedIn } = await acting()
     expect((await session(signedIn)).json).toMatchObject({
       id: customer.id,
@@ -269,7 +274,7 @@ describe('calls that a page makes in process', () => {
   })
 })
 
-it('public answers that are cached for anonymous visitors are stored by nobody who is logged in', async () => {
+it('public answers that are cached for anonymous visitors are not stored for logged-in users', async () => {
   const { app } = test.current
   const url = '/api/getMarca'
   const anonymous = await app.inject({ method: 'GET', url })

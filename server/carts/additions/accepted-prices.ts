@@ -14,22 +14,23 @@ import type { NewLine, PartLineRow } from '#server/carts/cart/lines-store.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 
 interface Facts {
-  /** What only the customer accepts (`heldPrices`), by part. */
+  /** Prices that only the customer may accept (`heldPrices`), by part. */
   readonly held: ReadonlyMap<number, HeldPrice>
   readonly parts: ReadonlyMap<number, PricedPart>
   readonly availableAt: AvailableAt
 }
 
 interface Accepted {
-  /** With the price that their line has then. */
+  /** With the price of their line after the addition. */
   readonly lines: readonly NewLine[]
-  /** Other lines of their parts whose price changes with them. */
+  /** Other lines of the same parts whose price changes with the addition. */
   readonly others: readonly { readonly id: string; readonly price: string | null }[]
 }
 
 /**
- * What the customer takes as the prices of what is added, and of the lines of the same parts: the price that comes of their quantities.
- * One that the shop has changed since they saw it is not taken with an addition: its line says so until they accept it.
+ * The prices that an addition accepts in the customer's name, for the added lines and the lines of the same parts: those that result from
+ * the new quantities. A price that the shop has changed since the customer saw it is not accepted by an addition: its line has a problem
+ * until they accept it.
  */
 export function acceptedPrices(before: readonly PartLineRow[], lines: readonly NewLine[], facts: Facts): Accepted {
   const earlier = Map.groupBy(before, ({ productId }) => productId)

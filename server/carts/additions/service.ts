@@ -5,7 +5,7 @@ import { lockDefaultCart, makeDefaultCart } from '#server/carts/cart/cart-store.
 import { elsewhereOf, type Elsewhere } from '#server/carts/cart/elsewhere.ts'
 import { heldPrices, type HeldPrice } from '#server/carts/cart/held-prices-store.ts'
 import type { NewLine } from '#server/carts/cart/lines-store.ts'
-import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
+import type { Requester, CartChange } from '#server/carts/cart/open-cart.ts'
 import { noSuchPart, refusalOf } from '#server/carts/cart/refusals.ts'
 import { identityOf } from '#server/carts/cart/supplied-lines.ts'
 import { answeredBefore, hashOf } from '#server/platform/once/service.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFactsAnd, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { acceptedPrices } from './accepted-prices.ts'
 import { beforeQuery, writeAddition, type CartBefore } from './store.ts'
@@ -30,16 +30,16 @@ interface WantedLine {
 
 /** A line as it would be added. */
 export interface JudgedLine {
-  /** undefined: it is not there, or has been hidden. */
+  /** undefined: the part does not exist or is hidden. */
   readonly part: PricedPart | undefined
   readonly quantity: number
-  /** Pieces at the branch of the line. */
+  /** Pieces in stock at the branch of the line. */
   readonly there: number
-  /** Other branches that can be asked; a function, since most parts are not judged by them. */
+  /** Other branches that could supply it; a function, since most parts do not need them. */
   readonly elsewhere: () => readonly Elsewhere[]
 }
 
-/** As a cart takes parts. */
+/** The rules by which a cart takes parts. */
 export function judgeForCart({ part, quantity }: JudgedLine): Failure | string {
   return part === undefined ? noSuchPart() : (refusalOf(part, quantity) ?? '')
 }
@@ -50,34 +50,34 @@ export interface Addition {
   readonly action: string
   /** The same key adds once; null: each request adds. */
   readonly key: string | null
-  /** What was asked: the same key with another body is refused. */
+  /** The request: the same key with another body is refused. */
   readonly body: unknown
-  /** Why a line is not added, or what is to be known of it; '' for nothing. */
+  /** Why a line is not added, or a remark on it; '' for none. */
   readonly judge: (line: JudgedLine) => Failure | string
-  /** A branch that was asked for and does not sell: the line goes to the branch that supplies the buyer, or nothing is added. */
+  /** For a requested branch that does not sell: the line goes to the branch that supplies the buyer, or nothing is added. */
   readonly closedBranch: 'replaced' | Failure
-  /** All is added or nothing, and the first refusal is the answer. */
+  /** All lines are added or none, and the first refusal is the answer. */
   readonly isWhole?: boolean
 }
 
 export interface Added extends CartChange {
-  /** What was refused, and what is to be known of the others: by their place among the lines. */
+  /** Refusals and remarks, by the place of their line. */
   readonly remarks: readonly { readonly index: number; readonly isRefused: boolean; readonly text: string }[]
-  /** Of the first line that was added: what it asks for now, and how much was added to it. */
+  /** Of the first added line: its quantity now, and how much was added to it. */
   readonly asked: number
   readonly added: number
-  /** Its id. */
+  /** The id of that line. */
   readonly lineId: string
 }
 
-/** Then it waits for whoever else changes the cart. */
+/** After these it waits for concurrent changes of the cart. */
 const TRIES_WITHOUT_WAITING = 3
 
 /**
- * Adds to the default cart, at the prices of now: everybody who adds comes here. Prices and the cart are read without waiting; what is
- * written is written only to the cart as it was read, else all is done once more.
+ * Adds to the default cart at current prices; every addition uses this function. Prices and the cart are read without locks; the addition
+ * is written only if the cart is unchanged since, else all is repeated.
  */
-export async function addToCart(database: Database, asker: Asker, addition: Addition): Promise<Added | Failure> {
+export async function addToCart(database: Database, asker: Requester, addition: Addition): Promise<Added | Failure> {
   for (let tries = 0; tries < TRIES_WITHOUT_WAITING; tries++) {
     const added = await attempt(database.prepared, asker, addition).catch(unlessConflict)
     if (added !== null) return added
@@ -94,23 +94,27 @@ export async function addToCart(database: Database, asker: Asker, addition: Addi
   )
 }
 
-/** What something is added to that has no cart yet. */
+/** The cart of a user who has none yet. */
 const NO_CART: CartBefore = { id: 0, version: 0, count: 0, allLines: 0, lines: [] }
 
-/** null: somebody else changed the cart meanwhile, or there was none yet. */
-async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Addition): Promise<Added | Failure | null> {
+/** null: the cart was changed meanwhile, or did not exist yet. */
+async function attempt(
+  db: Kysely<DB>,
+  { person, now }: Requester,
+  addition: Addition,
+): Promise<Added | Failure | null> {
   const { lines, action, key, body } = addition
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const once = key === null ? null : { userId: person.id, key, action, requestHash: hashOf(body) }
   const before = beforeQuery({ userId: person.id, key, productIds })
-  const { also, ...facts } = await sellingFactsAnd(db, { person, now, productIds }, before)
+  const { also, ...facts } = await sellingFactsWith(db, { person, now, productIds }, before)
   const { cart: stored, answered } = also
   if (once !== null && answered !== null) return answeredBefore(once, answered as OnceRow<Added>)
   const cart = stored ?? NO_CART
   const planned = plan(addition, { ...facts, held: await heldPrices(db, person, productIds) }, cart)
   if (planned instanceof Failure) return planned
   if (stored === null) {
-    // One that nothing goes into is not made.
+    // No cart is created for an addition without lines.
     if (planned.lines.length === 0) return { ...planned.answer, version: NO_CART.version, lineId: '' }
     await makeDefaultCart(db, person.id)
     return null
@@ -119,7 +123,7 @@ async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Additio
   return lineId === null ? null : { ...planned.answer, lineId }
 }
 
-/** The same key at the same moment, or a part that was removed: what is so now is read again. */
+/** A concurrent request used the same key, or a part was removed: the current state is read again. */
 function unlessConflict(error: unknown): null {
   if (isWriteConflict(error)) return null
   throw error
@@ -136,7 +140,7 @@ function plan(
   const remarks: Added['remarks'][number][] = []
   const taken: NewLine[] = []
   const there = new Map(cart.lines.map((row) => [mergeKey(identityOf(row)), row]))
-  // Of each line of the cart, with what was taken for it so far.
+  // Pieces by line of the cart, with those added so far.
   const totals = new Map<string, number>()
   for (const [index, line] of lines.entries()) {
     const own = buyer.branch?.id ?? null
@@ -158,7 +162,7 @@ function plan(
     const next = newLine(line, branchId)
     const key = mergeKey(identityOf(next))
     const total = (totals.get(key) ?? there.get(key)?.quantity ?? 0) + line.quantity
-    // One line by itself is cut, which its answer says.
+    // A single line is cut to the limit, and its answer reports it.
     const isTooMuch = !isRefused && !isWhole && total > MAX_QUANTITY
     const text = isRefused ? said.message : isTooMuch ? TOO_MANY_PIECES : said
     if (text !== '') remarks.push({ index, isRefused: isRefused || isTooMuch, text })

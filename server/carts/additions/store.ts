@@ -13,24 +13,24 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** The default cart as it is before something is added; null: there is none yet. */
+/** The default cart before the addition; null: there is none yet. */
 export interface CartBefore {
   readonly id: number
   readonly version: number
   /** Lines that are not set aside, and all of them. */
   readonly count: number
   readonly allLines: number
-  /** Of the parts that are added, in the order in which they were. */
+  /** Of the added parts, in the order in which they were added. */
   readonly lines: readonly PartLineRow[]
 }
 
 export interface Before {
   readonly cart: CartBefore | null
-  /** What was answered to the key; null: nothing. */
+  /** The stored answer of the key; null: there is none. */
   readonly answered: OnceRow | null
 }
 
-/** SQL of what an addition starts from, as one value. It waits for nobody. */
+/** SQL of the state before an addition, as one value. It takes no locks. */
 export function beforeQuery({
   userId,
   key,
@@ -60,23 +60,23 @@ export function beforeQuery({
 
 export interface AdditionWrite {
   readonly cart: CartBefore
-  /** No two of them are for the same. A line that is there takes their pieces and their accepted price. */
+  /** Each has a different identity. An existing line takes their pieces and their accepted price. */
   readonly lines: readonly NewLine[]
   /** Of other lines, by id. */
   readonly others: readonly { readonly id: string; readonly price: string | null }[]
-  /** null: it may be done again. */
+  /** null: the request has no key and may be repeated. */
   readonly once: {
     readonly userId: number
     readonly key: string
     readonly action: string
     readonly requestHash: string
   } | null
-  /** What is stored as the answer to the key, without the id of the first line. */
+  /** The answer to store with the key, without the id of the first line. */
   readonly answer: object
 }
 
 /**
- * Adds to the cart as it was read, in one statement, which is a transaction of its own.
+ * Adds to the cart if it is unchanged since it was read, in one statement, which is a transaction of its own.
  * @returns the id of its first line, '' without one; null: the cart has changed, and nothing was done.
  */
 export async function writeAddition(

@@ -18,8 +18,8 @@ beforeEach(async () => {
   who = await signIn(test.current, { ...BUYER, companyId: companies.own })
 })
 
-type Asker = Pick<SignedIn, 'headers' | 'cookies'>
-const call = async (method: 'GET' | 'POST', path: string, payload: object = {}, asker: Asker = who) => {
+type Requester = Pick<SignedIn, 'headers' | 'cookies'>
+const call = async (method: 'GET' | 'POST', path: string, payload: object = {}, asker: Requester = who) => {
   const { headers, cookies } = asker
   const sent = method === 'POST' ? { payload } : {}
   const url = `/api/listas-de-autos${path}`
@@ -35,7 +35,7 @@ const TSURU = {
   cantidad: '2',
   nota: 'Unidad 12',
 }
-const save = (nombre: string, filas: object[] = [TSURU], asker: Asker = who) =>
+const save = (nombre: string, filas: object[] = [TSURU], asker: Requester = who) =>
   call('POST', '', { nombre, filas }, asker)
 
 it('a list is saved, listed, opened, saved again, renamed and deleted', async () => {
@@ -71,7 +71,7 @@ it('a list is saved, listed, opened, saved again, renamed and deleted', async ()
 
   const path = `/${made.id}`
   expect((await call('POST', `${path}/guarda`, { filas: [found], version: 1 })).body).toMatchObject({ version: 2 })
-  // Another window has the list as it was.
+  // Another window shows the older list.
   const stale = await call('POST', `${path}/guarda`, { filas: [TSURU], version: 1 })
   expect([stale.status, stale.body.error.stale.version]).toEqual([409, 2])
   expect((await call('GET', path)).body).toMatchObject({ autos: 1, version: 2 })
@@ -88,7 +88,7 @@ it('a list is saved, listed, opened, saved again, renamed and deleted', async ()
 })
 
 describe('whose', () => {
-  const refused = async (id: number, asker: Asker) => {
+  const refused = async (id: number, asker: Requester) => {
     expect((await call('GET', `/${id}`, {}, asker)).status).toBe(404)
     expect((await call('POST', `/${id}/guarda`, { filas: [TSURU], version: 1 }, asker)).status).toBe(404)
     expect((await call('POST', `/${id}/renombra`, { nombre: 'Mía' }, asker)).status).toBe(404)

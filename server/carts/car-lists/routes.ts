@@ -9,7 +9,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentCarList, presentSavedCar } from './present.ts'
 import { carList, carLists, createCarList, deleteCarList, renameCarList, saveCars, type SavedList } from './service.ts'
 
-/** Lists of cars that somebody keeps. */
+/** Lists of cars that a user saves. */
 export function carListRoutes(app: App, { database, clock }: CartsOptions): void {
   const editor = (request: FastifyRequest) => ({
     person: loggedInPerson(request),

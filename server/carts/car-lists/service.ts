@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Db = Kysely<DB>
 
-/** Who changes a list, from where and when. */
+/** The user who changes a list, from where and when. */
 export interface ListEditor {
   readonly person: Person
   readonly context: AuditContext
@@ -56,7 +56,7 @@ export async function createCarList(
   })
 }
 
-/** @param version as it was read: what was stored since is told, and not written over. */
+/** @param version as it was read: a list that was stored since is not overwritten, and the answer reports it. */
 export async function saveCars(
   database: Database,
   { person, context, now }: ListEditor,
@@ -113,7 +113,7 @@ export async function deleteCarList(
   })
 }
 
-/** Of somebody else's, nothing is said but that there is none. */
+/** A list of another user is answered as one that does not exist. */
 function changeList<Changed>(
   database: Database,
   person: Person,

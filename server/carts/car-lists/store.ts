@@ -5,16 +5,16 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose lists: of one person in one company. */
+/** The owner of lists: one person in one company. */
 export interface ListOwner {
   readonly id: number
   readonly companyId: number | null
 }
 
-/** A car with what was chosen for it, and what it led to when its parts were last searched. */
+/** A car with its chosen line and part, and what they led to when its parts were last searched. */
 export interface SavedCar extends WrittenCar {
   readonly modelId: number | null
-  /** 0: it is not known. */
+  /** 0: unknown. */
   readonly engineId: number | null
   readonly lineId: number | null
   readonly productId: number | null
@@ -59,17 +59,17 @@ export async function findCarList(
   listId: number,
 ): Promise<(CarListRow & { readonly cars: readonly SavedCar[] }) | undefined> {
   const row = await listsOf(db, owner).select(COLUMNS).select('cars').where('id', '=', listId).executeTakeFirst()
-  // Written by this store alone.
+  // Only this store writes the column.
   return row && { ...row, cars: row.cars as unknown as SavedCar[] }
 }
 
-/** Others who change the lists of this person wait until the transaction ends. */
+/** Locks the lists of this person: concurrent changes wait until the transaction ends. */
 export async function lockCarLists(db: Db, owner: ListOwner): Promise<CarListRow[]> {
   await sql`select from users where id = ${owner.id} for no key update`.execute(db)
   return carListRows(db, owner)
 }
 
-/** Whether another list of this person is called so. */
+/** Whether another list of this person has this name. */
 export async function isListNameTaken(
   db: Db,
   owner: ListOwner,
@@ -108,7 +108,7 @@ export async function replaceCars(db: Db, listId: number, cars: readonly SavedCa
   return version
 }
 
-/** The cars are the same: who has them open can save them still. */
+/** The version stays, since the cars are the same: a user who has the list open can still save it. */
 export async function renameCarListRow(db: Db, listId: number, name: string): Promise<void> {
   await db.updateTable('car_lists').set({ name }).where('id', '=', listId).execute()
 }

@@ -49,10 +49,10 @@ beforeEach(async () => {
   who = await signIn(test.current, { ...BUYER, companyId })
 })
 
-type Asker = Pick<SignedIn, 'headers' | 'cookies'>
-const VISITOR: Asker = { headers: {}, cookies: {} }
+type Requester = Pick<SignedIn, 'headers' | 'cookies'>
+const VISITOR: Requester = { headers: {}, cookies: {} }
 
-const post = async (path: string, payload: object, { headers, cookies }: Asker = who) => {
+const post = async (path: string, payload: object, { headers, cookies }: Requester = who) => {
   const { app } = test.current
   const answer = await app.inject({ method: 'POST', url: `/api/pedido-rapido/${path}`, headers, cookies, payload })
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -63,7 +63,7 @@ const car = (written: string, more: object = {}) => {
   return { year, marca, modelo, motor, linea, ...more }
 }
 const match = async (...filas: object[]) => (await post('autos/coincide', { filas })).body.filas
-const parts = async (query: object, { headers, cookies }: Asker = who) => {
+const parts = async (query: object, { headers, cookies }: Requester = who) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const url = `/api/pedido-rapido/autos/piezas?${search.toString()}`
   const answer = await test.current.app.inject({ method: 'GET', url, headers, cookies })
@@ -82,7 +82,7 @@ const upload = async (content: string, fields: Record<string, string> = {}, name
 }
 
 describe('what cars are', () => {
-  it('says the vehicle and proposes the best part that surely fits', async () => {
+  it('returns the vehicle and proposes the best part that surely fits', async () => {
     const [row] = await match(car('98|nissan|tsuru|1.6|balata'))
     expect(row).toMatchObject({
       coincidencia: 'exacta',
@@ -90,7 +90,7 @@ describe('what cars are', () => {
       vehiculo: { marca: 'Nissan', modelo: { nombre: 'Tsuru' }, year: 1998, motor: null },
       linea: { nombre: 'Balatas' },
       piezas: 2,
-      // The one that sells more needs ABS, of which nothing is known.
+      // The part that sells more needs ABS, which is unknown for the car.
       mejor: { k_parte: 'BAL-1', ajuste: 'queda' },
     })
   })
@@ -123,7 +123,7 @@ describe('what cars are', () => {
     ).toEqual([
       ['Ram 2500', 'queda'],
       ['L4 1.8L', 'queda'],
-      // Without an engine it is not sure.
+      // Without an engine it is not certain.
       ['L4 1.8L', 'verifica'],
       ['FIL-2', 'queda'],
     ])
@@ -161,7 +161,7 @@ describe('what cars are', () => {
     expect(row).toMatchObject({ coincidencia, motivo, piezas: 0, mejor: null })
   })
 
-  it('proposes again what was chosen, while it fits', async () => {
+  it('proposes the chosen part again, while it fits', async () => {
     const tsuru = car('1998|Nissan|Tsuru||Balatas')
     const [again] = await match({ ...tsuru, producto: ids.abs })
     expect(again.mejor).toMatchObject({ k_parte: 'BAL-ABS', ajuste: 'verifica' })
@@ -186,7 +186,7 @@ describe('what cars are', () => {
 })
 
 describe('the parts for a car', () => {
-  it('are paged, and say which are sure', async () => {
+  it('are paged, and mark those that surely fit', async () => {
     const [{ vehiculo, linea }] = await match(car('1998|Nissan|Tsuru||Balatas'))
     const query = { modelo: vehiculo.modelo.id, year: 1998, linea: linea.id, texto: 'Balatas' }
     expect((await parts(query)).body).toMatchObject({
@@ -236,14 +236,14 @@ describe('adding', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it.each(['cliente', 'Cotizador-Mostrador', 'asesor', 'admin'])('%s reads and searches cars', async (role) => {
     const asker = await signIn(test.current, { roles: [role] })
     expect((await post('autos/coincide', { filas: [car('1998|Nissan|Tsuru||Balatas')] }, asker)).status).toBe(200)
     expect((await parts({ modelo: 1, year: 1998, linea: 1 }, asker)).status).toBe(200)
   })
 
-  it('nobody who is not logged in', async () => {
+  it('a visitor who is not logged in has no access', async () => {
     for (const path of ['autos/coincide', 'autos/errores', 'autos/lee'])
       expect([401, 419]).toContain((await post(path, {}, VISITOR)).status)
     expect((await parts({ modelo: 1, year: 1998, linea: 1 }, VISITOR)).status).toBe(401)
@@ -265,7 +265,7 @@ describe('files', () => {
     })
   })
 
-  it('say of a row what is wrong with it', async () => {
+  it('name what is wrong with a row', async () => {
     const { body } = await upload('año,marca,modelo,cantidad\n1998,Nissan,Tsuru,02-ago\n1998,Nissan,Tsuru,1,200\n')
     expect(body.filas.map(({ motivo }: { motivo: string }) => motivo)).toEqual([
       expect.stringContaining('Excel convirtió 2/8 en fecha'),

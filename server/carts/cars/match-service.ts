@@ -8,10 +8,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inSlices } from '#server/search/index/in-slices.ts'
 import { presentedPart, type PresentedPart } from './stored-part.ts'
 
-export interface AskedCar {
+export interface RequestedCar {
   readonly texts: CarTexts
   readonly choice: CarChoice
-  /** The part that was chosen before: it is proposed again while it fits and is sold. null: none was. */
+  /** The part that was chosen before: it is proposed again while it fits and is sold. null: none. */
   readonly productId: number | null
 }
 
@@ -21,23 +21,23 @@ export interface CarPart extends PresentedPart {
 }
 
 export interface MatchedCar extends Omit<CarReading, 'hits'> {
-  /** As they were understood: those of a car that was written as one text are cut out of it. */
+  /** As they were read: a car written as one text is split into them. */
   readonly texts: CarTexts
   readonly wasOneText: boolean
-  /** The one to propose; null without parts. */
+  /** The part to propose; null: no part fits. */
   readonly best: CarPart | null
 }
 
 /**
- * What cars are, and the best part of each. The search works a few milliseconds in each turn of the event loop; whether parts fit is one
- * query for all.
+ * The vehicle of each car and its best part. The search works a few milliseconds in each turn of the event loop; the fitment of all parts
+ * is one query.
  */
 export async function matchedCars(
   { db }: Database,
   searcher: Searcher,
-  cars: readonly AskedCar[],
+  cars: readonly RequestedCar[],
 ): Promise<MatchedCar[]> {
-  // Nothing stops it.
+  // There is no signal to abort it.
   const read = (await inSlices(readingSteps(searcher, cars), () => false)) ?? []
   const verdict = await fitmentsOf(
     db,
@@ -60,7 +60,7 @@ interface ReadCar {
   readonly reading: CarReading
 }
 
-function* readingSteps(searcher: Searcher, cars: readonly AskedCar[]): Generator<void, ReadCar[]> {
+function* readingSteps(searcher: Searcher, cars: readonly RequestedCar[]): Generator<void, ReadCar[]> {
   const read = carReader(searcher)
   const all: ReadCar[] = []
   for (const { texts, choice, productId } of cars) {
@@ -74,10 +74,10 @@ function* readingSteps(searcher: Searcher, cars: readonly AskedCar[]): Generator
   return all
 }
 
-/** Parts among which one that was chosen before is looked for. */
+/** Most parts among which an earlier choice is looked for. */
 const MOST_CHOSEN_AMONG = 100
 
-/** The reading with the part that was chosen among its hits, where it is still there. */
+/** The reading with the chosen part among its hits, where it still exists. */
 function withChosen(searcher: Searcher, reading: CarReading, text: string, productId: number | null): CarReading {
   const { vehicle, line, hits } = reading
   if (productId === null || vehicle === null || line === null || hits.some((hit) => hit.productId === productId))
@@ -137,7 +137,7 @@ function partOf(hit: SearchHit, verdict: FitmentVerdict): CarPart {
   return { ...presentedPart(hit.stored), isSure: verdict === 'fits' }
 }
 
-/** What was chosen, while it is sold; else the first that is sure and sold, the first that is sold, the first. */
+/** The chosen part, while it is sold; else the first that surely fits and is sold, the first that is sold, the first. */
 function bestOf(parts: readonly CarPart[], chosenId: number | null): CarPart | null {
   const sold = parts.filter(({ isSold }) => isSold)
   const chosen = sold.find(({ productId }) => productId === chosenId)

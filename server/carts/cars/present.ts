@@ -58,7 +58,7 @@ function problemText(problem: CarProblem, { texts, vehicle, years, options, line
   })
 }
 
-/** What the field of the problem has; make and model are one there. */
+/** The text of the problem's field; make and model are one there. */
 function writtenText(problem: CarProblem, { year, make, model, engine, line }: CarTexts): string {
   const { field } = CAR_PROBLEMS[problem]
   if (field === 'year') return year
@@ -91,7 +91,7 @@ interface ErrorRow extends WrittenCar {
   readonly motivo: string
 }
 
-/** Under headings that are read again. */
+/** Under headings that the upload recognises. */
 export const CAR_ERROR_COLUMNS: readonly SheetColumn<ErrorRow>[] = [
   { heading: 'fila', value: ({ fila }) => (fila === 0 ? null : fila) },
   ...CAR_FIELDS.map((field) => ({

@@ -16,7 +16,7 @@ import { withIndex } from '#server/search/http/with-index.ts'
 import { carPartsPage, matchedCars } from './match-service.ts'
 import { CAR_ERROR_COLUMNS, presentCar, presentCarFile, presentCarParts } from './present.ts'
 
-/** Lists of cars: what their rows are, and the parts for each. */
+/** Calls for lists of cars: reading their rows, and the parts for each. */
 export function carRoutes(app: App, { database, index, clock }: CartsOptions): void {
   addUploadRoutes(app, (scope) =>
     addEndpoint(scope, contract.readCarFile, async ({ request }) => {

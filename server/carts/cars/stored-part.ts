@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contract/products.ts'
 
-/** A part as the index has it. */
+/** A part with its fields in the search index. */
 export interface PresentedPart {
   readonly productId: number
   readonly key: string
@@ -11,7 +11,7 @@ export interface PresentedPart {
   readonly isSold: boolean
 }
 
-/** @param stored what the index has of a product: its summary as JSON */
+/** @param stored the product's entry in the search index: its summary as JSON */
 export function presentedPart(stored: string): PresentedPart {
   const { id, k_parte, descripcion, linea, marca, estatus } = JSON.parse(stored) as ProductSummary
   return {

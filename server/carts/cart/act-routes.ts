@@ -7,18 +7,17 @@ import { moveLines } from './change-service.ts'
 import { changeDetails, changeShipping } from './details-service.ts'
 import { presentAddress, presentChange, presentPlanned, presentResolved } from './present.ts'
 import { undoRemoval } from './remove-service.ts'
-import { transferLines } from './transfer-service.ts'
 import { planResolution } from './resolution-plan.ts'
 import { resolveCart, resolveLine } from './resolve-service.ts'
-import { acceptedByCustomer, askerOf } from './routes.ts'
+import { acceptedByCustomer, requesterOf } from './routes.ts'
 import { addressesFor, branchesFor } from './shipped-cart-service.ts'
 
-/** What is done about a cart beside adding, changing and removing lines. */
+/** Calls on a cart besides adding, changing and removing lines. */
 export function cartActRoutes(app: App, { database, clock }: CartsOptions): void {
   const { db } = database
 
   addEndpoint(app, contract.resolveCartLine, async ({ params, body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const { accion: act, sucursal: branchId, producto: equivalentId, version } = body
     if (act === 'accept_price' && asker.person.impersonator !== null) return acceptedByCustomer()
@@ -27,14 +26,14 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
   })
 
   addEndpoint(app, contract.planResolution, async ({ query, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const plan = await planResolution(db, asker, query.carrito ?? null)
     return plan instanceof Failure ? plan : { lineas: plan.map(presentPlanned) }
   })
 
   addEndpoint(app, contract.resolveCart, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const confirmed = body.lineas.map(({ linea, accion, dice }) => ({ lineId: linea, act: accion, text: dice }))
     const resolved = await resolveCart(database, asker, { cartId: body.carrito, version: body.version }, confirmed)
@@ -42,30 +41,22 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
   })
 
   addEndpoint(app, contract.moveCartLines, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const { carrito: cartId, version, sucursal: branchId, lineas } = body
     const moved = await moveLines(database, asker, { cartId, version }, { branchId, lineIds: lineas })
     return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
   })
 
-  addEndpoint(app, contract.transferCartLines, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const { carrito: cartId, version, lineas: lineIds, a: toId } = body
-    const moved = await transferLines(database, asker, { cartId, version }, { lineIds, toId })
-    return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
-  })
-
   addEndpoint(app, contract.undoCartRemoval, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const undone = await undoRemoval(database, asker, { cartId: body.carrito, version: body.version }, body.deshacer)
     return undone instanceof Failure ? undone : presentChange(undone)
   })
 
   addEndpoint(app, contract.changeCartDetails, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const { carrito: cartId, version, direccion, pedido_cliente, fecha_requerida, nota } = body
     const details = { addressId: direccion, orderNumber: pedido_cliente, requiredOn: fecha_requerida, note: nota }
@@ -74,7 +65,7 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
   })
 
   addEndpoint(app, contract.chooseCartShipping, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const { carrito: cartId, version, sucursal: branchId, via: optionId } = body
     const changed = await changeShipping(database, asker, { cartId, version }, { branchId, optionId })
@@ -82,12 +73,12 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
   })
 
   addEndpoint(app, contract.cartAddresses, async ({ request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     return asker instanceof Failure ? asker : { direcciones: (await addressesFor(db, asker)).map(presentAddress) }
   })
 
   addEndpoint(app, contract.cartBranches, async ({ request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     return { sucursales: (await branchesFor(db, asker)).map(({ id, name }) => ({ id, nombre: name })) }
   })

@@ -83,7 +83,7 @@ describe('what solves a line', () => {
     expect(await linesOf()).toMatchObject([{ cantidad: 5, cantidad2: 3, por_surtir: true, problemas: [] }])
   })
 
-  it('another branch: the whole line where it has all, else what is missing', async () => {
+  it('another branch: the whole line where it has all, else the missing pieces', async () => {
     await solve(await add({ cantidad: 5 }), { accion: 'other_branch' })
     await solve(await add({ cantidad: 12 }), { accion: 'other_branch' })
     expect(await linesOf()).toMatchObject([
@@ -116,7 +116,7 @@ describe('what solves a line', () => {
     await there(9)
   })
 
-  it('what is sold until it is gone is asked of a branch that has some', async () => {
+  it('a part sold until it is gone goes to a branch that has some', async () => {
     const { db } = test.current.database
     const here = db.updateTable('stock').where('product_id', '=', ids.pads).where('branch_id', '=', ids.gdl)
     await set(ids.pads, { status: 'discontinued' })
@@ -166,7 +166,7 @@ describe('what solves a line', () => {
     expect(await linesOf()).toMatchObject([{ cantidad: 8, problemas: [] }])
   })
 
-  it('not what is no problem of it, nor another’s line', async () => {
+  it('refuses an act that is no solution for the line, and the line of another user', async () => {
     const line = await add({})
     expect((await solve(line, { accion: 'back_order' })).status).toBe(409)
     const other = await signIn(test.current, { ...BUYER, companyId })
@@ -189,7 +189,7 @@ it.each([
   expect(found).toEqual(problems)
 })
 
-it('a part that does not fit the vehicle it is bought for is told, and one that fits is not', async () => {
+it('a part that does not fit the vehicle of its line is reported, and one that fits is not', async () => {
   const tsuru = { marca: 'Nissan', modelo: 'Tsuru', anio: 2001 }
   await add({ vehiculo: tsuru })
   await add({ vehiculo: { marca: 'Volkswagen', modelo: 'Jetta', anio: 2001 } })
@@ -202,7 +202,7 @@ it('a part that does not fit the vehicle it is bought for is told, and one that 
 })
 
 describe('all at once', () => {
-  it('does what is proposed for each line that blocks, and says it', async () => {
+  it('carries out the proposal for each line that blocks, and reports it', async () => {
     const { db } = test.current.database
     const line = await add({})
     await add({ producto: ids.pack, cantidad: 5, sucursal: ids.tij })
@@ -250,7 +250,7 @@ describe('all at once', () => {
     expect(await linesOf()).toEqual(before)
   })
 
-  it('leaves alone what was not confirmed, and needs a list', async () => {
+  it('leaves unconfirmed lines alone, and requires a list', async () => {
     await add({})
     await set(ids.pads, { list_price: '120.00' })
     expect((await resolve([])).body).toMatchObject({ resueltas: 0 })
@@ -282,7 +282,7 @@ describe('all at once', () => {
 })
 
 describe('removing', () => {
-  it('is undone once, with what was added meanwhile', async () => {
+  it('is undone once, beside lines added meanwhile', async () => {
     await add({ cantidad: 2, nota: 'Tsuru' })
     await add({ producto: ids.pack, cantidad: 3 })
     const { body } = await call('POST', '/api/carrito/quita', { lineas: null })
@@ -313,7 +313,7 @@ describe('removing', () => {
 })
 
 describe('two windows', () => {
-  it('the second is told that the cart changed, and can do it after', async () => {
+  it('the second gets the notice that the cart changed, and can do it afterwards', async () => {
     const line = await add({})
     const { version } = await read()
     expect((await call('POST', `/api/carrito/lineas/${line}`, { cantidad: 2, version })).status).toBe(200)

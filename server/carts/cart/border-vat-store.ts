@@ -5,33 +5,33 @@ import { GENERAL_VAT } from '#domain/money/vat.ts'
 import type { AddressRegion, BorderRule } from '#domain/pricing/border-vat.ts'
 import { isSeenAddress } from '#server/customers/sight-store.ts'
 
-/** What decides the rate of branches at the border, of a cart. */
+/** The facts that decide the rate of branches at the border, of a cart. */
 export interface BorderVatRow {
   readonly rule: BorderRule
   readonly postalCodes: string
-  /** Where it is sent; null: nobody said. */
+  /** The address of delivery; null: none was chosen. */
   readonly address: { readonly postalCode: string; readonly region: AddressRegion | null } | null
-  /** How branches at the border may ship it, by their ids, in the order in which they show it; what is not there offers no way. */
+  /** The ways of shipping of branches at the border, by branch id, in their displayed order; a branch without an entry offers none. */
   readonly ways: Readonly<Record<string, readonly BorderWay[]>>
 }
 
-/** What decides which way counts, as for the pre-order (`shippingFor`). */
+/** The facts that decide which way counts, as for the pre-order (`shippingFor`). */
 interface BorderWay extends ShippingReach {
-  /** Of the branch; '' where nobody wrote it down. */
+  /** Of the branch; '' where it is not recorded. */
   readonly from: string
   readonly isChosen: boolean
   readonly isDefault: boolean
   readonly isOffered: boolean
 }
 
-/** Whose cart it is. */
+/** The cart and its owner's company and sight. */
 export interface BorderCart {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly scope: Scope
 }
 
-/** SQL of one value, for `sellingFactsAnd`. The address is chosen as for the pre-order. */
+/** SQL of one value, for `sellingFactsWith`. The address is chosen as for the pre-order. */
 export function borderVatQuery({ cartId, companyId, scope }: BorderCart): RawBuilder<BorderVatRow> {
   return sql<BorderVatRow>`
     select json_build_object('rule', s.border_rule, 'postalCodes', s.border_postal_codes,

@@ -4,12 +4,12 @@ import { handoverBy, vatOf, type Handover } from '#domain/pricing/border-vat.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import { borderVatQuery, type BorderVatRow } from './border-vat-store.ts'
 
-/** What decides the rate where there is no cart: where the company usually has its orders sent. A query of one value. */
+/** The facts that decide the rate without a cart: the company's usual address and shipping. A query of one value. */
 export function usualBorderVat(companyId: number | null) {
   return borderVatQuery({ cartId: null, companyId, scope: { kind: 'all' } })
 }
 
-/** Branches with the rate at which they sell what is handed over there. */
+/** Branches with the rate of goods that are handed over there. */
 export function branchesWithVat(
   branches: ReadonlyMap<number, SellingBranch>,
   row: BorderVatRow,
@@ -23,7 +23,7 @@ function withVat(branch: SellingBranch, { rule, postalCodes, address, ways }: Bo
   return { ...branch, vatRate: rate, vatReason: reason }
 }
 
-/** By the way that the pre-order is shipped. Of one that is gone, nobody knows where it leads. */
+/** By the way that the pre-order is shipped. A way that is gone leads to an unknown place. */
 function handoverOf(ways: BorderVatRow['ways'][string], address: BorderVatRow['address']): Handover {
   const to = address?.postalCode ?? null
   const { option, gone } = shippingFor(ways.map((way) => ({ ...way, reach: reachOf(way, way.from, to) })))

@@ -12,7 +12,7 @@ import { elsewhereOf, type Elsewhere } from './elsewhere.ts'
 import type { CartLineRow } from './lines-store.ts'
 import { identityOf, priceInCart, suppliedRows, type SuppliedRow } from './supplied-lines.ts'
 
-/** A line of the cart with what can be done about it now. */
+/** A line of the cart with its possible acts. */
 export interface ContentsLine {
   readonly row: CartLineRow
   readonly branch: SellingBranch
@@ -23,30 +23,30 @@ export interface ContentsLine {
   readonly generated: Generated
   readonly amount: Centavos
   readonly problems: readonly (FoundProblem & { readonly text: string })[]
-  /** When the next pieces arrive at its branch, '2026-12-04'; null: nobody said. */
+  /** When the next pieces arrive at its branch, '2026-12-04'; null: unknown. */
   readonly arrivesOn: string | null
-  /** Other branches that can be asked for what is missing, those with most first. */
+  /** Other branches that could supply the missing pieces, those with most first. */
   readonly elsewhere: readonly Elsewhere[]
 }
 
 /** The lines of one part, in the order in which they were added. */
 export interface ContentsPart {
   readonly part: PricedPart | null
-  /** Of the pieces that are supplied, over all its lines; null: it has no price. */
+  /** For the supplied pieces of all its lines; null: it has no price. */
   readonly price: PartPrice | null
   readonly lines: readonly ContentsLine[]
 }
 
 export interface CartContents {
   readonly parts: readonly ContentsPart[]
-  /** What generating makes of the cart: `now` are the totals of the specification. */
+  /** The result of generating the cart: `now` are the totals of the specification. */
   readonly totals: OrderedTotals
-  /** Those of which something is ordered. */
+  /** Those from which something is ordered. */
   readonly branches: readonly (OrderedTotals & { readonly branch: SellingBranch; readonly vatRate: BasisPoints })[]
   readonly canBeGenerated: boolean
 }
 
-/** What cannot be bought any more: the part is hidden, or was. */
+/** Facts of a part that is no longer sold: it is hidden or was deleted. */
 const WITHDRAWN: PartFacts = { status: 'hidden', hasPrice: false, hasStock: false }
 
 /** How a line's part fits the vehicle that it is bought for. */
@@ -55,12 +55,12 @@ export type LineFitment = 'fits' | 'verify' | 'doesNotFit' | 'unknown'
 export interface CartFacts {
   readonly parts: ReadonlyMap<number, PricedPart>
   readonly available: Available
-  /** Every branch that a line is asked of. */
+  /** Every branch of a line. */
   readonly branches: ReadonlyMap<number, SellingBranch>
   readonly fitmentOf: (row: CartLineRow) => LineFitment
 }
 
-/** What lines, prices and stock come to. */
+/** The cart as its lines, prices and stock result. */
 export function cartContents(rows: readonly CartLineRow[], facts: CartFacts): CartContents {
   const { parts, available, branches } = facts
   const supplied = suppliedRows(rows, parts, (productId, branchId) => available.at(productId, branchId))
@@ -107,7 +107,7 @@ function contentsLine(
   const branch = branchAt(branches, row.branchId)
   const { productId, branchId } = row
   const elsewhere = elsewhereOf({ productId, branchId, asked, supplied, pack }, { available, branches })
-  // What is sold until it is gone can be ordered while any branch has some.
+  // A part sold until it is gone can be ordered while any branch has some.
   const facts: PartFacts = part === null ? WITHDRAWN : { ...part.facts, hasPrice: price !== null }
   const said = {
     asked,

@@ -6,14 +6,14 @@ type Db = Kysely<DB>
 export interface CartRow {
   readonly id: number
   readonly name: string
-  /** The one that "Agregar" adds to. */
+  /** The cart that "Agregar" adds to. */
   readonly isDefault: boolean
   readonly version: number
   /** null: that of the company. */
   readonly addressId: number | null
-  /** The customer's own. */
+  /** The customer's own order number. */
   readonly orderNumber: string
-  /** '2026-11-25'; null: not said. */
+  /** '2026-11-25'; null: not stated. */
   readonly requiredOn: string | null
   readonly note: string
   readonly isShared: boolean
@@ -35,28 +35,28 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const
 
-/** Those that somebody left with a former company are not theirs. */
+/** Carts that were left with a former company do not belong to the user any more. */
 function ownCarts(db: Db, userId: number) {
   return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId).where('left_company_id', 'is', null)
 }
 
-/** @param cartId null: the default one; undefined: there is none, or it is somebody else's. */
+/** @param cartId null: the default one @returns undefined: there is none, or it belongs to another user. */
 export async function findCart(db: Db, userId: number, cartId: number | null): Promise<CartRow | undefined> {
   const carts = ownCarts(db, userId)
   return (cartId === null ? carts.where('is_default', '=', true) : carts.where('id', '=', cartId)).executeTakeFirst()
 }
 
-/** Whosever it is. */
+/** Of any owner. */
 export async function cartById(db: Db, cartId: number): Promise<CartRow | undefined> {
   return db.selectFrom('carts').select(COLUMNS).where('id', '=', cartId).executeTakeFirst()
 }
 
-/** A cart for a change. Others who change it wait until the transaction ends. */
+/** Locks a cart: concurrent changes wait until the transaction ends. */
 export async function lockCart(db: Db, userId: number, cartId: number): Promise<CartRow | undefined> {
   return ownCarts(db, userId).where('id', '=', cartId).forUpdate().executeTakeFirst()
 }
 
-/** The cart of a line, for a change. */
+/** Locks the cart of a line. */
 export async function lockCartOfLine(db: Db, userId: number, lineId: string): Promise<CartRow | undefined> {
   return ownCarts(db, userId)
     .where('id', '=', (line) => line.selectFrom('cart_lines').select('cart_id').where('id', '=', lineId))
@@ -64,7 +64,7 @@ export async function lockCartOfLine(db: Db, userId: number, lineId: string): Pr
     .executeTakeFirst()
 }
 
-/** The default cart for a change, made where there is none. */
+/** Locks the default cart, which is created where there is none. */
 export async function lockDefaultCart(db: Db, userId: number): Promise<CartRow> {
   const locked = () => ownCarts(db, userId).where('is_default', '=', true).forUpdate().executeTakeFirst()
   const there = await locked()
@@ -75,7 +75,7 @@ export async function lockDefaultCart(db: Db, userId: number): Promise<CartRow> 
   return made
 }
 
-/** Where there is none. */
+/** Creates the default cart where there is none. */
 export async function makeDefaultCart(db: Db, userId: number): Promise<void> {
   await db
     .insertInto('carts')
@@ -84,7 +84,7 @@ export async function makeDefaultCart(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** What the cart itself says, beside its lines. What is undefined stays. */
+/** Fields of the cart itself. An undefined field stays as it is. */
 export interface CartDetails {
   readonly addressId?: number | null | undefined
   readonly orderNumber?: string | undefined
@@ -92,7 +92,7 @@ export interface CartDetails {
   readonly note?: string | undefined
 }
 
-/** When somebody of the company last ordered under this number of theirs; null: nobody did, or it became nothing. */
+/** When the company last ordered under this number of theirs; null: never, or those orders were rejected, expired or cancelled. */
 export async function lastUseOfNumber(db: Db, companyId: number, orderNumber: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('pre_orders')
@@ -120,7 +120,7 @@ export async function updateCart(db: Db, cartId: number, details: CartDetails): 
 }
 
 /**
- * Says that the cart or a line of it was changed. @returns the new version, its lines that are not set aside, and all of them.
+ * Raises the version after a change of the cart or its lines. @returns the new version, its lines that are not set aside, and all of them.
  */
 export async function raiseVersion(
   db: Db,

@@ -65,7 +65,7 @@ describe('adding', () => {
     expect(await carts()).toHaveLength(1)
   })
 
-  it('says how many lines there are, and the cart what they come to', async () => {
+  it('answers with the number of lines, and the cart with their total', async () => {
     expect(await read()).toMatchObject({ id: null, cartItems: [], total: 0, generable: false })
     expect((await add({ cantidad: 2 })).body).toMatchObject({ cantidad: 1, solicitado: 2, agregado: 2, version: 2 })
     await add({ producto: ids.pack, cantidad: 4, sucursal: ids.tij, nota: 'Tsuru de Don Beto' })
@@ -83,7 +83,7 @@ describe('adding', () => {
             { cantidad: 2, cantidad2: 2, importe: 200, sucursal: { nombre: 'Guadalajara' }, problemas: [] },
           ],
         },
-        // Three pieces are there, and packs of four are not opened.
+        // Three pieces are in stock, and packs of four are not opened.
         {
           k_parte: 'PACK',
           casco: 2.5,
@@ -208,7 +208,7 @@ describe('a price', () => {
     await db.deleteFrom('discounts').execute()
   })
 
-  it('that rose stops the cart until it is accepted, by nobody else', async () => {
+  it('that rose stops the cart until its owner accepts it', async () => {
     const { db } = test.current.database
     const setPrice = (price: string) =>
       db.updateTable('products').set({ list_price: price }).where('id', '=', ids.pads).execute()
@@ -239,7 +239,7 @@ describe('a price', () => {
 })
 
 describe('a cart is of its person alone', () => {
-  it('nobody sees or changes another’s', async () => {
+  it('nobody sees or changes the cart of another', async () => {
     const { linea } = (await add({})).body
     const colleague = await signIn(test.current, { ...BUYER, companyId })
     expect((await read(colleague)).cartItems).toEqual([])
@@ -253,14 +253,14 @@ describe('a cart is of its person alone', () => {
     ['of the counter', { roles: ['Cotizador-Mostrador'], permissions: ['permission_compras'] }, 403],
     ['of an administrator', { roles: ['admin'] }, 200],
   ])('somebody %s', async (_, recipe, status) => {
-    // The seed gives the permission to cliente: this role has none.
+    // The seed gives the permission to cliente; this role has none.
     const role = recipe.roles[0] === 'cliente' ? { ...recipe, roles: ['Solo mira'] } : recipe
     const asker = await signIn(test.current, role)
     expect((await call('GET', '/cartItems/getItems', {}, asker)).status).toBe(status)
     expect((await add({}, asker)).status).toBe(status)
   })
 
-  it('a visitor is told that the session has ended', async () => {
+  it('a visitor gets the answer that the session has ended', async () => {
     const answer = await test.current.app.inject({ method: 'GET', url: '/cartItems/getItems' })
     expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'unauthenticated'])
   })

@@ -7,12 +7,19 @@ import { refusalOfBranch, wrongQuantity } from './refusals.ts'
 import { raiseVersion } from './cart-store.ts'
 import { loadParts, writeEdits, type LineEdit } from './edit-lines.ts'
 import { linesById } from './lines-store.ts'
-import { noSuchLine, openCart, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import {
+  noSuchLine,
+  openCart,
+  openCartOfLine,
+  type Requester,
+  type CartChange,
+  type CartReference,
+} from './open-cart.ts'
 
-/** @param version of the cart as it was shown; null: whatever it is now. */
+/** @param version of the cart that the user saw; null: the current one. */
 export async function changeLine(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   lineId: string,
   { version, ...edit }: LineEdit & { readonly version: number | null },
 ): Promise<CartChange | Failure> {
@@ -31,10 +38,10 @@ export async function changeLine(
   })
 }
 
-/** @param lineIds null: all that are not set aside. Those that are gone already are passed over. */
+/** @param lineIds null: all that are not set aside. Removed ones are skipped. */
 export async function moveLines(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   { branchId, lineIds }: { readonly branchId: number; readonly lineIds: readonly string[] | null },
 ): Promise<(CartChange & { readonly moved: number }) | Failure> {

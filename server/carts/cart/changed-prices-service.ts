@@ -5,14 +5,17 @@ import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { cartContents } from './cart-contents.ts'
 import { linesOfCarts, type NotifiableLineRow } from './lines-store.ts'
 
-/** A line of a cart whose price is not the one that its owner accepted. */
+/** A line of a cart whose price differs from the one that its owner accepted. */
 export interface ChangedPrice {
   readonly line: NotifiableLineRow
-  /** Of this moment: '1234.50'. */
+  /** The current one: '1234.50'. */
   readonly price: string
 }
 
-/** Of the carts of people of one company, for which prices are read once. @param companyId null: of the house */
+/**
+ * The lines with changed prices in the carts of one company's people, for which prices are read once.
+ * @param companyId null: users of the shop itself
+ */
 export async function changedPrices(
   db: Kysely<DB>,
   { companyId, now }: { readonly companyId: number | null; readonly now: Date },
@@ -21,7 +24,7 @@ export async function changedPrices(
   const lines = await linesOfCarts(db, cartIds)
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const facts = await sellingFacts(db, { companyId }, now, ids)
-  // What fits a vehicle has no part in its price.
+  // Fitment has no part in prices.
   const fitmentOf = () => 'unknown' as const
   return [...Map.groupBy(lines, ({ cartId }) => cartId).values()].flatMap((rows) => {
     const told = new Map(rows.map((row) => [row.id, row]))

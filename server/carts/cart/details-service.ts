@@ -4,12 +4,12 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addressExists, chooseShipping, offersShipping } from '#server/carts/shipping/store.ts'
 import { raiseVersion, updateCart, type CartDetails } from './cart-store.ts'
-import { openCart, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { openCart, type Requester, type CartChange, type CartReference } from './open-cart.ts'
 
 /** Address, the customer's order number, required day and note. */
 export async function changeDetails(
   database: Database,
-  { viewer, person, now }: Asker,
+  { viewer, person, now }: Requester,
   reference: CartReference,
   details: CartDetails,
 ): Promise<CartChange | Failure> {
@@ -30,10 +30,10 @@ export async function changeDetails(
   })
 }
 
-/** @param optionId null: that of the company again. */
+/** @param optionId null: the company's default again. */
 export async function changeShipping(
   database: Database,
-  { person }: Asker,
+  { person }: Requester,
   reference: CartReference,
   { branchId, optionId }: { readonly branchId: number; readonly optionId: number | null },
 ): Promise<CartChange | Failure> {

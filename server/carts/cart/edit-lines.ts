@@ -9,30 +9,30 @@ import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { heldPrices, type HeldPrice } from './held-prices-store.ts'
 import { linesOfParts, replaceLines, type PartLineRow } from './lines-store.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 import { heldPrice, identityOf, isPriceChanged, priceInCart, suppliedRows, type AvailableAt } from './supplied-lines.ts'
 
 type Db = Kysely<DB>
 
-/** What of a line changes. What is not given stays as it is. */
+/** The changes of a line. A missing field stays as it is. */
 export interface LineEdit extends Partial<Omit<PartLineRow, 'id' | 'acceptedPrice'>> {
-  /** The price of its part, as it is now. */
+  /** Accepts the current price of its part. */
   readonly acceptsPrice?: boolean
 }
 
-/** The lines of some parts, with what decides their prices: no other line does. */
+/** All lines of some parts, with the facts that decide their prices; no other line does. */
 export interface LoadedParts {
   readonly buyer: Buyer
   readonly rows: readonly PartLineRow[]
   readonly parts: ReadonlyMap<number, PricedPart>
   readonly availableAt: AvailableAt
-  /** What only the customer accepts, by part. */
+  /** Prices that only the customer may accept, by part. */
   readonly held: ReadonlyMap<number, HeldPrice>
 }
 
 export async function loadParts(
   db: Db,
-  { person, now }: Asker,
+  { person, now }: Requester,
   cartId: number,
   productIds: readonly number[],
 ): Promise<LoadedParts> {
@@ -42,7 +42,7 @@ export async function loadParts(
   return { buyer, rows, parts, availableAt: (productId, branchId) => available.at(productId, branchId), held }
 }
 
-/** Stores what changes of lines that were loaded with their parts. Lines that become the same are joined (domain/cart/lines.ts). */
+/** Stores changes of lines that were loaded with their parts. Lines whose identity becomes the same are joined (domain/cart/lines.ts). */
 export async function writeEdits(
   db: Db,
   cartId: number,
@@ -58,12 +58,12 @@ export async function writeEdits(
 }
 
 /**
- * Does what removes or brings back lines of parts, and takes the prices that come of it.
- * @param productIds of the lines that go or come.
+ * Runs `change`, which removes or restores lines of parts, and accepts the resulting prices.
+ * @param productIds of the removed or restored lines.
  */
 export async function followPrices(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   cartId: number,
   productIds: readonly number[],
   change: () => Promise<void>,
@@ -73,7 +73,7 @@ export async function followPrices(
   const rows = await linesOfParts(db, cartId, productIds)
   const were = new Set(loaded.rows.map(({ productId }) => productId))
   const changed = withAcceptedPrices(loaded, rows, new Map()).filter((row) => {
-    // A part that was not there has what was accepted of it before.
+    // A part that was not in the cart has its earlier accepted price.
     const now = rows.find(({ id }) => id === row.id)
     return were.has(row.productId) && row.acceptedPrice !== now?.acceptedPrice
   })
@@ -82,10 +82,10 @@ export async function followPrices(
 
 function joined(rows: readonly PartLineRow[], edits: ReadonlyMap<string, LineEdit>): PartLineRow[] {
   const lines = new Map<string, PartLineRow>()
-  // Lines that stay as they are come first: what becomes the same joins them.
+  // Unchanged lines come first: a line that becomes equal to one joins it.
   for (const row of rows.toSorted((a, b) => Number(edits.has(a.id)) - Number(edits.has(b.id)))) {
     const { acceptsPrice: _, ...edit } = edits.get(row.id) ?? {}
-    // What was accepted was the price of the other part.
+    // The accepted price belonged to the other part.
     const next: PartLineRow = { ...row, ...edit, ...(edit.productId === undefined ? {} : { acceptedPrice: null }) }
     const key = mergeKey(identityOf(next))
     const same = lines.get(key)
@@ -96,8 +96,8 @@ function joined(rows: readonly PartLineRow[], edits: ReadonlyMap<string, LineEdi
 }
 
 /**
- * A price that changes because the customer changed quantities is taken with the change. One that the shop has changed since they saw
- * it is not: that line has a problem until they accept it.
+ * A price that changes because the customer changed quantities is accepted with the change. A price that the shop has changed since they
+ * saw it is not: that line has a problem until they accept it.
  */
 function withAcceptedPrices(
   { rows, parts, availableAt, held }: LoadedParts,
@@ -118,7 +118,7 @@ function withAcceptedPrices(
   })
 }
 
-/** A line that was set aside comes back, and the shop has raised its price meanwhile. */
+/** Whether a restored line costs more, since the shop has raised its price meanwhile. */
 function comesBackDearer(
   before: readonly PartLineRow[],
   after: readonly PartLineRow[],

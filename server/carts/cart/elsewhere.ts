@@ -2,7 +2,7 @@ import { offerOf, type BranchOffer, type ShortLine } from '#domain/cart/other-br
 import type { SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 
-/** A branch that can be asked for what a line's own cannot supply. */
+/** A branch that could supply the pieces that a line's own branch cannot. */
 export interface Elsewhere extends BranchOffer {
   readonly branch: SellingBranch
   readonly available: number
@@ -13,7 +13,7 @@ interface LineOfBranch extends ShortLine {
   readonly branchId: number
 }
 
-/** Those with most first. Cart, quote and reordering judge by this, and whatever is sold until it is gone can be ordered there. */
+/** The branches with most pieces first. Cart, quote and reordering use this rule; a part sold until it is gone can be ordered there. */
 export function elsewhereOf(
   { productId, branchId, ...line }: LineOfBranch,
   { available, branches }: Pick<SellingFacts, 'available' | 'branches'>,

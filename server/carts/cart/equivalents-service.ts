@@ -5,22 +5,22 @@ import { partNames, substitutesOf, type PartName } from '#server/carts/documents
 import type { DB } from '#server/platform/db/tables.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { CartContents, ContentsLine } from './cart-contents.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 
-/** A part that shares a number with one that cannot be supplied, and can be. */
+/** A part that can be supplied and shares a number with one that cannot. */
 export interface Equivalent extends PartName {
-  /** Of a piece, of as many as the line asks for. */
+  /** Of a piece, for the quantity of the line. */
   readonly price: Centavos
-  /** What its branch can promise. */
+  /** Pieces that its branch can promise. */
   readonly available: number
 }
 
 const MOST_EQUIVALENTS = 3
 
-/** By the id of their line, those that its branch has most of first. The successor is offered by itself. */
+/** Equivalents by line id, those that its branch has most of first. The successor is a separate offer. */
 export async function equivalentsOf(
   db: Kysely<DB>,
-  { person, now }: Asker,
+  { person, now }: Requester,
   { parts }: CartContents,
 ): Promise<ReadonlyMap<string, readonly Equivalent[]>> {
   const lines = parts.flatMap(({ part, lines: some }) =>

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Person } from '#domain/access.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** What a customer had accepted of a part before somebody began to act for them. */
+/** The price that a customer had accepted of a part before somebody began to act for them. */
 export interface HeldPrice {
   readonly price: string
-  /** The pieces that it is for. */
+  /** The pieces that the price is for. */
   readonly quantity: number
 }
 
-/** By part. Empty for who acts in their own name: what they add they accept. */
+/** By part. Empty for users who act in their own name: their additions accept the price. */
 export async function heldPrices(
   db: Kysely<DB>,
   { id, impersonator }: Person,

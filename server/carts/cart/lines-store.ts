@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** A line of a cart with what its part is called. Amounts as the database writes them: '1234.50'. */
+/** A line of a cart with the names of its part. Amounts as the database writes them: '1234.50'. */
 export interface CartLineRow {
   /** A bigint. */
   readonly id: string
@@ -57,7 +57,7 @@ export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> 
   return lineRows(db).where('c.cart_id', '=', cartId).execute()
 }
 
-/** Of several carts, with the price of today that their owners were notified of: '1234.50'. */
+/** With the current price that their owners were last notified of: '1234.50'. */
 export type NotifiableLineRow = CartLineRow & { readonly cartId: number; readonly notifiedPrice: string | null }
 
 export async function linesOfCarts(db: Db, cartIds: readonly number[]): Promise<NotifiableLineRow[]> {
@@ -67,7 +67,7 @@ export async function linesOfCarts(db: Db, cartIds: readonly number[]): Promise<
     .execute()
 }
 
-/** What of a line tells it apart and decides the price of its part. */
+/** The fields of a line that identify it and decide the price of its part. */
 export type PartLineRow = Pick<
   CartLineRow,
   | 'id'
@@ -110,7 +110,7 @@ export async function linesOfParts(db: Db, cartId: number, productIds: readonly 
     .execute()
 }
 
-/** @param lineIds null: all of the cart. Those that are gone already are passed over. */
+/** @param lineIds null: all of the cart. Removed ones are skipped. */
 export async function linesById(db: Db, cartId: number, lineIds: readonly string[] | null): Promise<PartLineRow[]> {
   return db
     .selectFrom('cart_lines')
@@ -121,7 +121,7 @@ export async function linesById(db: Db, cartId: number, lineIds: readonly string
     .execute()
 }
 
-/** With those that are set aside. */
+/** Includes those that are set aside. */
 export async function countAllLines(db: Db, cartId: number): Promise<number> {
   const { count } = await db
     .selectFrom('cart_lines')
@@ -131,7 +131,7 @@ export async function countAllLines(db: Db, cartId: number): Promise<number> {
   return count
 }
 
-/** Its accepted price counts where it becomes a line of its own. */
+/** Its accepted price is used where it becomes a line of its own. */
 export type NewLine = Omit<PartLineRow, 'id'>
 
 export const GIVEN_NAMES = sql.raw(
@@ -150,10 +150,7 @@ export function valuesOf(lines: readonly NewLine[]) {
     ${of('isSetAside')}::boolean[], ${of('wantsBackOrder')}::boolean[], ${of('acceptedPrice')}::numeric[]`
 }
 
-/**
- * Adds each to the line that has the same part for the same (`mergeKey`, domain/cart/lines.ts), else makes one. No two of them are for
- * the same.
- */
+/** Adds each to the line with the same identity (`mergeKey`, domain/cart/lines.ts), else creates one. Their identities must differ. */
 export async function addLines(
   db: Db,
   cartId: number,
@@ -168,7 +165,7 @@ export async function addLines(
   return rows
 }
 
-/** Removes some lines, and stores others under their ids as they are now. */
+/** Removes some lines, and rewrites others under their ids. */
 export async function replaceLines(
   db: Db,
   cartId: number,
@@ -178,7 +175,7 @@ export async function replaceLines(
   const ids = [...gone, ...lines.map(({ id }) => id)]
   await sql`delete from cart_lines where cart_id = ${cartId} and id = any(${ids}::bigint[])`.execute(db)
   if (lines.length === 0) return
-  // As new rows, since two lines may take each other's place.
+  // Inserted as new rows, since two lines may take each other's place.
   await sql`
     insert into cart_lines (id, ${COLUMN_NAMES})
     overriding system value
@@ -186,7 +183,7 @@ export async function replaceLines(
       as given (id, ${GIVEN_NAMES})`.execute(db)
 }
 
-/** The parts that took the place of others, by the id of the other. Those that are hidden are left out. */
+/** The successors of parts, by the id of the superseded part. Hidden ones are left out. */
 export async function successorsOf(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; successorId: number }>`
     select p.id, s.id as "successorId" from products p join products s on s.id = p.superseded_by_id and s.status <> 'hidden'

@@ -6,8 +6,8 @@ import { lockCart, lockCartOfLine, lockDefaultCart, type CartRow } from './cart-
 
 type Db = Kysely<DB>
 
-/** Who asks for something of their cart, and when. */
-export interface Asker {
+/** The user who requests something of their cart, and when. */
+export interface Requester {
   readonly viewer: Viewer
   readonly person: Person
   readonly now: Date
@@ -17,7 +17,7 @@ export interface Asker {
 export interface CartReference {
   /** null: the default one. */
   readonly cartId: number | null
-  /** As it is shown to whoever changes it; null: whatever it is now. */
+  /** The version that the user saw; null: the current one. */
   readonly version: number | null
 }
 
@@ -27,7 +27,7 @@ export interface CartChange {
   readonly version: number
 }
 
-/** Others who change the cart wait until the transaction ends. A Failure says what they changed before. */
+/** Locks the cart: concurrent changes wait until the transaction ends. A Failure reports a change since the version. */
 export async function openCart(db: Db, person: Person, { cartId, version }: CartReference): Promise<CartRow | Failure> {
   const cart = cartId === null ? await lockDefaultCart(db, person.id) : await lockCart(db, person.id, cartId)
   return cart === undefined ? noSuchCart() : (staleCart(cart, version) ?? cart)

@@ -3,18 +3,18 @@ import { showsCart, type Person, type Viewer } from '#domain/access.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith } from '#server/pricing/prices/facts-service.ts'
 import { branchesWithVat } from './border-vat.ts'
 import { borderVatQuery } from './border-vat-store.ts'
 import { cartContents, type CartContents } from './cart-contents.ts'
 import { countLines, findCart, type CartRow } from './cart-store.ts'
 import { fitmentOfLines } from './line-fitment.ts'
 import { cartLines } from './lines-store.ts'
-import { noSuchCart, type Asker } from './open-cart.ts'
+import { noSuchCart, type Requester } from './open-cart.ts'
 
 type Db = Kysely<DB>
 
-/** Whose cart it is; a Failure for who has none. admin passes every check (specification, section 6). */
+/** The owner of the cart; a Failure for a viewer without one. admin passes every check (specification, section 6). */
 export function cartOwner(viewer: Viewer): Person | Failure {
   if (viewer.person !== null && (showsCart(viewer) || viewer.roles.includes('admin'))) return viewer.person
   return new Failure('forbidden', 'Tu cuenta no lleva carrito.')
@@ -25,16 +25,13 @@ export async function countOfCart(db: Db, person: Person): Promise<number> {
 }
 
 export interface ReadCart {
-  /** null: nothing was ever put into one. */
+  /** null: nothing was ever added to one. */
   readonly cart: CartRow | null
   readonly contents: CartContents
 }
 
-/**
- * A cart with what can be supplied, prices and totals of this moment.
- * @param cartId null: the default one.
- */
-export async function readCart(db: Db, asker: Asker, cartId: number | null): Promise<ReadCart | Failure> {
+/** A cart with current supply, prices and totals. @param cartId null: the default one. */
+export async function readCart(db: Db, asker: Requester, cartId: number | null): Promise<ReadCart | Failure> {
   const cart = await findCart(db, asker.person.id, cartId)
   if (cart === undefined && cartId !== null) return noSuchCart()
   return { cart: cart ?? null, contents: await readContents(db, asker, cart?.id ?? null) }
@@ -42,13 +39,13 @@ export async function readCart(db: Db, asker: Asker, cartId: number | null): Pro
 
 export async function readContents(
   db: Db,
-  { viewer, person, now }: Asker,
+  { viewer, person, now }: Requester,
   cartId: number | null,
 ): Promise<CartContents> {
   const rows = cartId === null ? [] : await cartLines(db, cartId)
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   const border = borderVatQuery({ cartId, companyId: person.companyId, scope: scopeInCompany(viewer) })
-  const facts = await sellingFactsAnd(db, { person, now, productIds: ids }, border)
+  const facts = await sellingFactsWith(db, { person, now, productIds: ids }, border)
   const { parts, available } = facts
   const branches = branchesWithVat(facts.branches, facts.also)
   return cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })

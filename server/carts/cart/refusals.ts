@@ -11,7 +11,7 @@ export function noSuchPart(): Failure {
   return new Failure('not_found', 'Esta pieza ya no está en el catálogo.')
 }
 
-/** Why a cart does not take so much of a part; null where it does. */
+/** Why a cart does not accept this quantity of a part; null where it does. */
 export function refusalOf({ facts, pack, successorKey }: PricedPart, quantity: number): Failure | null {
   if (['no', 'successor', 'ask'].includes(allowanceOf(facts, 'cart')))
     return new Failure('conflict', allowanceText(facts, 'cart', successorKey))
@@ -28,7 +28,7 @@ export function closedBranch(): Failure {
   return new Failure('invalid_input', text, { sucursal: text })
 }
 
-/** Why nothing can be asked of a branch; null: it sells. */
+/** Why nothing can be ordered from a branch; null: it sells. */
 export async function refusalOfBranch(db: Kysely<DB>, buyer: Buyer | null, branchId: number): Promise<Failure | null> {
   if (branchId === buyer?.branch?.id) return null
   return (await sellingBranches(db)).get(branchId)?.sells === true ? null : closedBranch()

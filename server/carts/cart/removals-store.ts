@@ -3,14 +3,14 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Of one line: what it takes to have it again. Its names are those of the columns. */
+/** The fields of one line that restore it, named as the columns. */
 const LINE = sql`jsonb_build_object('id', id, 'product_id', product_id, 'branch_id', branch_id, 'quantity', quantity, 'note', note,
   'vehicle_make', vehicle_make, 'vehicle_model', vehicle_model, 'vehicle_year', vehicle_year, 'vehicle_engine', vehicle_engine,
   'is_set_aside', is_set_aside, 'wants_back_order', wants_back_order, 'accepted_price', accepted_price)`
 
 /**
- * Removes lines, and notes them so that it can be undone for a day. Those that are gone already are passed over.
- * @param lineIds null: all. @returns the removal's id, null where nothing was removed.
+ * Removes lines, and stores them so that it can be undone for a day. Lines that are gone already are skipped. @param lineIds null: all.
+ * @returns the removal's id, null where nothing was removed.
  */
 export async function removeForUndo(
   db: Db,
@@ -27,7 +27,7 @@ export async function removeForUndo(
   return rows[0] ?? { id: null, removed: 0 }
 }
 
-/** The part of each line that a removal would bring back. Empty: there is none, or it was undone. */
+/** The part of each line that undoing a removal would restore. Empty: there is no such removal, or it was undone. */
 export async function removedProducts(db: Db, cartId: number, removalId: string): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
     select (line ->> 'product_id')::integer as "productId" from cart_removals, jsonb_array_elements(lines) as line
@@ -35,7 +35,7 @@ export async function removedProducts(db: Db, cartId: number, removalId: string)
   return rows.map(({ productId }) => productId)
 }
 
-/** Puts the lines back as they were. One that is there again meanwhile stays as it is. */
+/** Restores the lines. A line that exists again meanwhile stays as it is. */
 export async function restoreLines(db: Db, cartId: number, removalId: string): Promise<void> {
   await sql`
     with removal as (delete from cart_removals where id = ${removalId} and cart_id = ${cartId} returning lines)

@@ -5,19 +5,19 @@ import { Failure } from '#server/platform/failure.ts'
 import { raiseVersion } from './cart-store.ts'
 import { followPrices } from './edit-lines.ts'
 import { countAllLines, linesById } from './lines-store.ts'
-import { openCart, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { openCart, type Requester, type CartChange, type CartReference } from './open-cart.ts'
 import { removedProducts, removeForUndo, restoreLines } from './removals-store.ts'
 
 export interface Removed extends CartChange {
   readonly removed: number
-  /** What undoes it, for a day; null: nothing was removed. */
+  /** The id by which it can be undone, for a day; null: nothing was removed. */
   readonly removalId: string | null
 }
 
-/** @param lineIds null: all of them. Those that are gone already are passed over. */
+/** @param lineIds null: all of them. Lines that are gone already are skipped. */
 export async function removeFromCart(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   lineIds: readonly string[] | null,
 ): Promise<Removed | Failure> {
@@ -26,17 +26,17 @@ export async function removeFromCart(
     if (cart instanceof Failure) return cart
     let removal: Awaited<ReturnType<typeof removeForUndo>> = { id: null, removed: 0 }
     const remove = async () => void (removal = await removeForUndo(db, cart.id, lineIds))
-    // Where all go, no price is left to be taken.
+    // Removing all leaves no price to accept.
     if (lineIds === null) await remove()
     else await followPrices(db, asker, cart.id, productsOf(await linesById(db, cart.id, lineIds)), remove)
     return { ...(await raiseVersion(db, cart.id)), removed: removal.removed, removalId: removal.id }
   })
 }
 
-/** Puts back what was removed, beside what was added since. */
+/** Restores removed lines, beside those that were added since. */
 export async function undoRemoval(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   removalId: string,
 ): Promise<CartChange | Failure> {

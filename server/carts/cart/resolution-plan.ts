@@ -9,7 +9,7 @@ import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
 import { successorsOf } from './lines-store.ts'
-import { openCart, type Asker, type CartReference } from './open-cart.ts'
+import { openCart, type Requester, type CartReference } from './open-cart.ts'
 import { readCart, readContents } from './read-service.ts'
 
 type Db = Kysely<DB>
@@ -20,11 +20,11 @@ export interface PlannedAct {
   readonly line: ContentsLine
   /** Of another branch; undefined: the one that has most. */
   readonly branchId?: number | undefined
-  /** What takes the place of its part; undefined: its successor. */
+  /** The replacement of its part; undefined: its successor. */
   readonly equivalentId?: number | undefined
 }
 
-/** What is done about a line, and what is said of it to who confirms it. */
+/** The act on a line, and the sentence that the user confirms. */
 export interface ConfirmedAct {
   readonly lineId: string
   readonly act: LineAct
@@ -35,10 +35,10 @@ export interface ToConfirm extends PlannedAct {
   readonly text: string
 }
 
-/** What would be done about each line that keeps the cart from being generated. It changes nothing. */
+/** The proposed act for each line that keeps the cart from being generated. It changes nothing. */
 export async function planResolution(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   cartId: number | null,
 ): Promise<readonly ToConfirm[] | Failure> {
   const read = await readCart(db, asker, cartId)
@@ -46,12 +46,12 @@ export async function planResolution(
 }
 
 /**
- * The acts that were confirmed, as they are now; in the transaction of its caller. A failure says at each line what of them is no longer
- * true: nothing else is done in its place.
+ * The confirmed acts in the current state; in the transaction of its caller. The failure names at each line what has changed: no other act
+ * is done in its place.
  */
 export async function confirmedPlan(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   confirmed: readonly ConfirmedAct[],
 ): Promise<{ readonly cartId: number; readonly planned: readonly PlannedAct[] } | Failure> {
@@ -72,7 +72,7 @@ export async function confirmedPlan(
   return { cartId: cart.id, planned: confirmed.flatMap(({ lineId }) => plan.get(lineId) ?? []) }
 }
 
-async function planOf(db: Db, asker: Asker, contents: CartContents): Promise<readonly ToConfirm[]> {
+async function planOf(db: Db, asker: Requester, contents: CartContents): Promise<readonly ToConfirm[]> {
   const mayAcceptPrice = asker.person.impersonator === null
   const planned = linesOf(contents).flatMap(({ part, line }): PlannedAct[] => {
     const act = solvingAct(line.problems, mayAcceptPrice)
@@ -86,8 +86,8 @@ async function planOf(db: Db, asker: Asker, contents: CartContents): Promise<rea
   return planned.map((each) => ({ ...each, text: textOf(each, substitutes.get(each.line.row.productId) ?? null) }))
 }
 
-/** The parts that take the place of others, by the id of the other. */
-async function substitutesOf(db: Db, { person, now }: Asker, productIds: readonly number[]) {
+/** The replacing parts, by the id of the part that they replace. */
+async function substitutesOf(db: Db, { person, now }: Requester, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, PricedPart>()
   const successors = await successorsOf(db, productIds)
   const { parts } = await sellingFacts(db, person, now, [...successors.values()])

@@ -11,7 +11,7 @@ import { equivalentsOf } from './equivalents-service.ts'
 import { raiseVersion } from './cart-store.ts'
 import { followPrices, loadParts, writeEdits, type LineEdit } from './edit-lines.ts'
 import { addLines, successorsOf, type NewLine } from './lines-store.ts'
-import { noSuchLine, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { noSuchLine, openCartOfLine, type Requester, type CartChange, type CartReference } from './open-cart.ts'
 import { readContents } from './read-service.ts'
 import { removeForUndo } from './removals-store.ts'
 import { confirmedPlan, linesOf, type ConfirmedAct, type PlannedAct } from './resolution-plan.ts'
@@ -26,7 +26,7 @@ export interface Resolved extends CartChange {
 /** Does one of the acts that solve a line's problem. */
 export async function resolveLine(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   lineId: string,
   {
     act,
@@ -62,10 +62,10 @@ export async function resolveLine(
   })
 }
 
-/** Solves lines that keep the cart from being generated, each by the act that was confirmed. */
+/** Solves lines that keep the cart from being generated, each by its confirmed act. */
 export async function resolveCart(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   confirmed: readonly ConfirmedAct[],
 ): Promise<Resolved | Failure> {
@@ -75,7 +75,7 @@ export async function resolveCart(
   })
 }
 
-async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonly PlannedAct[]): Promise<Resolved> {
+async function resolveAll(db: Db, asker: Requester, cartId: number, planned: readonly PlannedAct[]): Promise<Resolved> {
   const replaced = planned
     .filter(({ act, equivalentId }) => act === 'substitute' && equivalentId === undefined)
     .map(({ line }) => line.row.productId)

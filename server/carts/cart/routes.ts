@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/carts/cart.ts'
-import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -8,10 +7,9 @@ import { withoutSecret } from '#domain/addresses/secret-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { changeLine } from './change-service.ts'
 import type { LineEdit } from './edit-lines.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 import { presentCart, presentChange, presentShipping } from './present.ts'
 import { cartOwner, countOfCart } from './read-service.ts'
-import { closedBranch } from './refusals.ts'
 import { removeFromCart } from './remove-service.ts'
 import { readOwnCart } from './shipped-cart-service.ts'
 
@@ -24,7 +22,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.cartWithShipping, async ({ query, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
@@ -33,40 +31,15 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
     return { carrito: presentCart(read.cart, read.contents, read) }
   })
 
-  addEndpoint(app, contract.addToCart, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
-    if (asker instanceof Failure) return asker
-    logPriceOfCaller(request, body)
-    const { marca, modelo, anio, motor } = body.vehiculo
-    const line = {
-      productId: body.producto,
-      quantity: body.cantidad,
-      branchId: body.sucursal,
-      note: body.nota,
-      vehicle: { make: marca, model: modelo, year: anio, engine: motor },
-    }
-    const added = await addToCart(database, asker, {
-      lines: [line],
-      action: 'carrito.agregar',
-      key: body.clave,
-      body: line,
-      judge: judgeForCart,
-      closedBranch: closedBranch(),
-      isWhole: true,
-    })
-    if (added instanceof Failure) return added
-    return { ...presentChange(added), linea: added.lineId, solicitado: added.asked, agregado: added.added }
-  })
-
   addEndpoint(app, contract.changeCartLine, async ({ params, body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     logPriceOfCaller(request, body)
     if (body.acepta_precio === true && asker.person.impersonator !== null) return acceptedByCustomer()
@@ -79,7 +52,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.removeCartLines, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const reference = { cartId: body.carrito, version: body.version }
     const changed = await removeFromCart(database, asker, reference, body.lineas)
@@ -88,8 +61,8 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 }
 
-/** Who asks, where they have a cart. */
-export function askerOf({ viewer }: FastifyRequest, now: Date): Asker | Failure {
+/** The viewer as owner of a cart. */
+export function requesterOf({ viewer }: FastifyRequest, now: Date): Requester | Failure {
   const person = cartOwner(viewer)
   return person instanceof Failure ? person : { viewer, person, now }
 }
@@ -124,7 +97,7 @@ function editOf({
 }
 
 /** The price itself is nobody's business in a log. */
-function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; precio_ajuste?: unknown }): void {
+export function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; precio_ajuste?: unknown }): void {
   if (body.precio === undefined && body.precio_ajuste === undefined) return
   request.log.warn(
     { person: request.viewer.person?.id, url: withoutSecret(request.url) },

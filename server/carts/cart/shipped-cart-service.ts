@@ -11,36 +11,36 @@ import { sellingBranches } from '#server/pricing/stock/service.ts'
 import type { CartContents } from './cart-contents.ts'
 import { lastUseOfNumber, type CartRow } from './cart-store.ts'
 import { equivalentsOf, type Equivalent } from './equivalents-service.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
 type Db = Kysely<DB>
 
 export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
-  /** For all that generating orders. */
+  /** Of everything that generating orders. */
   readonly toPay: AmountToPay
-  /** The day on which the company ordered under the cart's number before; null: it did not. */
+  /** The day of an earlier order of the company under the cart's number; null: there is none. */
   readonly repeatedOn: Temporal.PlainDate | null
-  /** Of who reads it. */
+  /** In the reader's time zone. */
   readonly today: Temporal.PlainDate
 }
 
-/** As its owner works on it. */
+/** The cart as its owner edits it. */
 export interface OwnCart extends ShippedCart {
-  /** Of each line that cannot be supplied, by its id. */
+  /** For each line that cannot be supplied, by line id. */
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
-export async function readOwnCart(db: Db, asker: Asker, cartId: number | null): Promise<OwnCart | Failure> {
+export async function readOwnCart(db: Db, asker: Requester, cartId: number | null): Promise<OwnCart | Failure> {
   const read = await readCart(db, asker, cartId)
   if (read instanceof Failure) return read
   const equivalents = await equivalentsOf(db, asker, read.contents)
   return { ...(await withShipping(db, asker, read)), equivalents }
 }
 
-/** A cart with how its branches ship it. */
-export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promise<ShippedCart> {
+/** A cart with the shipping of its branches. */
+export async function withShipping(db: Db, asker: Requester, read: ReadCart): Promise<ShippedCart> {
   const { person, now } = asker
   const shipping = await shippingOf(db, { ...toShip(asker, read), now })
   const number = read.cart?.orderNumber ?? ''
@@ -50,8 +50,8 @@ export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promis
   return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
-/** What is asked of how a cart is shipped. */
-export function toShip({ viewer, person }: Omit<Asker, 'now'>, { cart, contents }: PricedCart): CartToShip {
+/** The input for the shipping of a cart. */
+export function toShip({ viewer, person }: Omit<Requester, 'now'>, { cart, contents }: PricedCart): CartToShip {
   const lines = contents.parts.flatMap((part) => part.lines)
   const subtotals = new Map(contents.branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
@@ -74,7 +74,7 @@ interface PricedCart {
   readonly contents: CartContents
 }
 
-/** For all that generating a cart orders. */
+/** The amount to pay for everything that generating a cart orders. */
 export function toPayFor({ branches }: CartContents, shipping: CartShipping): AmountToPay {
   const costs = new Map(shipping.branches.map(({ branch, option }) => [branch.id, option?.costNow ?? 0]))
   return amountToPay(
@@ -86,13 +86,16 @@ export function toPayFor({ branches }: CartContents, shipping: CartShipping): Am
   )
 }
 
-/** Where the cart of somebody can be sent. */
-export async function addressesFor(db: Db, { viewer, person }: Asker): Promise<readonly AddressRow[]> {
+/** The addresses that the user's cart can be sent to. */
+export async function addressesFor(db: Db, { viewer, person }: Requester): Promise<readonly AddressRow[]> {
   return person.companyId === null ? [] : addressesOf(db, person.companyId, scopeInCompany(viewer))
 }
 
-/** Branches that sell: the one that supplies the buyer first. */
-export async function branchesFor(db: Db, { viewer, now }: Asker): Promise<readonly { id: number; name: string }[]> {
+/** Branches that sell, the one that supplies the buyer first. */
+export async function branchesFor(
+  db: Db,
+  { viewer, now }: Requester,
+): Promise<readonly { id: number; name: string }[]> {
   const buyer = await buyerOf(db, viewer, now)
   const branches = [...(await sellingBranches(db)).values()].filter(({ sells }) => sells)
   const isOwn = (id: number) => id === buyer.branch?.id

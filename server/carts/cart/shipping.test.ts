@@ -125,7 +125,7 @@ describe('how a cart is shipped', () => {
     expect((await read()).viacliente.entrega).toBe('Guadalajara el lunes 28 16:00')
   })
 
-  it('what is awaited has the day on which it arrives at the branch, and no delivery', async () => {
+  it('awaited pieces have the day on which they arrive at the branch, and no delivery', async () => {
     const { db } = test.current.database
     const ofPads = db.updateTable('stock').where('product_id', '=', ids.pads).where('branch_id', '=', ids.gdl)
     const line = async () => (await read()).carrito.cartItems[0].ShoppingCart[0]
@@ -197,7 +197,7 @@ describe('how a cart is shipped', () => {
     await db.deleteFrom('company_shipping').execute()
   })
 
-  it('says what is missing for a minimum, of the route or of the customer', async () => {
+  it('shows what is missing for a minimum, of the route or of the customer', async () => {
     await add({ cantidad: 1 })
     expect((await read()).viacliente.sucursales[0].aviso).toBe('Te faltan $50.00 para el mínimo de Guadalajara.')
     await setTerms(test.current.database.db, companyId, { minimum_order: '500' })
@@ -209,7 +209,7 @@ describe('how a cart is shipped', () => {
   })
 })
 
-describe('what is said of a cart', () => {
+describe('details of a cart', () => {
   const details = (payload: object) => call('POST', '/api/carrito/datos', payload)
 
   it('address, order number, required day and note', async () => {

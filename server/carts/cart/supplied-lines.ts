@@ -6,19 +6,19 @@ import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import type { HeldPrice } from './held-prices-store.ts'
 import type { PartLineRow } from './lines-store.ts'
 
-/** A line of which is known what can be supplied of it. */
+/** A line with the quantity that can be supplied. */
 export type SuppliedRow<Row> = PackedLine & { readonly row: Row; readonly supplied: number }
 
 export type AvailableAt = (productId: number, branchId: number) => number
 export type LineRow = Omit<PartLineRow, 'id' | 'wantsBackOrder'>
 
-/** What tells a line apart (domain/cart/lines.ts). */
+/** The fields that identify a line (domain/cart/lines.ts). */
 export function identityOf(row: Omit<LineRow, 'quantity' | 'acceptedPrice'>) {
   const vehicle = { make: row.vehicleMake, model: row.vehicleModel, year: row.vehicleYear, engine: row.vehicleEngine }
   return { productId: row.productId, branchId: row.branchId, note: row.note, vehicle, isSetAside: row.isSetAside }
 }
 
-/** What each line can be supplied with. A part that is hidden is not supplied, whatever there is of it. */
+/** The supplied quantity of each line. A hidden part is not supplied, whatever its stock. */
 export function suppliedRows<Row extends LineRow>(
   rows: readonly Row[],
   parts: ReadonlyMap<number, PricedPart>,
@@ -37,7 +37,7 @@ export function suppliedRows<Row extends LineRow>(
 }
 
 /**
- * The price of a part in a cart, by the lines of that part: of the pieces that are supplied; where none is, of those that are asked for.
+ * The price of a part in a cart, over the lines of that part: for the supplied pieces, or for the requested ones where none is supplied.
  * null: it has none.
  */
 export function priceInCart(part: PricedPart | null, lines: readonly SuppliedRow<unknown>[]): PartPrice | null {
@@ -46,7 +46,7 @@ export function priceInCart(part: PricedPart | null, lines: readonly SuppliedRow
   return part.priceOf(countedPieces(lines, part.productId) || asked)
 }
 
-/** Whether the shop has changed the price since the customer last took it. What is set aside does not count. */
+/** Whether the shop has changed the price since the customer last accepted it. Lines that are set aside do not count. */
 export function isPriceChanged(
   rows: readonly Pick<LineRow, 'isSetAside' | 'acceptedPrice'>[],
   price: PartPrice | null,
@@ -58,8 +58,8 @@ export function isPriceChanged(
 }
 
 /**
- * What the customer had accepted of a part before somebody began to act for them, where the shop has raised its price since and no line
- * says that they accepted more: only they accept the new one. null: whoever changes the cart takes the price of now.
+ * The price that the customer had accepted of a part before somebody began to act for them, where the shop has raised it since and no line
+ * shows that they accepted more: only they can accept the new one. null: any change of the cart accepts the current price.
  */
 export function heldPrice(
   part: PricedPart | null,

@@ -84,13 +84,13 @@ const shown = (body: { filas: { id: number }[] }) => body.filas.map(({ id }) => 
 const sorted = (...all: number[]) => all.toSorted((a, b) => a - b)
 const OWN = '/api/mi-empresa/carritos'
 
-it('says of each cart whose it is, its lines, and what its owner would pay', async () => {
+it('shows of each cart its owner, its lines, and the amount that its owner would pay', async () => {
   const { body } = await get(`${OWN}?orden=persona`, await headWith())
   expect(shown(body)).toEqual(sorted(carts.ana, carts.tijuana, carts.beto, carts.left))
   const rowOf = (id: number) => body.filas.find((row: { id: number }) => row.id === id)
   expect(rowOf(carts.ana)).toMatchObject({ persona: { nombre: 'Ana López' }, lineas: 3, yaNoEsta: false })
   expect(rowOf(carts.left)).toMatchObject({ persona: { nombre: 'Eva Gil' }, yaNoEsta: true })
-  // The address is of the branch of Ana, so that Beto is not sent anything there, and pays the tax of the whole country.
+  // The address belongs to Ana's branch, so that Beto cannot send there, and pays the tax of the whole country.
   for (const [id, asker] of [
     [carts.ana, ana],
     [carts.tijuana, ana],

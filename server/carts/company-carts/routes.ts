@@ -10,7 +10,7 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentCompanyCart, presentCompanyCartRow } from './present.ts'
 import { listCompanyCarts, readCompanyCart, type CompanyCartsPage } from './service.ts'
 
-/** The carts of others of a company, for who answers for them. */
+/** Carts of other people of a company, for users who manage them. */
 export function companyCartRoutes(app: App, { database, clock }: CartsOptions): void {
   const readerOf = (request: FastifyRequest) => ({
     viewer: request.viewer,

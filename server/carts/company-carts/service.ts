@@ -6,7 +6,7 @@ import { bordersVatQuery } from '#server/carts/cart/border-vat-store.ts'
 import { cartContents } from '#server/carts/cart/cart-contents.ts'
 import { cartById } from '#server/carts/cart/cart-store.ts'
 import { linesOfCarts } from '#server/carts/cart/lines-store.ts'
-import { noSuchCart, type Asker } from '#server/carts/cart/open-cart.ts'
+import { noSuchCart, type Requester } from '#server/carts/cart/open-cart.ts'
 import { readContents } from '#server/carts/cart/read-service.ts'
 import { toPayFor, toShip, withShipping, type ShippedCart } from '#server/carts/cart/shipped-cart-service.ts'
 import { shippingsOf } from '#server/carts/shipping/service.ts'
@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith } from '#server/pricing/prices/facts-service.ts'
 import { cartSight } from './sight.ts'
 import { companyCartList, companyOfCart, seenCart, type CompanyCartRow } from './store.ts'
 
@@ -30,7 +30,7 @@ interface Reader {
 
 export type CompanyCartsPage = Page<CompanyCartRow & { readonly toPay: Centavos }>
 
-/** The carts of a company that hold something, with what each would cost its owner now. */
+/** The carts of a company that have lines, with the amount that each owner would pay now. */
 export async function listCompanyCarts(
   { db }: Database,
   reader: Reader,
@@ -49,7 +49,7 @@ export interface OpenedCart extends ShippedCart {
   readonly company: { readonly id: number; readonly name: string }
 }
 
-/** A cart as its owner would see it. */
+/** A cart as its owner sees it. */
 export async function readCompanyCart({ db }: Database, reader: Reader, id: number): Promise<OpenedCart | Failure> {
   const company = await companyOfCart(db, id)
   const sight = company === undefined ? null : await cartSight(db, reader.viewer, company.id)
@@ -63,10 +63,10 @@ export async function readCompanyCart({ db }: Database, reader: Reader, id: numb
 }
 
 /**
- * Its owner, as far as prices, ways and addresses ask for them. What somebody left is priced for the company that it stayed with,
- * whose addresses are all there; days are those of who reads.
+ * Its owner, with the facts that prices, shipping and addresses need. A cart that was left behind is priced for the company that it stayed
+ * with, with all its addresses; days are those of the reader.
  */
-function ownerOf(row: CompanyCartRow, companyId: number, { person, now }: Omit<Reader, 'viewer'>): Asker {
+function ownerOf(row: CompanyCartRow, companyId: number, { person, now }: Omit<Reader, 'viewer'>): Requester {
   const place = row.hasLeft
     ? { sight: 'empresa' as const, companyBranchIds: [] }
     : { sight: row.sight, companyBranchIds: row.companyBranchIds }
@@ -74,7 +74,7 @@ function ownerOf(row: CompanyCartRow, companyId: number, { person, now }: Omit<R
   return { viewer: { isLoggedin: true, roles: [], permissions: [], person: owner }, person: owner, now }
 }
 
-/** What is paid for each: of all of them by three statements, however many they are. */
+/** The amount of each, by three statements for any number of them. */
 async function amountsOf(
   db: Kysely<DB>,
   reader: Reader,
@@ -92,11 +92,11 @@ async function amountsOf(
   const borders = bordersVatQuery(
     owners.map(({ row, owner }) => ({ cartId: row.id, companyId, scope: scopeInCompany(owner.viewer) })),
   )
-  const facts = await sellingFactsAnd(db, { person: { companyId }, now: reader.now, productIds }, borders)
+  const facts = await sellingFactsWith(db, { person: { companyId }, now: reader.now, productIds }, borders)
   const read = owners.map(({ row, owner }) => {
     const border = facts.also?.[row.id]
     const branches = border === undefined ? facts.branches : branchesWithVat(facts.branches, border)
-    // What fits a vehicle has no part in what is paid.
+    // Fitment has no part in the amount.
     const contents = cartContents(byCart.get(row.id) ?? [], { ...facts, branches, fitmentOf: () => 'unknown' })
     return { id: row.id, contents, cart: toShip(owner, { cart: row, contents }) }
   })

@@ -8,8 +8,8 @@ import type { CartSight } from './store.ts'
 type Db = Database['db']
 
 /**
- * Whose carts of a company somebody sees beside their own: the staff those of the customers that they see, a customer's own
- * administrator those of the people that they administer. null: nobody's.
+ * The carts of a company that a user sees beside their own: staff see those of the customers in their sight, a customer's own administrator
+ * those of the people that they administer. null: none.
  */
 export async function cartSight(db: Db, viewer: Viewer, companyId: number): Promise<CartSight | null> {
   const { person } = viewer
@@ -17,7 +17,7 @@ export async function cartSight(db: Db, viewer: Viewer, companyId: number): Prom
   return isOfStaff(viewer) ? sightOfStaff(db, viewer, companyId) : sightOfHead(db, viewer, companyId)
 }
 
-/** A customer is none, whatever permissions they were given. */
+/** A customer never is, whatever their permissions. */
 function isOfStaff({ person, roles }: Viewer): boolean {
   return person?.companyId === null || roles.includes('admin')
 }

@@ -7,10 +7,10 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose carts of a company somebody sees. */
+/** The carts of a company that a user sees. */
 export interface CartSight {
   readonly companyId: number
-  /** null: of everybody, those too who have left the company. */
+  /** null: of everybody, including people who have left the company. */
   readonly people: ColleagueScope | null
 }
 
@@ -19,7 +19,7 @@ export interface CompanyCartRow {
   readonly name: string
   readonly personId: number
   readonly person: string
-  /** Of the owner, as far as they are of the company still. */
+  /** Of the owner, while they belong to the company. */
   readonly sight: Sight
   readonly companyBranchIds: readonly number[]
   readonly hasLeft: boolean
@@ -27,7 +27,7 @@ export interface CompanyCartRow {
   readonly updatedAt: Date
 }
 
-/** The carts that belong to a company: those of its people, and those that somebody left with it. */
+/** The carts that belong to a company: those of its people, and those left with it. */
 function cartsOfCompany(companyId: number): RawBuilder<number> {
   return sql`
     select k.id from users m join carts k on k.user_id = m.id where m.company_id = ${companyId} and k.left_company_id is null
@@ -37,7 +37,7 @@ function cartsOfCompany(companyId: number): RawBuilder<number> {
 function isSeen(people: ColleagueScope | null): RawBuilder<boolean> {
   if (people === null) return sql`true`
   const isOfColleague = sql<boolean>`(c.left_company_id is null and ${isColleague(people)})`
-  // Who sees the whole company sees what was left with it.
+  // A user who sees the whole company also sees the carts left with it.
   return people.branchIds === null ? sql`(c.left_company_id is not null or ${isOfColleague})` : isOfColleague
 }
 
@@ -58,7 +58,7 @@ function seenCarts(db: Db, { companyId, people }: CartSight) {
     .where(isSeen(people))
 }
 
-/** Those that have a line. */
+/** Carts with at least one line. */
 export function companyCartList(db: Db, sight: CartSight, { buscar }: { readonly buscar: string }) {
   const rows = seenCarts(db, sight)
     .where(sql<boolean>`exists (select from cart_lines l where l.cart_id = c.id)`)
@@ -74,7 +74,7 @@ export async function seenCart(db: Db, sight: CartSight, cartId: number): Promis
   return seenCarts(db, sight).where('c.id', '=', cartId).executeTakeFirst()
 }
 
-/** The company that a cart belongs to; undefined: none, or there is no such cart. */
+/** The company of a cart; undefined: it has none, or the cart does not exist. */
 export async function companyOfCart(db: Db, cartId: number): Promise<{ id: number; name: string } | undefined> {
   return db
     .selectFrom('carts as c')

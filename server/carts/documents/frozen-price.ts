@@ -5,9 +5,9 @@ import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { partCosts } from './parts-store.ts'
 
-/** What a line copies of the price of its part, of a piece. Amounts as the database writes them: '1234.50'. */
+/** The price of a piece that a line copies. Amounts as the database writes them: '1234.50'. */
 export interface FrozenPrice {
-  /** null: it has none, and its price was offered. */
+  /** null: the part has none, and its price was offered. */
   readonly listPrice: string | null
   readonly price: string
   readonly coreCharge: string | null
@@ -16,7 +16,7 @@ export interface FrozenPrice {
   readonly cost: string | null
 }
 
-/** @param cost of a piece, as `costsOf` gives it; undefined: not known */
+/** @param cost of a piece, from `costsOf`; undefined: not known */
 export function frozenPrice(price: PartPrice, coreCharge: Centavos | null, cost: string | undefined): FrozenPrice {
   return {
     listPrice: toDecimal(price.base),
@@ -27,7 +27,7 @@ export function frozenPrice(price: PartPrice, coreCharge: Centavos | null, cost:
   }
 }
 
-/** Of a piece, by part; those that are not known are left out. */
+/** Cost of a piece, by part; unknown ones are left out. */
 export async function costsOf(db: Kysely<DB>, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   return partCosts(db, [...new Set(productIds)])
 }

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Of a piece, by part; those that are not known are left out. */
+/** Cost of a piece, by part; unknown ones are left out. */
 export async function partCosts(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ productId: number; cost: string }>`
     select product_id as "productId", cost::text from product_costs
@@ -18,7 +18,7 @@ export interface SubstituteRow {
 
 const MOST_SUBSTITUTES = 5
 
-/** Parts that could take the place of others: the one that superseded it, and those that share a number with it. */
+/** Possible substitutes: the part that superseded it, and those that share a number with it. */
 export async function substitutesOf(db: Db, productIds: readonly number[]): Promise<readonly SubstituteRow[]> {
   const { rows } = await sql<SubstituteRow>`
     select p.id as "forProductId", found.id as "productId"

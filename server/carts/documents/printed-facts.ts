@@ -15,20 +15,20 @@ export interface Printer {
   readonly now: Date
 }
 
-/** Whose document it is. */
+/** The parties of a document. */
 interface Parties {
   readonly companyId: number
-  /** Name of who asked for it. */
+  /** Name of the user who requested it. */
   readonly asker: string
-  /** Whose address and telephones are those of the shop; null: the document is of several. */
+  /** The branch whose address and telephones are printed as the shop's; null: the document has several. */
   readonly branchId: number | null
-  /** Whose clocks the document goes by, where it is not of one branch; else that branch's. */
+  /** The time zone of a document without a single branch; else that branch's. */
   readonly timeZone?: string
 }
 
-/** What papers of every kind say of the shop, the branch and the customer. */
+/** The parts of every printed document about the shop, the branch and the customer. */
 export interface PrintedFacts extends Pick<PrintedDocument, 'shop' | 'customer' | 'printedAt'> {
-  /** '23 de noviembre de 2026', by the clocks of the document's branch; without one, of the shop. */
+  /** '23 de noviembre de 2026', in the time zone of the document's branch; without one, of the shop. */
   readonly dayText: (at: Date) => string
 }
 
@@ -50,7 +50,7 @@ export async function printedFacts(
   }
 }
 
-/** The shop alone, as papers that are not for one of its customers have it. */
+/** The shop alone, for documents that do not concern one customer. */
 export async function printedShop({ db, storage }: Pick<Printer, 'db' | 'storage'>): Promise<{
   readonly rfc: string
   readonly timeZone: string

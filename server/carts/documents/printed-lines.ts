@@ -6,23 +6,23 @@ import type { PrintedLine, PrintedTotals } from '#server/platform/print/document
 
 type VehicleColumns = Parameters<typeof lineVehicleText>[0]
 
-/** What every line of a document has stored. Amounts as the database writes them: '1234.50'. */
+/** The stored fields that every line of a document has. Amounts as the database writes them: '1234.50'. */
 interface StoredLine extends VehicleColumns {
   readonly partKey: string
   readonly description: string
   readonly brand: string
   readonly note: string
   readonly backOrdered: number
-  /** When those arrive at the branch, '2026-12-04'; null: nobody said. */
+  /** When those arrive at the branch, '2026-12-04'; null: unknown. */
   readonly arrivesOn?: string | null
-  /** What became of the pieces that were asked for and are not in it; '' for none. */
+  /** Why requested pieces are missing from it; '' for none. */
   readonly leftText?: string
   /** null: none yet. */
   readonly price: string | null
   readonly coreCharge: string | null
 }
 
-/** A line as it is printed, but for its pieces. */
+/** A line as it is printed, without its pieces. */
 export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supplied'> {
   const waiting =
     line.backOrdered > 0
@@ -55,9 +55,8 @@ interface StoredTotals {
 }
 
 /**
- * The sums of a document or of one branch of it.
- * @param paid how it is sent and what is paid for it; null: not known yet, as of a quote
- * @param awaited what of it comes later
+ * The sums of a document or of one branch of it. @param paid shipping and amount to pay; null: not known yet, as for a quote @param awaited
+ * the part that comes later
  */
 export function printedTotals(
   { pieces, subtotal, vat, total }: StoredTotals,

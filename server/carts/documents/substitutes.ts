@@ -9,7 +9,7 @@ import { partNames, substitutesOf, type PartName } from './parts-store.ts'
 
 type Db = Kysely<DB>
 
-/** A line of a document, whose part another could replace. */
+/** A line of a document whose part could be replaced. */
 export interface ReplaceableLine {
   readonly productId: number
   readonly pieces: number
@@ -17,15 +17,15 @@ export interface ReplaceableLine {
   readonly price: Centavos
 }
 
-/** A part that could take the place of one that was asked for. */
+/** A part that could replace the requested one. */
 export interface Substitute extends PartName {
   readonly part: PricedPart
-  /** Of a piece: the customer's own price of it, and no more than that of the part that they asked for. */
+  /** Of a piece: the customer's own price of it, but no more than that of the requested part. */
   readonly price: Centavos
   readonly availableAt: (branchId: number) => number
 }
 
-/** By the part that they could replace; those that the customer cannot order are left out. */
+/** By the part that they could replace; parts that the customer cannot order are left out. */
 export async function readSubstitutes(
   db: Db,
   companyId: number,
@@ -61,7 +61,7 @@ export async function readSubstitutes(
   )
 }
 
-/** Prices are those of the company, whoever decides for it. */
+/** Prices are those of the company, whichever user decides for it. */
 function asCompany(companyId: number): Viewer {
   const person = { ...BLANK_PERSON, companyId, sight: 'empresa' } as const
   return { ...ANONYMOUS, isLoggedin: true, person }

@@ -15,7 +15,7 @@ import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
 import { shippingOf, type ShippedBranch, type ShippingOption } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
-import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith } from '#server/pricing/prices/facts-service.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import * as store from './store.ts'
 import type { AddressCopy } from './store.ts'
@@ -24,51 +24,51 @@ export type { AddressCopy, LockedCart } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** The lines of a cart as they were added, with those that are set aside. */
+/** All lines of a cart in the order in which they were added, including those that are set aside. */
 export async function cartLinesOf(db: Db, cartId: number): Promise<readonly CartLineRow[]> {
   return cartLines(db, cartId)
 }
 
-/** A line of the cart with what generating makes of it. */
+/** A line of the cart with the result of generating it. */
 export interface InputLine extends Generated {
   readonly row: CartLineRow
   readonly branch: SellingBranch
   readonly price: PartPrice | null
   readonly coreCharge: Centavos | null
-  /** What stops the whole cart, as the customer is told. */
+  /** Reasons that stop the whole cart, in the customer's words. */
   readonly blocked: readonly string[]
-  /** It is bought for a vehicle that it does not fit: generated only when the customer confirmed that. */
+  /** The part does not fit the vehicle of its line: it is generated only when the customer confirmed that. */
   readonly doesNotFit: boolean
 }
 
 export interface GenerationInput {
   readonly buyer: Buyer
-  /** As in the cart. */
+  /** In the order of the cart. */
   readonly lines: readonly InputLine[]
-  /** What the cart shows: of what can be supplied now, with tax. */
+  /** The total that the cart shows: for the pieces that can be supplied now, with tax. */
   readonly total: Centavos
-  /** What stays in the cart, in a sentence; '' where nothing does. */
+  /** The lines that stay in the cart, in a sentence; '' for none. */
   readonly leftBehind: string
 }
 
 /** How a branch ships its part. */
 export interface InputShipping {
-  /** null: it is agreed with the branch, or what counted is `gone`. */
+  /** null: it is agreed with the branch, or the chosen way is `gone`. */
   readonly optionId: number | null
-  /** What counted is offered no more: why it cannot be ordered before another is chosen; '' where it is offered. */
+  /** Why the chosen way is no longer offered and another must be chosen; '' where it is offered. */
   readonly gone: string
   readonly name: string
   readonly needsAddress: boolean
   readonly amounts: AmountRule
-  /** Why it does not lead to where it is to be sent; '' where it does. */
+  /** Why it does not reach the destination; '' where it does. */
   readonly unreached: string
-  /** Before tax: for this cart, and for one that is not sent for nothing. */
+  /** Before tax: for this cart, and without free shipping. */
   readonly cost: Centavos
   readonly fullCost: Centavos
   readonly promise: DeliveryPromise | null
 }
 
-/** The cart of its owner; others who change it wait until the transaction ends. undefined: they have no such cart. */
+/** Locks the cart of its owner: concurrent changes wait until the transaction ends. undefined: they have no such cart. */
 export async function lockCart(
   db: Db,
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
@@ -77,7 +77,7 @@ export async function lockCart(
   return store.cartToGenerate(db, owner, cartId, { isLocked: true })
 }
 
-/** The same for who only looks at it. */
+/** The same without a lock. */
 export async function readCartToGenerate(
   db: Db,
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
@@ -86,7 +86,7 @@ export async function readCartToGenerate(
   return store.cartToGenerate(db, owner, cartId, { isLocked: false })
 }
 
-/** @param addressId null: the company's own. @returns null where its person sees none such */
+/** @param addressId null: the company's default. @returns null where the user sees no such address */
 export async function addressToSend(
   db: Db,
   owner: { readonly companyId: number; readonly scope: Scope },
@@ -96,8 +96,8 @@ export async function addressToSend(
 }
 
 /**
- * What the cart gives to a document: read anew, since what was shown may be old.
- * @param beforeStock is awaited with the parts before their stock is read: who locks it there reads what nobody takes meanwhile.
+ * The content of a cart for a document, read anew, since the displayed state may be old. @param beforeStock awaited after the parts and
+ * before their stock: a caller that locks stock there reads figures that nobody else changes.
  */
 export async function readGenerationInput(
   db: Db,
@@ -109,7 +109,7 @@ export async function readGenerationInput(
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   await beforeStock(ids, [...new Set(rows.map(({ branchId }) => branchId))])
   const border = borderVatQuery({ cartId, companyId: person.companyId, scope: scopeInCompany(viewer) })
-  const facts = await sellingFactsAnd(db, { person, now, productIds: ids }, border)
+  const facts = await sellingFactsWith(db, { person, now, productIds: ids }, border)
   const { buyer, parts, available } = facts
   const branches = branchesWithVat(facts.branches, facts.also)
   const contents = cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
@@ -133,7 +133,7 @@ function inputLine({ part, price }: ContentsPart, line: ContentsLine): InputLine
   }
 }
 
-/** By branch: as it was chosen for the cart, else for the company, else the branch's first way. */
+/** By branch: the way chosen for the cart, else for the company, else the branch's first. */
 export async function readShipping(
   db: Db,
   cart: { readonly id: number; readonly companyId: number; readonly address: AddressCopy | null },
@@ -166,7 +166,7 @@ export function inputShipping(option: ShippingOption | null, gone: string): Inpu
   }
 }
 
-/** Takes out of the cart what the document has now. @returns the new version of the cart. */
+/** Removes the lines that the document now has from the cart. @returns the new version of the cart. */
 export async function takeOutOfCart(db: Db, cartId: number, lines: readonly InputLine[]): Promise<number> {
   const taken = lines.filter(({ supplied, backOrdered }) => supplied + backOrdered > 0)
   return store.takeOut(db, cartId, {
@@ -175,7 +175,7 @@ export async function takeOutOfCart(db: Db, cartId: number, lines: readonly Inpu
   })
 }
 
-/** Locks the cart that lines go back to: before their stock is locked, as generating does. */
+/** Locks the cart to which lines return, before their stock is locked, in the same order as generating does. */
 export async function lockCartToFill(db: Db, cart: Parameters<typeof store.lockCartToFill>[1]): Promise<number> {
   return store.lockCartToFill(db, cart)
 }

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Where an order is sent, as documents copy it. */
+/** An address as documents copy it. */
 export interface AddressCopy {
   readonly name: string
   readonly recipient: string
@@ -26,9 +26,9 @@ export interface LockedCart {
   readonly customerOrderNumber: string
   readonly requiredOn: string | null
   readonly note: string
-  /** Chosen for it; null: the company's own. */
+  /** The one chosen for the cart; null: the company's default. */
   readonly addressId: number | null
-  /** That one as far as its person sees it, and no other in its place; null: none. */
+  /** That address, as far as the user sees it; never another in its place. null: none. */
   readonly address: (AddressCopy & { readonly id: number; readonly companyBranchId: number | null }) | null
 }
 
@@ -39,7 +39,7 @@ const ADDRESS_COPY = sql<
   'phone', a.phone, 'street', a.street, 'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city,
   'state', a.state, 'directions', a.directions, 'companyBranchId', a.company_branch_id)`
 
-/** @param addressId null: the company's own. @returns null where its person sees none such */
+/** @param addressId null: the company's default. @returns null where the user sees no such address */
 export async function addressToSend(
   db: Db,
   owner: { readonly companyId: number; readonly scope: Scope },
@@ -52,10 +52,7 @@ export async function addressToSend(
   return rows[0]?.address ?? null
 }
 
-/**
- * A cart of somebody as it is now. Where it is locked, others who change it wait until the transaction ends.
- * @param cartId null: the default one
- */
+/** The current cart of a user. With a lock, concurrent changes wait until the transaction ends. @param cartId null: the default one */
 export async function cartToGenerate(
   db: Db,
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
@@ -76,7 +73,7 @@ export async function cartToGenerate(
   return rows[0]
 }
 
-/** Takes out of a cart what a document has now, with what was said for that document alone. @returns its new version. */
+/** Removes from a cart the lines that a document now has, and the details for that document alone. @returns its new version. */
 export async function takeOut(
   db: Db,
   cartId: number,
@@ -101,12 +98,12 @@ interface CartToFill {
   /** null: it is gone. */
   readonly cartId: number | null
   readonly userId: number
-  /** Whose lines they are: where the person is of another company now, their cart is among those that they left. */
+  /** The company of the lines: where the person has moved to another company, their cart is among those left with it. */
   readonly companyId: number
   readonly name: string
 }
 
-/** A cart to put lines back into; others who change it wait. One that is gone is replaced by one of its name. */
+/** Locks a cart to put lines back into. A cart that is gone is replaced by one with its name. */
 export async function lockCartToFill(db: Db, { cartId, userId, companyId, name }: CartToFill): Promise<number> {
   if (cartId !== null) {
     const there = await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst()
@@ -115,7 +112,7 @@ export async function lockCartToFill(db: Db, { cartId, userId, companyId, name }
   const left = sql<number | null>`(
     select ${companyId}::integer from users where id = ${userId} and company_id is distinct from ${companyId}::integer)`
   for (;;) {
-    // Whatever the conflict: the name is there already, or somebody else makes the default cart just now.
+    // The conflict may be the name, or a concurrent creation of the default cart.
     const { rows } = await sql<{ id: number }>`
       insert into carts (user_id, name, left_company_id, is_default)
       select ${userId}, ${name}, own.left_id,
@@ -146,11 +143,11 @@ export interface ReturnedLine {
   readonly vehicleYear: number | null
   readonly vehicleEngine: string
   readonly wantsBackOrder: boolean
-  /** What was agreed: a price that rose since has to be accepted again. */
+  /** The agreed price: one that rose since must be accepted again. */
   readonly price: string
 }
 
-/** Lines that are the same become one (`mergeKey`, domain/cart/lines.ts), also among those that come back. */
+/** Lines with the same identity are joined (`mergeKey`, domain/cart/lines.ts), also among those that come back. */
 export async function putBack(db: Db, cartId: number, lines: readonly ReturnedLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql`

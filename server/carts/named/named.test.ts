@@ -88,7 +88,7 @@ it('carts stay with the company that somebody leaves, and are theirs again when 
   expect(await list()).toMatchObject([{ nombre: 'Mi carrito', lineas: 1 }])
 })
 
-it('a copy leaves out what is not in the catalogue any more, and says so', async () => {
+it('a copy leaves out and names parts that are no longer in the catalogue', async () => {
   const { db } = test.current.database
   await add({ cantidad: 1 })
   const gone = await makeProduct(db, { key: 'SE-FUE', listPrice: '10.00', stock: { Guadalajara: 5 } })
@@ -210,7 +210,7 @@ it.each(['company', 'person'])('a link ends for good where its %s is suspended',
   }
 })
 
-it('lines go to another cart of the same person, joining what is the same there, with the accepted price', async () => {
+it('lines move to another cart of the same person and join equal lines there, with the accepted price', async () => {
   await add({ nota: 'Tsuru' })
   const first = (await list())[0].id
   const { linea } = (await add({ nota: 'Jetta' })).body

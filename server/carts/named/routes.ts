@@ -1,16 +1,20 @@
+import * as acts from '#contract/carts/cart-acts.ts'
 import * as contract from '#contract/carts/cart-lists.ts'
+import { presentChange } from '#server/carts/cart/present.ts'
 import { cartOwner } from '#server/carts/cart/read-service.ts'
+import { requesterOf } from '#server/carts/cart/routes.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { presentNamedCart } from './present.ts'
 import { chooseDefault, createCart, deleteCart, listCarts, renameCart, type MadeCart } from './service.ts'
+import { transferLines } from './transfer-service.ts'
 
 const SUCCESS = { success: true } as const
 
 /** Several carts of one person. */
-export function cartListRoutes(app: App, { database }: CartsOptions): void {
+export function cartListRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.cartList, async ({ request }) => {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
@@ -43,6 +47,14 @@ export function cartListRoutes(app: App, { database }: CartsOptions): void {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
     return (await deleteCart(database, person, params.id)) ?? SUCCESS
+  })
+
+  addEndpoint(app, acts.transferCartLines, async ({ body, request }) => {
+    const asker = requesterOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const { carrito: cartId, version, lineas: lineIds, a: toId } = body
+    const moved = await transferLines(database, asker, { cartId, version }, { lineIds, toId })
+    return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
   })
 }
 

@@ -16,7 +16,7 @@ const MOST_CARTS = 50
 export interface MadeCart {
   readonly id: number
   readonly name: string
-  /** Keys of parts of the cart that was copied which are not in the catalogue any more. */
+  /** Keys of parts of the copied cart that are no longer in the catalogue. */
   readonly omitted?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export async function listCarts(db: Db, person: Person): Promise<readonly store.
   return store.cartsOf(db, person.id)
 }
 
-/** @param fromId the cart that is copied; null: it begins empty. It becomes the default one. */
+/** @param fromId the cart to copy; null: it begins empty. The new cart becomes the default one. */
 export async function createCart(
   database: Database,
   person: Person,
@@ -70,7 +70,7 @@ export async function chooseDefault(database: Database, person: Person, cartId: 
   })
 }
 
-/** Where the default one goes, the one that was changed last takes its place. */
+/** Where the default one is deleted, the last changed one takes its place. */
 export async function deleteCart(database: Database, person: Person, cartId: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const carts = await store.lockCarts(db, person.id)

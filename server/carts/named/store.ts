@@ -33,7 +33,7 @@ export async function cartsOf(db: Db, userId: number): Promise<NamedCartRow[]> {
     .execute()
 }
 
-/** Others who change the carts of this person wait until the transaction ends. */
+/** Locks the carts of this person: concurrent changes wait until the transaction ends. */
 export async function lockCarts(db: Db, userId: number): Promise<{ id: number; name: string; isDefault: boolean }[]> {
   return db
     .selectFrom('carts')
@@ -47,7 +47,7 @@ export async function lockCarts(db: Db, userId: number): Promise<{ id: number; n
     .execute()
 }
 
-/** Whether another cart of this person is called so. */
+/** Whether another cart of this person has this name. */
 export async function isNameTaken(db: Db, userId: number, name: string, exceptId: number | null): Promise<boolean> {
   const row = await db
     .selectFrom('carts')
@@ -72,8 +72,8 @@ export async function insertCart(db: Db, userId: number, name: string): Promise<
 const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 
 /**
- * What of a cart is copied: its lines, where it goes and what is said of it; not the number of the order. Parts that are not in the
- * catalogue any more are left out. @returns their keys
+ * Copies the lines, the address and the note of a cart, but not its order number. Parts that are no longer in the catalogue are left out.
+ * @returns their keys
  */
 export async function copyCart(db: Db, fromId: number, toId: number): Promise<string[]> {
   await sql`

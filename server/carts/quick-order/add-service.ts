@@ -1,10 +1,10 @@
 import type { LineVehicle } from '#domain/cart/lines.ts'
 import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
-import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
+import type { Requester, CartChange } from '#server/carts/cart/open-cart.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-export interface AskedRow {
+export interface RequestedRow {
   readonly productId: number
   readonly quantity: number
   readonly note: string
@@ -12,16 +12,16 @@ export interface AskedRow {
 }
 
 export interface ManyAdded extends CartChange {
-  /** Rows, of which those of one part for the same became one line. */
+  /** Number of rows; rows with the same part and identity became one line. */
   readonly added: number
   readonly refused: readonly { readonly index: number; readonly reason: string }[]
 }
 
-/** Adds what can be added, all of it or nothing, and says why not of the rest. The same key does it once. */
+/** Adds every row that can be added, in one transaction, and returns the reason for each other row. The same key adds once. */
 export async function addMany(
   database: Database,
-  asker: Asker,
-  { rows, key }: { readonly rows: readonly AskedRow[]; readonly key: string },
+  asker: Requester,
+  { rows, key }: { readonly rows: readonly RequestedRow[]; readonly key: string },
 ): Promise<ManyAdded | Failure> {
   const added = await addToCart(database, asker, {
     lines: rows.map((row) => ({ ...row, branchId: null })),

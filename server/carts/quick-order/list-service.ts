@@ -4,7 +4,7 @@ import type { Centavos } from '#domain/money/money.ts'
 import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
-import type { AskedRow } from './add-service.ts'
+import type { RequestedRow } from './add-service.ts'
 import { partNames } from './list-store.ts'
 
 export interface PricedRow {
@@ -12,20 +12,20 @@ export interface PricedRow {
   readonly description: string
   readonly brand: string
   readonly quantity: number
-  /** Of a piece, before tax; null: it has none for whoever asks. */
+  /** Of a piece, before tax; null: it has none for this user. */
   readonly price: Centavos | null
   readonly amount: Centavos | null
-  /** At the branch that supplies them. */
+  /** At the branch that supplies the user. */
   readonly available: number
   readonly note: string
   readonly vehicle: LineVehicle
 }
 
-/** The parts as whoever asks would buy them. Those that are not there any more are left out. */
+/** The parts as the user would buy them. Parts that no longer exist are left out. */
 export async function pricedList(
   { db }: Database,
   viewer: Viewer,
-  rows: readonly AskedRow[],
+  rows: readonly RequestedRow[],
   now: Date,
 ): Promise<PricedRow[]> {
   const ids = [...new Set(rows.map(({ productId }) => productId))]

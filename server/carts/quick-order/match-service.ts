@@ -6,18 +6,18 @@ import { nearKeys, partsByKeys, type KeyMatchRow } from './match-store.ts'
 export interface MatchedKey {
   readonly match: KeyMatch
   readonly options: readonly KeyMatchRow[]
-  /** Of a key that is unknown: those that are almost it. */
+  /** For an unknown key: similar keys. */
   readonly near: readonly KeyMatchRow[]
 }
 
-/** More parts than that go by one number seldom, and nobody chooses among them in a list. */
+/** A number seldom belongs to more parts than that, and nobody chooses among more in a list. */
 const MOST_OPTIONS = 20
-/** So many unknown keys of a list are compared with all others. */
+/** Unknown keys of one list that are compared with all others. */
 const MOST_COMPARED = 100
-/** Shorter ones are like too many. */
+/** Shorter keys are similar to too many. */
 const LEAST_COMPARED = 4
 
-/** What each of the keys is, by one query for all; and what those that are unknown are like, by another. */
+/** The parts of each key, by one query for all; and similar keys for the unknown ones, by another. */
 export async function matchedKeys({ db }: Database, keys: readonly string[]): Promise<MatchedKey[]> {
   const folded = keys.map(foldPartKey)
   const rows = await partsByKeys(db, [...new Set(folded.filter((key) => key !== ''))])
@@ -29,7 +29,7 @@ export async function matchedKeys({ db }: Database, keys: readonly string[]): Pr
     const options = byKey.get(key) ?? []
     const match = keyMatch(options)
     const own = options.filter(({ isOwn }) => isOwn)
-    // An own key is what was meant; numbers of other brands that look the same are passed over.
+    // A part's own key wins; equal numbers of other brands are left out.
     const shown = (match === 'exacta' ? own : options).slice(0, MOST_OPTIONS)
     return { match, options: shown, near: near.get(key) ?? [] }
   })

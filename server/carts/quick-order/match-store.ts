@@ -11,12 +11,12 @@ export interface KeyMatchRow {
   readonly brand: string
   /** Whether it is the part's key, or another key of ours for it. */
   readonly isOwn: boolean
-  /** As the number is written, and whose it is. */
+  /** The number as it is written, and its brand. */
   readonly foundKey: string
   readonly owner: string
 }
 
-/** Parts that go by the keys, hidden ones left out: own keys first. A part that goes by a key twice is there once. */
+/** Parts with these keys, without hidden ones: own keys first. A part with a key twice appears once. */
 export async function partsByKeys(db: Kysely<DB>, folded: readonly string[]): Promise<KeyMatchRow[]> {
   const { rows } = await sql<KeyMatchRow>`
     with wanted as (select distinct unnest(${[...folded]}::text[]) as folded),
@@ -38,11 +38,11 @@ export async function partsByKeys(db: Kysely<DB>, folded: readonly string[]): Pr
   return rows
 }
 
-/** Of a key's three-letter pieces so many are those of another one that is almost it. */
+/** Least share of a key's trigrams that a similar key has. */
 const LEAST_SIMILARITY = 0.4
 const MOST_NEAR = 3
 
-/** Parts whose own key is almost one of these, the nearest first; hidden ones left out. For somebody to choose: nothing is taken for another. */
+/** Parts with an own key similar to one of these, the nearest first; without hidden ones. The user chooses: no key is replaced by itself. */
 export async function nearKeys(db: Kysely<DB>, folded: readonly string[]): Promise<KeyMatchRow[]> {
   const { rows } = await sql<KeyMatchRow>`
     select w.folded, n.id as "productId", n.key, n.description, coalesce(l.name, '') as line, coalesce(br.name, '') as brand,

@@ -81,7 +81,7 @@ const upload = async (
 const cart = async () =>
   (await test.current.app.inject({ method: 'GET', url: '/cartItems/getItems', ...who })).json().carrito
 
-it('says of rows that together pass the most of a line which was not added', async () => {
+it('reports rows that together exceed the most of a line, which is not added', async () => {
   const row = { producto: ids.pads, cantidad: 99_999 }
   const sent = { filas: [row, row], clave: 'pasa-del-limite' }
   const { body } = await post('agrega', sent)
@@ -98,7 +98,7 @@ it('says of rows that together pass the most of a line which was not added', asy
 })
 
 describe('matching', () => {
-  it('says of each key what it is, in the order of the keys', async () => {
+  it('returns what each key is, in the order of the keys', async () => {
     const claves = ['bal d465', 'BAL465A', 'eq-1', 'BOTH', 'NADA', 'HIDDEN', '--']
     const { body } = await post('coincide', { claves })
     expect(
@@ -136,7 +136,7 @@ describe('matching', () => {
     ])
   })
 
-  it('counts unknown keys as what is searched for and not there: once for each person and day', async () => {
+  it('counts unknown keys as searches without a result: once for each person and day', async () => {
     const { db, pool } = test.current.database
     await pool.query('delete from missed_searches; delete from missed_search_votes')
     const claves = ['FALTA-1', 'falta-1', 'BAL-D465', 'ana@taller.mx', 'X']
@@ -161,7 +161,7 @@ describe('matching', () => {
 describe('adding many', () => {
   const row = (producto: number, cantidad: number, nota = '') => ({ producto, cantidad, nota })
 
-  it('adds what can be added by one act, and says why not of the rest', async () => {
+  it('adds what can be added by one act, and returns the reason for the rest', async () => {
     const filas = [
       row(ids.pads, 2),
       row(ids.pads, 3),
@@ -185,7 +185,7 @@ describe('adding many', () => {
       { k_parte: 'BAL-D465', ShoppingCart: [{ cantidad: 5, problemas: [] }] },
       { k_parte: '=PACK', ShoppingCart: [{ cantidad: 8, nota: 'Don Beto' }] },
     ])
-    // The same key does it once; another adds to the lines that there are.
+    // The same key adds once; another key adds to the existing lines.
     expect((await post('agrega', { filas, clave: 'primera-vez' })).body).toEqual(body)
     expect((await post('agrega', { filas: [row(ids.pads, 1)], clave: 'segunda-vez' })).body).toMatchObject({
       cantidad: 2,
@@ -218,7 +218,7 @@ describe('adding many', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['Cotizador-Mostrador', 403],
     ['asesor', 403],
@@ -231,7 +231,7 @@ describe('who may', () => {
     expect((await post('lista', { filas }, asker)).status).toBe(200)
   })
 
-  it('nobody who is not logged in', async () => {
+  it('a visitor who is not logged in has no access', async () => {
     const visitor = { headers: {}, cookies: {} }
     for (const path of ['agrega', 'coincide', 'lista', 'errores'])
       expect([401, 419]).toContain((await post(path, {}, visitor)).status)
@@ -262,7 +262,7 @@ describe('files', () => {
     ])
   })
 
-  it('say of a row what is wrong with it, and lose none', async () => {
+  it('name what is wrong with a row, and lose none', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
     const date = { attributes: 's="1"', content: '<v>46298</v>' }
     const rows = [

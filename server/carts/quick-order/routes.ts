@@ -11,7 +11,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { recordMissedKeys } from '#server/search/misses/record-service.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
-import { addMany, type AskedRow } from './add-service.ts'
+import { addMany, type RequestedRow } from './add-service.ts'
 import { pricedList } from './list-service.ts'
 import { matchedKeys } from './match-service.ts'
 import { ERROR_COLUMNS, listColumns, presentAdded, presentFile, presentMatch } from './present.ts'
@@ -41,13 +41,13 @@ export function quickOrderRoutes(app: App, { database, clock, secret }: CartsOpt
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
     const asker = { viewer: request.viewer, person, now: clock() }
-    const added = await addMany(database, asker, { rows: askedRows(body.filas), key: body.clave })
+    const added = await addMany(database, asker, { rows: requestedRows(body.filas), key: body.clave })
     return added instanceof Failure ? added : presentAdded(added)
   })
 
   addEndpoint(app, contract.pricedPartList, async ({ body, request }) => {
     const now = clock()
-    const rows = await pricedList(database, request.viewer, askedRows(body.filas), now)
+    const rows = await pricedList(database, request.viewer, requestedRows(body.filas), now)
     return exportList({
       name: 'Lista de piezas',
       columns: listColumns(rows),
@@ -70,7 +70,7 @@ export function quickOrderRoutes(app: App, { database, clock, secret }: CartsOpt
   )
 }
 
-function askedRows(rows: EndpointInput<typeof contract.pricedPartList>['body']['filas']): AskedRow[] {
+function requestedRows(rows: EndpointInput<typeof contract.pricedPartList>['body']['filas']): RequestedRow[] {
   return rows.map(({ producto, cantidad, nota, vehiculo: { marca, modelo, anio, motor } }) => ({
     productId: producto,
     quantity: cantidad,

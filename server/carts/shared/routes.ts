@@ -1,6 +1,6 @@
 import * as contract from '#contract/carts/cart-lists.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
-import { askerOf } from '#server/carts/cart/routes.ts'
+import { requesterOf } from '#server/carts/cart/routes.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -10,30 +10,30 @@ import { addShared, readShared, shareCart, stopSharing } from './service.ts'
 
 const SUCCESS = { success: true } as const
 
-/** Carts that others see by a link. */
+/** Carts that are shared by a link. */
 export function sharedCartRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.shareCart, async ({ params, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const made = await shareCart(database, asker, auditContext(request), params.id)
     return made instanceof Failure ? made : { enlace: made.token, vence: made.until.toISOString() }
   })
 
   addEndpoint(app, contract.stopSharingCart, async ({ params, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     return (await stopSharing(database, asker, auditContext(request), params.id)) ?? SUCCESS
   })
 
   addEndpoint(app, contract.sharedCart, async ({ params, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const shared = await readShared(database.db, asker, params.enlace)
     return shared instanceof Failure ? shared : presentShared(shared)
   })
 
   addEndpoint(app, contract.addSharedCart, async ({ params, body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const added = await addShared(database, asker, params.enlace, body.clave)
     if (added instanceof Failure) return added

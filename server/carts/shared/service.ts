@@ -7,7 +7,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
 import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
-import { noSuchCart, type Asker, type CartChange } from '#server/carts/cart/open-cart.ts'
+import { noSuchCart, type Requester, type CartChange } from '#server/carts/cart/open-cart.ts'
 import { identityOf } from '#server/carts/cart/supplied-lines.ts'
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -20,10 +20,10 @@ import { cartByShareHash, storeLink, type SharedCartRow } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** As long as a list of parts that was sent to somebody is of use. */
+/** A shared list of parts is of use for about this long. */
 const LINK_DAYS = 30
 
-/** `token`: what the link has, which is stored nowhere: the cart has its hash alone. */
+/** `token`: the secret of the link. It is stored nowhere: the cart has its hash alone. */
 interface MadeLink {
   readonly token: string
   readonly until: Date
@@ -31,7 +31,7 @@ interface MadeLink {
 
 export async function shareCart(
   database: Database,
-  { person, now }: Asker,
+  { person, now }: Requester,
   context: AuditContext,
   cartId: number,
 ): Promise<MadeLink | Failure> {
@@ -47,7 +47,7 @@ export async function shareCart(
 
 export async function stopSharing(
   database: Database,
-  { person }: Asker,
+  { person }: Requester,
   context: AuditContext,
   cartId: number,
 ): Promise<Failure | null> {
@@ -70,7 +70,7 @@ function sharingAct(cartId: number, name: string, isShared: boolean): AuditedAct
 
 interface SharedLine {
   readonly row: CartLineRow
-  /** Of whoever looks at it; null: it has none for them. */
+  /** For the viewer; null: it has none for them. */
   readonly price: PartPrice | null
   /** Why it cannot be added; '' where it can. */
   readonly refusal: string
@@ -82,8 +82,8 @@ export interface SharedCart {
   readonly lines: readonly SharedLine[]
 }
 
-/** What somebody shared, for whoever has the link: nothing of its prices. What is set aside is not part of it. */
-export async function readShared(db: Db, { viewer, now }: Asker, token: string): Promise<SharedCart | Failure> {
+/** A shared cart, for anyone with the link: without the owner's prices and without lines that are set aside. */
+export async function readShared(db: Db, { viewer, now }: Requester, token: string): Promise<SharedCart | Failure> {
   const cart = await cartByShareHash(db, hashOf(token), now)
   if (cart === undefined) return noSuchLink()
   const rows = (await cartLines(db, cart.id)).filter(({ isSetAside }) => !isSetAside)
@@ -103,10 +103,10 @@ export interface SharedAdded extends CartChange {
   readonly skipped: number
 }
 
-/** Into the own default cart, of the branch that supplies whoever adds them, in packs as they are sold. */
+/** Adds to the viewer's own default cart, at the branch that supplies them, in packs as they are sold. */
 export async function addShared(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   token: string,
   key: string | null,
 ): Promise<SharedAdded | Failure> {
@@ -114,7 +114,7 @@ export async function addShared(
   if (shared instanceof Failure) return shared
   const good = shared.lines.filter(({ refusal }) => refusal === '')
   const packs = new Map(good.map(({ row, pack }) => [row.productId, pack]))
-  // Without their branches, which the receiver may not have.
+  // Without their branches, which may not supply the receiver.
   const merged = mergeLines(good.map(({ row }) => ({ ...identityOf({ ...row, branchId: 0 }), asked: row.quantity })))
   const added = await addToCart(database, asker, {
     lines: merged.map(({ productId, note, vehicle, asked }) => {

@@ -3,13 +3,13 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** `hash`: SHA-256 of what the link has. `until`: the link opens nothing from then on. */
+/** `hash`: SHA-256 of the link's token. `until`: from then on the link is invalid. */
 export interface StoredLink {
   readonly hash: string
   readonly until: Date
 }
 
-/** @param link null: the cart is shared no more. @returns its name; undefined: it is nobody's of theirs. */
+/** @param link null: the cart is no longer shared. @returns its name; undefined: the user has no such cart. */
 export async function storeLink(
   db: Db,
   userId: number,
@@ -32,7 +32,7 @@ export interface SharedCartRow {
   readonly owner: string
 }
 
-/** The cart of a link that has not ended, as long as its person and their company are active. */
+/** The cart of a valid link, while its owner and their company are active. */
 export async function cartByShareHash(db: Db, hash: string, now: Date): Promise<SharedCartRow | undefined> {
   return db
     .selectFrom('carts as c')

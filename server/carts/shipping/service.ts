@@ -18,7 +18,7 @@ export { addressesOf } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** A way in which a branch ships, with what it costs this cart and when it arrives. */
+/** A way in which a branch ships, with its cost for this cart and its arrival. */
 export interface ShippingOption {
   readonly id: number
   readonly kind: ShippingOptionRow['kind']
@@ -30,34 +30,34 @@ export interface ShippingOption {
   readonly isChosen: boolean
   readonly isDefault: boolean
   readonly isOffered: boolean
-  /** Of what is ordered of the branch, now and awaited, before tax. */
+  /** For everything ordered from the branch, now and awaited, before tax. */
   readonly costNow: Centavos
-  /** Of the pieces that are there; null: nothing is promised. */
+  /** Of the pieces in stock; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
-  /** Whether it leads to where the cart is sent. */
+  /** Whether it reaches the destination of the cart. */
   readonly reach: Reach
 }
 
 interface BranchShipping {
   readonly branch: { readonly id: number; readonly name: string }
   readonly options: readonly ShippingOption[]
-  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none, or it is gone. */
+  /** The way chosen for the cart, else the company's, else the first; null: the branch offers none, or the chosen one is gone. */
   readonly option: ShippingOption | null
-  /** What counted is offered no more, and somebody has to choose: in a sentence; '' where it is offered. */
+  /** Why the chosen way is no longer offered, in a sentence; '' where it is offered. */
   readonly gone: string
-  /** What keeps it from being ordered so: too little or too much, or a way that is gone; '' for nothing. */
+  /** Why it cannot be ordered so: too little, too much, or a way that is gone; '' for no reason. */
   readonly notice: string
 }
 
 export interface CartShipping {
   readonly branches: readonly BranchShipping[]
-  /** What keeps the cart as a whole from being ordered, by the customer's terms; '' for nothing. */
+  /** Why the cart as a whole cannot be ordered under the customer's terms; '' for no reason. */
   readonly notice: string
-  /** Of the company's terms; null: they decide nothing here. */
+  /** Of the company's terms; null: no terms apply. */
   readonly termsVersion: number | null
 }
 
-/** A cart, and what is ordered with it. */
+/** A cart with everything that decides its shipping. */
 export interface CartToShip {
   readonly cartId: number | null
   readonly companyId: number | null
@@ -69,9 +69,9 @@ export interface CartToShip {
 export interface ShippedBranch {
   readonly id: number
   readonly name: string
-  /** What is ordered of it, now and awaited, before tax. */
+  /** Ordered from it, now and awaited, before tax. */
   readonly subtotal: Centavos
-  /** It has some of the pieces now: of those that are awaited no delivery is promised. */
+  /** Some pieces are in stock: for awaited ones no delivery is promised. */
   readonly hasSome: boolean
 }
 

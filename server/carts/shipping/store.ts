@@ -18,22 +18,22 @@ export interface ShippingOptionRow {
   readonly maximumOrder: string | null
   readonly departures: readonly Departure[]
   readonly postalCodes: readonly string[]
-  /** For the cart; for the company. */
+  /** Chosen for the cart; default of the company. */
   readonly isChosen: boolean
   readonly isDefault: boolean
-  /** false: not any more; it is there since the cart or the company chose it. */
+  /** false: withdrawn; it is listed since the cart or the company chose it. */
   readonly isOffered: boolean
 }
 
 interface Asked {
   readonly branchIds: readonly number[]
-  /** null: of no cart. */
+  /** null: without a cart. */
   readonly cartId: number | null
   readonly companyId: number | null
   readonly destination: Destination
 }
 
-/** Where it is sent: to a postal code, or as the pre-order of the cart would be. null: nowhere yet. */
+/** The destination: a postal code, or the address that the pre-order of the cart would have. null: none yet. */
 export type Destination = { readonly postalCode: string } | { readonly seenBy: Scope } | null
 
 /** SQL of the postal code. */
@@ -46,7 +46,7 @@ function destinationQuery({ cartId, companyId, destination }: Asked): RawBuilder
       and case when cart.address_id is null then a.is_default else a.id = cart.address_id end)`
 }
 
-/** SQL of those that the branches offer now, in the order in which each shows them, and of those that were chosen before. */
+/** SQL of the ways that the branches offer now, in their displayed order, and of those chosen before. */
 function optionsQuery({ branchIds, cartId, companyId }: Omit<Asked, 'destination'>) {
   return sql<ShippingOptionRow>`
     select o.id, o.branch_id as "branchId", o.kind, o.name, o.cost::text as cost, o.free_from::text as "freeFrom",
@@ -68,13 +68,13 @@ function optionsQuery({ branchIds, cartId, companyId }: Omit<Asked, 'destination
 export interface BranchScheduleRow {
   readonly id: number
   readonly timeZone: string
-  /** '' where nobody wrote it down. */
+  /** '' where it is not recorded. */
   readonly postalCode: string
   readonly weekdays: readonly number[]
   readonly exceptions: readonly { readonly day: string; readonly isOpen: boolean }[]
 }
 
-/** SQL of the days that branches work, with their exceptions from a day on. */
+/** SQL of the working days of branches, with their exceptions from a day on. */
 function schedulesQuery(branchIds: readonly number[], from: string) {
   return sql<BranchScheduleRow>`
     select b.id, b.time_zone as "timeZone", b.postal_code as "postalCode",
@@ -87,16 +87,16 @@ function schedulesQuery(branchIds: readonly number[], from: string) {
 export interface ShippingRow {
   readonly options: readonly ShippingOptionRow[]
   readonly schedules: readonly BranchScheduleRow[]
-  /** How much the company orders at once by its terms; null: no bound. */
+  /** Bounds of one order of the company by its terms; null: no bound. */
   readonly minimum: string | null
   readonly maximum: string | null
-  /** The postal code where it is sent; null: it is not known. */
+  /** The postal code of the destination; null: unknown. */
   readonly destination: string | null
   /** Of its terms; 0: it has none. */
   readonly termsVersion: number
 }
 
-/** How the branches of each cart ship, and when they work from a day on: of all of them by one statement, in their order. */
+/** The shipping of each cart's branches, and their working days from a day on: by one statement for all, in their order. */
 export async function shippingRows(db: Db, carts: readonly Asked[], from: string): Promise<readonly ShippingRow[]> {
   if (carts.length === 0) return []
   const each = carts.map(
@@ -125,7 +125,7 @@ export interface AddressRow {
   readonly isDefault: boolean
 }
 
-/** Where somebody of a company has orders sent: the usual address first. */
+/** The company's addresses that the user sees: the usual one first. */
 export async function addressesOf(db: Db, companyId: number, scope: Scope): Promise<AddressRow[]> {
   return db
     .selectFrom('company_addresses as a')
@@ -176,7 +176,7 @@ export async function offersShipping(db: Db, branchId: number, optionId: number)
   return row !== undefined
 }
 
-/** @param choice `optionId` null: that of the company again. */
+/** @param choice `optionId` null: the company's default again. */
 export async function chooseShipping(
   db: Db,
   {

@@ -137,7 +137,7 @@ describe('rows are read as files are', () => {
     expect(filas[0].lee).toMatchObject({ marca: 'Nissan', modelo: 'Tsuru' })
   })
 
-  it('duplicates, overlaps and what follows are told, with what joins them', async () => {
+  it('duplicates, overlaps and consecutive rows are reported, with the row that joins them', async () => {
     const { filas, cambios } = await review([
       row({ anios: '1992-1995' }),
       row({ anios: '95-98' }),
@@ -171,7 +171,7 @@ describe('rows are read as files are', () => {
     expect(cambios).toEqual({ nuevas: 5, cambiadas: 0, quitadas: 1 })
   })
 
-  it('a new engine is told, and made when it is saved', async () => {
+  it('a new engine is reported, and created when it is saved', async () => {
     const { filas } = await review([row({ motor: 'L4 1.6' })])
     expect(filas[0].problemas).toMatchObject([
       { tipo: 'aviso', campo: 'motor', texto: expect.stringContaining('L4 1.6L') },
@@ -186,7 +186,7 @@ describe('rows are read as files are', () => {
 })
 
 describe('POST /api/updateAplicacion/{k_parte}', () => {
-  it('stores the rows, says so word for word, and leaves history, audit and a held field', async () => {
+  it('stores the rows, confirms them word for word, and leaves history, audit and a held field', async () => {
     const [first] = await stored(part)
     const { json } = await save('ba1047', version, [
       first,
@@ -233,7 +233,7 @@ describe('POST /api/updateAplicacion/{k_parte}', () => {
     expect((await query('select from product_history where product_id = $1', [part])).rowCount).toBe(1)
   })
 
-  it('two people: the second is told what there is, and nothing is lost', async () => {
+  it('two people: the second gets the stored rows, and nothing is lost', async () => {
     const [one, other] = await Promise.all([
       save('BA-1047', version, [row({ anios: '1998' })]),
       save('BA-1047', version, [row({ anios: '1999' })], colleague),
@@ -256,7 +256,7 @@ describe('POST /api/updateAplicacion/{k_parte}', () => {
     expect((await save('BA-1047', now, [])).json.filas).toEqual([])
   })
 
-  it('what stays keeps what it came from; what is changed is stated', async () => {
+  it('unchanged rows have their source; changed ones are stated', async () => {
     await query(`update applications set source = 'read' where product_id = $1`, [part])
     const [first] = await stored(part)
     await save('BA-1047', version, [first, row({ anios: '1990' })])
@@ -343,7 +343,7 @@ describe('several parts at once', () => {
     expect((await several({ claves: claves.slice(0, 2), filas })).json).toMatchObject({ partes: 0, nuevas: 0 })
   })
 
-  it('on the other side, with overlaps told', async () => {
+  it('on the other side, with overlaps reported', async () => {
     await save('BA-1047', version, [row({ anios: '1995-1999', posicion: 'derecha' })])
     const body = { claves: ['BA-1047'], filas: [filas[0]], espejo: true }
     expect((await several(body, '/revisa')).json.partes).toMatchObject([{ nuevas: 1, traslapes: 1 }])

@@ -15,7 +15,7 @@ export interface RowError {
   readonly text: string
 }
 
-/** What the cells of a row say, by the readers of files. Fields in error are empty. */
+/** The content of a row's cells, by the readers of files. Fields in error are empty. */
 export interface ReadRow {
   /** Of the stored application; null: it is new. */
   readonly id: number | null
@@ -34,7 +34,7 @@ export interface ReadRow {
 const MOST_QUALIFIERS = 40
 const LONGEST_QUALIFIER = 80
 const LONGEST_NOTE = 500
-/** As the tables of makes, models and engines have it. */
+/** Limits of the tables of makes, models and engines. */
 const LONGEST_NAMES = { marca: 60, modelo: 80, motor: 60 } as const
 
 /** Reads the cells of one row. Never throws. */
@@ -85,7 +85,7 @@ function readVehicle({ marca, modelo }: ApplicationCells, refuse: (field: Field,
   return vehicle ?? { make: '', model: '' }
 }
 
-/** As files say it: 'c / abs' is 'C/ABS', '4 x 2' is '4X2'. */
+/** In the spelling of files: 'c / abs' is 'C/ABS', '4 x 2' is '4X2'. */
 function canonicalQualifier(text: string): string {
   if (/^[csp]\s*\/\s*abs\b/iu.test(text)) return readAbs(text)
   return /^\dx\d$/iu.test(text.replaceAll(/\s/gu, '')) ? readDrive(text) : text
@@ -102,7 +102,7 @@ export interface WrittenApplication {
   readonly note: string
 }
 
-/** An application as the cells of the grid write it. */
+/** An application in the form of the grid's cells. */
 export function cellsOf(application: WrittenApplication): ApplicationCells {
   return {
     marca: application.make,

@@ -5,14 +5,14 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { readRow, type ReadRow, type RowError } from './read-row.ts'
 import { findVehicles, nearNames, type FoundVehicle } from './vehicle-names-store.ts'
 
-/** A row whose vehicle is in the catalogue, in the catalogue's words. */
+/** A row whose vehicle is in the catalogue, in the catalogue's spelling. */
 export interface ResolvedRow extends Omit<ReadRow, 'engine' | 'errors'> {
   readonly modelId: number
   /** null: every engine, or one that is not in the catalogue yet. */
   readonly engineId: number | null
-  /** As the catalogue writes it; null: every engine. */
+  /** In the catalogue's spelling; null: every engine. */
   readonly engine: string | null
-  /** Is to be added when the row is stored; null: nothing. */
+  /** To be added when the row is stored; null: none. */
   readonly newEngine: EngineName | null
 }
 
@@ -22,7 +22,7 @@ export interface JudgedRow {
   readonly errors: readonly RowError[]
 }
 
-/** Reads rows and finds their vehicles, in three queries whatever their number. One answer for each row. */
+/** Reads rows and finds their vehicles, in three queries for any number. One answer for each row. */
 export async function resolveRows(db: Kysely<DB>, rows: readonly ApplicationRow[]): Promise<JudgedRow[]> {
   const read = rows.map(readRow)
   const found = await findVehicles(
@@ -39,7 +39,7 @@ export async function resolveRows(db: Kysely<DB>, rows: readonly ApplicationRow[
   })
 }
 
-/** Of more unknown names none is suggested: something else is wrong with the rows. */
+/** With more unknown names none is suggested: the rows have another problem. */
 const MOST_SUGGESTIONS = 100
 
 interface Unknown {

@@ -11,7 +11,7 @@ import { presentAddition, presentGrid, presentReview } from './present.ts'
 import * as service from './service.ts'
 import { addToSeveral, previewSeveral } from './several-service.ts'
 
-/** The applications of a part as a grid. What customers find by them is told by `server/search/part-preview`. */
+/** The applications of a part as a grid. `server/search/part-preview` shows what customers find by them. */
 export function applicationGridRoutes(app: App, { database, clock }: CatalogOptions): void {
   const editor = (request: FastifyRequest): Editor => ({
     person: loggedInPerson(request),

@@ -7,7 +7,7 @@ import { readPositions } from '#imports/rows/position.ts'
 import { auditLastChange, editorOrigin, NO_PART, type Editor } from '#server/catalog/product-admin/service.ts'
 import { lastChange } from '#server/catalog/product-admin/form-store.ts'
 import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
-import { lockPartImage, replaceApplications } from '#server/catalog/product-history/write-store.ts'
+import { lockPartImage, replaceApplications } from '#server/catalog/product-writes/store.ts'
 import { applicationsOf, type ApplicationRow as StoredRow } from '#server/catalog/products/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -63,7 +63,7 @@ export function mirrorCells(rows: readonly ApplicationCells[]): ApplicationCells
 }
 
 export interface ReviewedRow {
-  /** The row in the catalogue's words; as it was sent where it has errors. */
+  /** The row in the catalogue's spelling; as it was sent where it has errors. */
   readonly cells: ApplicationCells
   readonly errors: readonly RowError[]
   readonly newEngine: string | null
@@ -75,7 +75,7 @@ export interface Review {
   readonly changes: { readonly added: number; readonly changed: number; readonly removed: number }
 }
 
-/** How rows would be stored for a part, and what is odd about them. Nothing is stored. */
+/** The result of storing rows for a part, with warnings. Nothing is stored. */
 export async function reviewRows(
   { db }: Database,
   id: number,
@@ -139,7 +139,7 @@ function changesOf(stored: readonly StoredRow[], judged: readonly JudgedRow[]): 
   }
 }
 
-/** Equal where the table would hold one row (`applications_once`). */
+/** Equal where the table would store one row (`applications_once`). */
 function identityOf(
   row: Pick<ResolvedRow, 'make' | 'model' | 'yearFrom' | 'yearTo' | 'engine' | 'positions' | 'qualifiers' | 'note'>,
 ) {
@@ -155,9 +155,9 @@ export interface GridChange {
 }
 
 /**
- * Makes the rows all applications of a part: those that stay keep their ids, and what they came from. Copies of a row are stored once.
- * Fails with `fields` as `filas.3.modelo`, and with the stored rows where somebody changed the part since. Rows that are stored already
- * are no change, whatever the version: the same call twice is answered twice.
+ * Replaces all applications of a part: unchanged ones have their ids and sources. Copies of a row are stored once. Fails with `fields` as
+ * `filas.3.modelo`, and with the stored rows where another user changed the part since. Rows that are stored already are no change,
+ * whatever the version: a repeated call succeeds.
  */
 export async function saveRows(database: Database, editor: Editor, change: GridChange): Promise<Grid | Failure> {
   return inTransaction(database, async ({ client, db }) => {
@@ -184,10 +184,10 @@ export async function saveRows(database: Database, editor: Editor, change: GridC
   })
 }
 
-/** Of more rows the errors are not listed. */
+/** With more rows the errors are not listed. */
 const MOST_ERRORS = 50
 
-/** The rows with what they need in the catalogue: engines and years that are named for the first time. */
+/** The rows with their dependencies in the catalogue: engines and years that are new. */
 export async function resolveForStorage(db: Db, rows: readonly ApplicationRow[]): Promise<ResolvedRow[] | Failure> {
   const judged = await resolveRows(db, rows)
   const errors = judged.flatMap(({ errors: of }, place) => of.map((error) => ({ ...error, place })))
@@ -219,7 +219,7 @@ function isSame(stored: readonly StoredRow[], wanted: readonly ResolvedRow[]): b
   return there.size === asked.size && [...asked].every((identity) => there.has(identity))
 }
 
-/** What stays as it was keeps what it came from; what was changed is stated by a person. */
+/** An unchanged row has its source; a changed one is stated by a person. */
 function forStorage(
   row: ResolvedRow,
   before: StoredRow | undefined,
@@ -254,7 +254,7 @@ async function staleness(db: Db, id: number, version: number): Promise<Failure |
   })
 }
 
-/** Whether customers are shown the part. */
+/** Whether the part is shown to customers. */
 export async function isShownPart(db: Db, id: number): Promise<boolean | Failure> {
   const part = await store.partById(db, id)
   return part === undefined ? NO_PART : !hiddenStatuses('search').includes(part.status)

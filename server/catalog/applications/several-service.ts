@@ -14,11 +14,11 @@ import * as store from './store.ts'
 
 type Db = Database['db']
 
-/** Rows for each part, times parts: some tenths of a second. */
+/** Rows multiplied by parts: some tenths of a second. */
 const MOST_PAIRS = 20_000
 
 export interface SeveralRequest {
-  /** As people write them. */
+  /** In any spelling. */
   readonly keys: readonly string[]
   readonly rows: readonly ApplicationRow[]
   /** Of the other side. */
@@ -33,11 +33,11 @@ export interface PartAddition {
   readonly added: number
   readonly same: number
   readonly overlapping: number
-  /** Why nothing can be added; ''. */
+  /** Why nothing can be added; '' for no reason. */
   readonly problem: string
 }
 
-/** What adding rows to the parts of keys would do, one for each key. Nothing is stored. */
+/** The result of adding rows to the parts of keys, one for each key. Nothing is stored. */
 export async function previewSeveral({ db }: Database, request: SeveralRequest): Promise<PartAddition[] | Failure> {
   const rows = rowsOf(request)
   if (rows instanceof Failure) return rows
@@ -49,7 +49,7 @@ export async function previewSeveral({ db }: Database, request: SeveralRequest):
 
 interface JudgedPart extends PartAddition {
   readonly part: store.KeyedPart | null
-  /** An earlier key is of the same part. */
+  /** An earlier key belongs to the same part. */
   readonly isRepeated: boolean
 }
 
@@ -84,10 +84,7 @@ function rowsOf({ keys, rows, mirror }: SeveralRequest): ApplicationRow[] | Fail
   return other instanceof Failure ? other : other.map((cells) => ({ ...cells, id: null }))
 }
 
-/**
- * Adds rows to the parts of keys, all or none: what a part has stays as it is. Fails where a key is of no part. The same call twice adds
- * nothing the second time.
- */
+/** Adds rows to the parts of keys, all or none: existing rows stay. Fails where a key belongs to no part. A repeated call adds nothing. */
 export async function addToSeveral(
   database: Database,
   editor: Editor,

@@ -30,11 +30,11 @@ export async function partById(db: Db, id: number): Promise<GridPart | undefined
 }
 
 export interface KeyedPart extends GridPart {
-  /** The key that was looked for, folded. */
+  /** The requested key, folded. */
   readonly folded: string
 }
 
-/** The parts of keys: their own, another of ours for the part, or a former one. The first of these that there is, one row for each key. */
+/** The parts of keys: own key, another key of ours, or a former one, in this order; one row for each key. */
 export async function partsByKeys(db: Db, folded: readonly string[]): Promise<KeyedPart[]> {
   const { rows } = await sql<KeyedPart>`
     select distinct on (n.folded) n.folded, p.id, p.key, p.status,
@@ -55,11 +55,11 @@ export async function lockParts(db: Db, ids: readonly number[]): Promise<void> {
   await sql`select from products where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
 }
 
-/** What is the same of two applications makes them one (`applications_once`). */
+/** The columns that identify an application (`applications_once`). */
 const WANTED = sql`as w (model_id integer, year_from smallint, year_to smallint, engine_id integer, positions text[],
   qualifiers text[], note text)`
 
-/** An engine that is not in the catalogue is that of no application. */
+/** Id for an engine that is not in the catalogue, and in no application. */
 const NO_ENGINE = -1
 
 function wantedJson(rows: readonly ResolvedRow[]): string {
@@ -78,16 +78,16 @@ function wantedJson(rows: readonly ResolvedRow[]): string {
 
 export interface Addition {
   readonly id: number
-  /** Rows that the part has not. */
+  /** Rows that the part does not have. */
   readonly added: number
   readonly same: number
   /** Of those added, rows whose vehicle the part has with other years that overlap. */
   readonly overlapping: number
-  /** Applications that the part has now. */
+  /** Applications of the part at present. */
   readonly total: number
 }
 
-/** What adding rows to parts would do, by part. */
+/** The result of adding rows to parts, by part. */
 export async function additions(db: Db, ids: readonly number[], rows: readonly ResolvedRow[]): Promise<Addition[]> {
   const { rows: counted } = await sql<Addition>`
     select p.id, count(*) filter (where not f.same)::integer as added, count(*) filter (where f.same)::integer as same,
@@ -106,7 +106,7 @@ export async function additions(db: Db, ids: readonly number[], rows: readonly R
   return counted
 }
 
-/** Adds rows to parts, within `recordingChanges`. @returns how many were not there */
+/** Adds rows to parts, within `recordingChanges`. @returns how many were new */
 export async function insertApplications(
   client: PoolClient,
   ids: readonly number[],

@@ -16,14 +16,14 @@ export interface FoundVehicle {
   /** null: no model of the make has the name. */
   readonly modelId: number | null
   readonly model: string | null
-  /** null: it is not there, or none was named. */
+  /** null: it does not exist, or none was named. */
   readonly engineId: number | null
   readonly engine: string | null
 }
 
 /**
- * Makes, models and engines by their names, by those that were merged into them, and by those that people use for them
- * (`vehicle_aliases`). One answer for each vehicle, in order.
+ * Makes, models and engines by their names, by names that were merged into them, and by aliases (`vehicle_aliases`). One answer for each
+ * vehicle, in order.
  */
 export async function findVehicles(db: Db, vehicles: readonly NamedVehicle[]): Promise<FoundVehicle[]> {
   if (vehicles.length === 0) return []
@@ -73,7 +73,7 @@ export async function findVehicles(db: Db, vehicles: readonly NamedVehicle[]): P
 
 const MOST_SUGGESTED = 3
 
-/** Names near those that were not found: for each, the nearest makes, or models of the make. */
+/** Suggestions for unknown names: for each, the nearest makes, or models of the make. */
 export async function nearNames(
   db: Db,
   unknown: readonly { readonly makeId: number | null; readonly name: string }[],
@@ -107,7 +107,7 @@ export async function namesOfVehicles(db: Db) {
   return { makes, engines: engines.map(({ name }) => name) }
 }
 
-/** Engines that applications name for the first time. Those that are there stay as they are. */
+/** Inserts engines that applications name for the first time. Existing ones stay as they are. */
 export async function insertEngines(
   db: Db,
   engines: readonly { readonly name: string; readonly litres: number | null; readonly cylinders: number | null }[],
@@ -120,7 +120,7 @@ export async function insertEngines(
     .execute()
 }
 
-/** The years of applications are in the list of years. */
+/** Adds the years of applications to the list of years. */
 export async function insertYears(
   db: Db,
   ranges: readonly { readonly from: number; readonly to: number }[],

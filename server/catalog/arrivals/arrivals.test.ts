@@ -36,7 +36,7 @@ const change = (sucursal: number, llega: string | null, antes: string | null = n
 const arrivals = async () =>
   (await call('GET', 'existencias')).body.sucursales.map(({ llega }: { llega: string | null }) => llega)
 
-it('each branch: what there is, what is reserved, and what can be promised of it', async () => {
+it('each branch: stock, reserved pieces, and those that can be promised', async () => {
   expect((await call('GET', 'existencias')).body.sucursales).toMatchObject([
     { sucursal: { nombre: 'Guadalajara' }, existencia: 11, apartadas: 2, disponible: 8, llega: null },
     { sucursal: { nombre: 'Tijuana' }, existencia: 0, disponible: 0, actualizado: null },

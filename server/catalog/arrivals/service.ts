@@ -8,7 +8,7 @@ import { branchStock, lockPart, storeArrivals, type BranchStockRow, type NewArri
 export type { BranchStockRow } from './store.ts'
 
 export interface WantedArrival extends NewArrival {
-  /** As whoever changes it saw it. */
+  /** The value that the user saw. */
   readonly before: string | null
 }
 

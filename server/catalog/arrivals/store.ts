@@ -14,7 +14,7 @@ export interface BranchStockRow {
   readonly asOf: string | null
   /** '2026-12-04' */
   readonly arrivesOn: string | null
-  /** Where it is, now: '2026-11-27'. */
+  /** The current day of the branch: '2026-11-27'. */
   readonly today: string
 }
 
@@ -31,7 +31,7 @@ export async function branchStock(db: Db, productId: number): Promise<readonly B
   return rows
 }
 
-/** The part, so that nobody else changes its dates meanwhile. undefined: there is none. */
+/** Locks the part against concurrent changes of its dates. undefined: there is none. */
 export async function lockPart(db: Db, productId: number): Promise<string | undefined> {
   const row = await db.selectFrom('products').select('key').where('id', '=', productId).forUpdate().executeTakeFirst()
   return row?.key

@@ -9,7 +9,7 @@ import type { LonelyRow, OrphanRow } from './store.ts'
 
 const SIDES = { marca: 'brand', linea: 'line' } as const
 
-/** Which lines each brand has. */
+/** The lines of each brand. */
 export function brandLineRoutes(app: App, { database }: CatalogOptions): void {
   addEndpoint(app, contract.brandLineSides, async ({ params }) => {
     const rows = await service.readSides(database, SIDES[params.eje])
@@ -42,7 +42,7 @@ export function brandLineRoutes(app: App, { database }: CatalogOptions): void {
 
   addEndpoint(app, contract.mendBrandLines, async ({ body, request }) => {
     const what = body.que === 'faltan' ? 'missing' : 'unused'
-    return { pares: await service.mendPairs(database, auditContext(request), what) }
+    return { pares: await service.relateMissingPairs(database, auditContext(request), what) }
   })
 
   addEndpoint(app, contract.assignBrandLines, async ({ body, request }) => {

@@ -23,7 +23,7 @@ export async function readPairs({ db }: Database, side: store.Side, id: number) 
   return { name, rows: await store.pairRows(db, side, id, MOST_ROWS) }
 }
 
-/** Adding what is there and removing what is not changes nothing: two people may do so at once. */
+/** Adding an existing pair or removing a missing one changes nothing: two users may do so at once. */
 export async function changePairs(
   database: Database,
   audit: AuditContext,
@@ -79,7 +79,11 @@ export async function readOrphans({ db }: Database) {
   return { missing, unused, brands, lines }
 }
 
-export async function mendPairs(database: Database, audit: AuditContext, what: 'missing' | 'unused'): Promise<number> {
+export async function relateMissingPairs(
+  database: Database,
+  audit: AuditContext,
+  what: 'missing' | 'unused',
+): Promise<number> {
   return inTransaction(database, async ({ db }) => {
     const pairs = what === 'missing' ? await store.addMissingPairs(db) : await store.removeUnusedPairs(db)
     await recordAudit(db, audit, {

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Of whom the relations are looked at: of each brand, or of each line. */
+/** The side of the relations: the lines of a brand, or the brands of a line. */
 export type Side = 'brand' | 'line'
 
 const SIDES = {
@@ -11,7 +11,7 @@ const SIDES = {
   line: { table: 'lines', own: 'line_id', other: 'brand_id', others: 'brands' },
 } as const
 
-/** Pairs of the parts, with how many parts each has. */
+/** Pairs of the parts, with the number of parts of each. */
 const USED = sql`(
   select brand_id, line_id, count(*)::integer as parts from products
   where brand_id is not null and line_id is not null group by brand_id, line_id)`
@@ -72,7 +72,7 @@ export async function nameOf(db: Db, side: Side, id: number, { isLocked = false 
   return row?.name
 }
 
-/** Those that are there already, or that have gone, are passed over. @returns how many were added. */
+/** Existing pairs and deleted rows are skipped. @returns how many were added. */
 export async function addPairs(db: Db, side: Side, id: number, others: readonly number[]): Promise<number> {
   const { own, other, others: table } = SIDES[side]
   const { rows } = await sql`
@@ -82,7 +82,7 @@ export async function addPairs(db: Db, side: Side, id: number, others: readonly 
   return rows.length
 }
 
-/** Each brand with each line; those that have gone are passed over. @returns how many were added, of how many. */
+/** Each brand with each line; deleted ones are skipped. @returns how many were added, of how many. */
 export async function addAllPairs(
   db: Db,
   brands: readonly number[],
@@ -97,7 +97,7 @@ export async function addAllPairs(
   return rows[0] ?? { added: 0, all: 0 }
 }
 
-/** @returns how many were there. */
+/** @returns how many existed. */
 export async function removePairs(db: Db, side: Side, id: number, others: readonly number[]): Promise<number> {
   const { own, other } = SIDES[side]
   const { rows } = await sql`
@@ -127,7 +127,7 @@ export async function missingPairs(db: Db, limit: number): Promise<OrphanRow[]> 
   return rows
 }
 
-/** Relations that no part has. */
+/** Relations without a part. */
 export async function unusedPairs(db: Db, limit: number): Promise<OrphanRow[]> {
   const { rows } = await sql<OrphanRow>`
     select ${NAMES}, 0 as parts from brand_lines r join brands b on b.id = r.brand_id join lines l on l.id = r.line_id
@@ -160,7 +160,7 @@ export async function addMissingPairs(db: Db): Promise<number> {
   return rows.length
 }
 
-/** @returns how many were there. */
+/** @returns how many existed. */
 export async function removeUnusedPairs(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from brand_lines r

@@ -6,7 +6,7 @@ import { fitmentRows, type FitmentRow } from './store.ts'
 
 export type FitmentVerdict = ReturnType<typeof fitmentOf>['verdict']
 
-/** Whether parts fit vehicles, of any number of pairs by one query. The answer is for those pairs. */
+/** Whether parts fit vehicles, for any number of pairs by one query. The answer is for those pairs. */
 export async function fitmentsOf(
   db: Kysely<DB>,
   asked: readonly { readonly productId: number; readonly make: string }[],

@@ -3,9 +3,9 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 export interface FitmentRow {
   readonly productId: number
-  /** As it was asked for. */
+  /** The make as it was requested. */
   readonly askedMake: string
-  /** null: of other makes alone. */
+  /** null: the part fits other makes alone. */
   readonly make: string | null
   readonly model: string | null
   readonly yearFrom: number | null
@@ -16,8 +16,8 @@ export interface FitmentRow {
 }
 
 /**
- * What parts fit of makes: for each pair the applications of that make; one row without a make where the part has applications of other
- * makes alone; none where it has none.
+ * Applications of parts for makes: for each pair the applications of that make; one row without a make where the part has applications of
+ * other makes alone; none where it has none.
  */
 export async function fitmentRows(
   db: Kysely<DB>,

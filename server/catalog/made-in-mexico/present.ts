@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/listing.ts'
 import type { MexicanCount, MexicanFilter } from './store.ts'
 
-/** How many products pass the filter. */
+/** Number of products that pass the filter. */
 export function countProducts(counts: readonly MexicanCount[], { lineId, brandId }: MexicanFilter): number {
   return counts
     .filter((count) => isMet(lineId, count.line_id) && isMet(brandId, count.brand_id))

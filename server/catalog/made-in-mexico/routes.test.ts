@@ -48,7 +48,7 @@ describe('GET /api/hechosenmexico', () => {
     expect((await get('?porPagina=101')).error.fields).toHaveProperty('porPagina')
   })
 
-  it('GET /api/getMarca says which brands they are', async () => {
+  it('GET /api/getMarca returns their brands', async () => {
     const { marcas } = (await test.current.app.inject('/api/getMarca')).json()
     expect(marcas.map((row: { marca: string; hechoenmexico: boolean }) => [row.marca, row.hechoenmexico])).toEqual([
       ['Frenomex', false],

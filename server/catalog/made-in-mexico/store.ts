@@ -20,8 +20,8 @@ interface Window {
 }
 
 /**
- * What sold most first; the rest, the newest first. Those that sold are read in the order of an index as far as the page
- * goes; the rest is read only where the page goes beyond them.
+ * Best-selling products first, then the rest, the newest first. Those with sales are read in the order of an index as far as the page goes;
+ * the rest is read only where the page goes beyond them.
  */
 export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<ListedRow[]> {
   const sold = await soldProducts(db, filter, { offset, limit })
@@ -31,7 +31,7 @@ export async function mexicanProducts(db: Db, filter: MexicanFilter, { offset, l
   return [...sold, ...(await unsoldProducts(db, filter, rest))]
 }
 
-// The page is found by ids alone: what lists show is read for its products, not for those before them.
+// The page is found by ids alone: the columns are read for its products only.
 
 async function soldProducts(db: Db, filter: MexicanFilter, { offset, limit }: Window): Promise<ListedRow[]> {
   const answer = await sql<ListedRow>`
@@ -69,7 +69,7 @@ export interface MexicanCount {
   readonly products: number
 }
 
-/** How many products each of the brands has in each line, by the names of both. All counts of the screen come from it. */
+/** Number of products of each brand in each line, by the names of both. All counts of the screen come from it. */
 export async function mexicanCounts(db: Db): Promise<MexicanCount[]> {
   const answer = await sql<MexicanCount>`
     select b.id as brand_id, b.name as brand, l.id as line_id, l.name as line, c.products

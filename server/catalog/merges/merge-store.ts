@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-// What merging does is a list of statements over the row of `reference_merges`, and over those of models that went with their make.
-// Each notes the rows that it moves, drops or makes in `reference_merge_rows`; undo-store.ts takes them back.
+// Merging is a list of statements over the row of `reference_merges`, and over those of models that are merged with their make. Each notes
+// the rows that it moves, drops or adds in `reference_merge_rows`; undo-store.ts reverts them.
 
 /** The merge itself and the merges of models that belong to it. */
 const OF_MERGE = '(g.id = :merge or g.parent_id = :merge)'
 
-/** @param from the columns row_id, second_id, before and after, and where they come from */
+/** @param from the columns row_id, second_id, before and after, and their source */
 function note(act: 'moved' | 'dropped' | 'added', table: string, from: string, merge = 'merge_id'): string {
   return `
     insert into reference_merge_rows (merge_id, table_name, act, row_id, second_id, before, after)
@@ -16,7 +16,7 @@ function note(act: 'moved' | 'dropped' | 'added', table: string, from: string, m
 
 const NEWER = ', version = t.version + 1, updated_at = now()'
 
-/** Rows that referred to what goes refer to what stays. */
+/** Changes references to the source into references to the target. */
 function move(table: string, column: string, kind: string, also = ''): string {
   return `
     with moved as (
@@ -30,7 +30,7 @@ function move(table: string, column: string, kind: string, also = ''): string {
     )}`
 }
 
-/** Rows that would become equal to one of what stays. */
+/** Drops rows that would become equal to one of the target. */
 function drop(table: string, column: string, kind: string, isSame: string): string {
   return `
     with dropped as (
@@ -58,7 +58,7 @@ function moveBrandLines(kind: 'brand' | 'line'): string[] {
   ]
 }
 
-/** A model that both makes have. */
+/** A model of both makes. */
 const MODELS_OF_BOTH = `
   insert into reference_merges
     (kind, source_id, source, source_name, source_folded, owner_folded, target_id, target_name, parent_id, actor)
@@ -67,7 +67,7 @@ const MODELS_OF_BOTH = `
   join models t on t.make_id = g.target_id and t.folded = s.folded
   where g.id = :merge and g.kind = 'make' order by s.id`
 
-/** What the names that people use for what goes are names of then: `n.make` and `n.model`. */
+/** Aliases of the source become aliases of the target: `n.make` and `n.model`. */
 const TARGET_NAMES = `cross join lateral (
     select case g.kind when 'make' then g.target_name
         else (select k.name from models m join makes k on k.id = m.make_id where m.id = g.target_id) end as make
@@ -100,7 +100,7 @@ const ALIASES = [
     ) w where a.id = w.id
     returning w.*
   ) ${note('moved', 'vehicle_aliases', MOVED_NAMES)}`,
-  // The name that goes is one that people keep writing.
+  // The former name becomes an alias, since people continue to write it.
   `with added as (
     insert into vehicle_aliases (alias, make, model)
     select g.source_name, k.make, case g.kind when 'model' then g.target_name end
@@ -113,7 +113,7 @@ const ALIASES = [
   ) ${note('added', 'vehicle_aliases', 'id, null, null, to_jsonb(added) from added', ':merge')}`,
 ]
 
-/** Of a counter one row of each brand and line fits a cost: those of what goes that would overlap one of what stays go too. */
+/** A counter has one row of each brand and line for a cost: rows of the source that would overlap one of the target are dropped. */
 function moveMarkups(kind: 'brand' | 'line'): string[] {
   const [own, other] = kind === 'brand' ? (['brand_id', 'line_id'] as const) : (['line_id', 'brand_id'] as const)
   const isSame = `o.counter_id = t.counter_id and o.${other} is not distinct from t.${other}
@@ -121,7 +121,7 @@ function moveMarkups(kind: 'brand' | 'line'): string[] {
   return [drop('counter_markups', own, kind, isSame), move('counter_markups', own, kind, NEWER)]
 }
 
-/** As ALIASES_OF_SOURCE. Those that what stays has already are dropped. */
+/** As ALIASES_OF_SOURCE. Those that the target has already are dropped. */
 const GENERATIONS_OF_SOURCE = `
   from model_generations t
   join reference_merges g on g.id = :merge and (
@@ -166,7 +166,7 @@ const MERGE = [
   move('post_vehicles', 'model_id', 'model'),
   move('counter_plates', 'model_id', 'model'),
   move('counter_quotes', 'model_id', 'model'),
-  // By their names, which those of the models and makes are read for.
+  // By their names, for which those of the models and makes are read.
   ...ALIASES,
   ...GENERATIONS,
   remove('models', 'model'),
@@ -187,7 +187,7 @@ const MERGE = [
   move('products', 'line_id', 'line', ', updated_at = now()'),
   move('discounts', 'line_id', 'line', NEWER),
   ...moveMarkups('line'),
-  // What stays has its own rule, or takes that of what goes.
+  // The target has its own rule, or takes that of the source.
   drop('return_rules', 'line_id', 'line', 'true'),
   move('return_rules', 'line_id', 'line', NEWER),
   ...moveBrandLines('line'),
@@ -196,7 +196,7 @@ const MERGE = [
   remove('lines', 'line'),
 ]
 
-/** Moves all that refers to the source, in the caller's transaction, and removes the source. Both rows are locked. */
+/** Moves all references of the source, in the caller's transaction, and deletes the source. Both rows are locked. */
 export async function applyMerge(db: Kysely<DB>, mergeId: number): Promise<void> {
   for (const statement of MERGE) await sql.raw(statement.replaceAll(':merge', String(mergeId))).execute(db)
 }

@@ -33,7 +33,7 @@ async function preview(tipo: ReferenceKind, origen: number, destino: number) {
   return call('GET', `/api/fusiones/previa?tipo=${tipo}&origen=${origen}&destino=${destino}`)
 }
 
-/** As a person does it: looks first. */
+/** With the preview first, as on the screen. */
 async function merge(tipo: ReferenceKind, origen: number, destino: number) {
   const seen = await preview(tipo, origen, destino)
   return call('POST', '/api/fusiones', {
@@ -47,7 +47,7 @@ async function merge(tipo: ReferenceKind, origen: number, destino: number) {
 
 const undo = (id: number) => call('POST', `/api/fusiones/${id}/deshace`)
 
-/** All that a merge may touch, whatever its order. */
+/** All tables that a merge may change, in any order. */
 async function everything(): Promise<unknown> {
   const tables = {
     brands: 'id, name',
@@ -333,7 +333,7 @@ describe('refusals', () => {
   })
 })
 
-it('the list of merges says what was moved, by whom, and what was undone', async () => {
+it('the list of merges shows what was moved, by whom, and what was undone', async () => {
   await sql(`insert into lines (name) values ('Lista A'), ('Lista B')`)
   const merged = await merge('linea', await idOf('lines', 'Lista A'), await idOf('lines', 'Lista B'))
   const rows = async (query = '') => (await call('GET', `/api/fusiones?buscar=lista${query}`)).json.filas

@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { KINDS } from './kinds.ts'
 import { usesOf } from './store.ts'
 
-/** Why a row cannot be deleted: by what it is used. null: nothing uses it. Its row is locked. */
+/** Why a row cannot be deleted: its uses. null: it has none. Its row is locked. */
 export async function refusalToDelete(db: Kysely<DB>, kind: ReferenceKind, id: number): Promise<Failure | null> {
   const found = await usesOf(db, KINDS[kind].table, id)
   if (found === undefined || found.uses.length === 0) return null

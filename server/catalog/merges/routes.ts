@@ -11,7 +11,7 @@ import { WIRE_KINDS } from './kinds.ts'
 import * as service from './service.ts'
 import type { ChoiceRow, ReferenceRow } from './store.ts'
 
-/** Brands, lines, makes, models and engines: what uses them, and merging two of them. */
+/** Brands, lines, makes, models and engines: their uses, and merging two of them. */
 export function mergeRoutes(app: App, { database }: CatalogOptions): void {
   addEndpoint(app, contract.referenceChoices, async ({ params, query }) => {
     const rows = await service.findChoices(database, params.tipo, query.buscar)

@@ -40,14 +40,14 @@ export async function readUses({ db }: Database, kind: ReferenceKind, id: number
   return (await store.usesOf(db, KINDS[kind].table, id)) ?? new Failure('not_found', 'Ya no existe.')
 }
 
-/** What a rename would touch: what uses the row, and how many popular searches have its name. */
+/** The reach of a rename: the uses of the row, and the number of popular searches with its name. */
 export async function readReach({ db }: Database, kind: ReferenceKind, id: number) {
   const found = await store.usesOf(db, KINDS[kind].table, id)
   if (found === undefined) return new Failure('not_found', 'Ya no existe.')
   return { uses: found.uses, searches: await store.countSearches(db, found.name) }
 }
 
-/** What the merge would do, exactly: it is done and taken back. */
+/** The exact result of a merge: it is done and rolled back. */
 export async function previewMerge(database: Database, merged: Merged) {
   return inTransaction(
     database,
@@ -60,7 +60,7 @@ export async function previewMerge(database: Database, merged: Merged) {
   )
 }
 
-/** Makes two rows one: all that refers to the source refers to the target then. */
+/** Merges two rows: all references of the source become references of the target. */
 export async function mergeReferences(
   database: Database,
   {
@@ -70,7 +70,7 @@ export async function mergeReferences(
   }: Merged & {
     readonly audit: AuditContext
     readonly actor: string
-    /** As they were seen. */
+    /** The versions that the user saw. */
     readonly versions: { readonly source: number; readonly target: number }
   },
 ) {
@@ -127,7 +127,7 @@ export async function listMerges(
   return readPage(store.mergeList(db, filters), page)
 }
 
-/** Puts the source back with what was moved and not changed since. */
+/** Restores the source with the moved rows that were not changed since. */
 export async function takeBackMerge(
   database: Database,
   { id, audit, actor }: { readonly id: number; readonly audit: AuditContext; readonly actor: string },
@@ -156,7 +156,7 @@ export async function takeBackMerge(
   )
 }
 
-/** What has to be done before; null for nothing. */
+/** What must be undone first; null for nothing. */
 function refusalToUndo(stored: store.MergeRow): string | null {
   const { source_name: source, target_name: target, kind } = stored
   const { one } = KIND_WORDS[WIRE_KINDS[kind]]

@@ -24,7 +24,7 @@ export async function lockReferences(db: Db, table: ReferenceTable, ids: readonl
   return rows
 }
 
-/** Of a make that goes, its models go or move too. */
+/** The models of a make that is merged are merged or moved too. */
 export async function lockModelsOfMakes(db: Db, makeIds: readonly number[]): Promise<void> {
   await sql`select from models where make_id = any(${makeIds}::integer[]) order by id for update`.execute(db)
 }
@@ -55,7 +55,7 @@ export async function insertMerge(
   return rows[0]?.id ?? 0
 }
 
-/** What the merge moved and dropped; parts are counted once, however many of their applications. */
+/** Rows that the merge moved and dropped; parts are counted once, for any number of their applications. */
 export async function countMerge(db: Db, mergeId: number): Promise<Use[]> {
   const { rows } = await sql<Use>`
     with merged as (
@@ -89,7 +89,7 @@ export async function storeCounts(db: Db, mergeId: number, uses: readonly Use[])
     .execute()
 }
 
-/** How many popular searches have the name, as whole words. */
+/** Number of popular searches with the name, as whole words. */
 export async function countSearches(db: Db, name: string): Promise<number> {
   const { rows } = await sql<{ searches: number }>`
     select count(*)::integer as searches from popular_searches
@@ -110,7 +110,7 @@ const PARTS: Readonly<Record<ReferenceTable, string>> = {
   engines: 'select count(distinct a.product_id) from applications a where a.engine_id = t.id',
 }
 
-/** Those whose name has each word, the shortest names first. */
+/** Names that contain each word, the shortest first. */
 export async function referenceChoices(
   db: Db,
   table: ReferenceTable,
@@ -128,7 +128,7 @@ export async function referenceChoices(
   return rows
 }
 
-/** The ids of the parts that a merge of the row touches, as a query. */
+/** The ids of the parts that a merge of the row changes, as a query. */
 export function partsQuery(table: ReferenceTable, id: number): string {
   return PART_IDS[table].replace(':id', String(Math.trunc(id)))
 }
@@ -153,7 +153,7 @@ export function movedPartsQuery(mergeId: number): string {
     union select a.product_id from merged join applications a on a.model_id = row_id where table_name = 'models'`
 }
 
-/** What refers to it. What is its own and goes with it (the codes of an engine) is left out. */
+/** References to it. Rows that belong to it and are deleted with it (the codes of an engine) are left out. */
 const USES: Readonly<Record<ReferenceTable, Readonly<Partial<Record<Use['que'], string>>>>> = {
   brands: {
     partes: PARTS.brands,
@@ -220,9 +220,9 @@ export interface MergeRow {
   readonly undone_at: Date | null
   /** Another row has the name by now. */
   readonly is_taken: boolean
-  /** What the target went into later; null: it is there. */
+  /** The row that the target was merged into later; null: it exists. */
   readonly target_went_into: string | null
-  /** Of a model: its make is no longer there. */
+  /** Of a model: its make no longer exists. */
   readonly make_went_into: string | null
   readonly is_make_gone: boolean
 }
@@ -248,7 +248,7 @@ export async function lockMerge(db: Db, id: number): Promise<MergeRow | undefine
   return rows[0]
 }
 
-/** How many rows of the merge refer to the source again, and how many were to. */
+/** Number of rows of the merge that refer to the source again, and of those that should. */
 export async function countGivenBack(
   db: Db,
   mergeId: number,

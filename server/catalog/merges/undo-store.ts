@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-// The way back of merge-store.ts. What was changed since the merge stays as it is now.
+// Reverts merge-store.ts. Rows that were changed since the merge stay as they are.
 
 const ROWS = (table: string, act: 'moved' | 'dropped' | 'added') => `(
   select r.* from reference_merge_rows r join reference_merges g on g.id = r.merge_id
   where (g.id = :merge or g.parent_id = :merge) and r.table_name = '${table}' and r.act = '${act}')`
 
-/** The row that went, under its id. */
+/** Restores the merged row, under its id. */
 function restoreSource(table: string, kind: string, columns: string): string {
   return `
     insert into ${table} (id, version, ${columns}) overriding system value
@@ -22,7 +22,7 @@ function moveBack(table: string, column: string, also = ''): string {
     where r.before ? '${column}' and t.id = r.row_id and t.${column} = (r.after->>'${column}')::integer`
 }
 
-/** @param isPossible what it refers to is still there */
+/** @param isPossible whether its references still exist */
 function restoreDropped(table: string, columns: string, isPossible: string): string {
   const overriding = columns.startsWith('id,') ? 'overriding system value' : ''
   return `
@@ -115,7 +115,7 @@ const UNDO = [
   ),
 ]
 
-/** Puts the source back with what was moved from it and not changed since, in the caller's transaction. */
+/** Restores the source with the moved rows that were not changed since, in the caller's transaction. */
 export async function undoMerge(db: Kysely<DB>, mergeId: number): Promise<void> {
   for (const statement of UNDO) await sql.raw(statement.replaceAll(':merge', String(mergeId))).execute(db)
 }

@@ -3,8 +3,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { storeMisfits, type Misfit } from './store.ts'
 
 /**
- * Notes within a transaction that parts which were sold did not fit: it is a trouble of each part (`no_le_queda`) until its applications
- * are changed. One for each line.
+ * Notes within a transaction that sold parts did not fit: each part has the trouble `no_le_queda` until its applications are changed. One
+ * for each line.
  */
 export async function reportMisfits(db: Kysely<DB>, misfits: readonly Misfit[]): Promise<void> {
   if (misfits.length > 0) await storeMisfits(db, misfits)

@@ -5,14 +5,14 @@ type Db = Kysely<DB>
 
 export interface Misfit {
   readonly productId: number
-  /** Of the order by which it was sold, a bigint. */
+  /** Of the line of the order, a bigint. */
   readonly orderLineId: string
   readonly vehicle: string
   readonly note: string
   readonly reporterId: number | null
 }
 
-/** A line that was reported before is corrected. The check of changed parts looks at the parts next. */
+/** A second report of a line replaces the first. The next check of changed parts includes these parts. */
 export async function storeMisfits(db: Db, misfits: readonly Misfit[]): Promise<void> {
   await db
     .insertInto('misfit_reports')

@@ -36,7 +36,7 @@ async function photo(width = 640, height = 480): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(bytes)
 }
 
-/** A picture that says it is 60,000 points wide and high, in some hundred bytes. */
+/** A picture of some hundred bytes that declares 60,000 by 60,000 pixels. */
 function bomb(): Buffer<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -105,7 +105,7 @@ const waiting = async () => readdir(waitingFolder(test.current.storage)).catch((
 const picturesOf = (id: number) => get<PartPictures>(`/api/productos/${id}/imagenes`)
 
 describe('a batch of pictures', () => {
-  it('is matched by the names of its files, made in the background, and says what became of each', async () => {
+  it('is matched by the names of its files, made in the background, and shows the result of each', async () => {
     const { db } = test.current.database
     const [one, two] = [newKey(), newKey()]
     const alternate = newKey()
@@ -147,7 +147,7 @@ describe('a batch of pictures', () => {
     expect((await picturesOf(first)).imagenes.map(({ indice }) => indice)).toEqual([1, 2])
     const [photographed] = (await picturesOf(second)).imagenes
     expect(photographed).toMatchObject({ indice: 4, dibujo: false, ancho: 1200, alto: 900, quien: 'Paula Imágenes' })
-    // What can be mended still waits, and nothing else.
+    // Files that can be corrected still wait, and no others.
     expect(await waiting()).toHaveLength(3)
 
     const unknown = rows.get('NADIE-1.jpg')
@@ -162,7 +162,7 @@ describe('a batch of pictures', () => {
     expect(history.rows).toEqual([{ source: 'bulk' }, { source: 'bulk' }])
   })
 
-  it('takes the same file once, and says which have not come', async () => {
+  it('takes the same file once, and returns those that are missing', async () => {
     const batch = await openBatch()
     const bytes = await photo()
     const first = await add(batch, 'a.jpg', bytes)
@@ -181,7 +181,7 @@ describe('a batch of pictures', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('keeps nothing of a file that is too large', async () => {
+  it('stores nothing of a file that is too large', async () => {
     const batch = await openBatch()
     const answer = await add(batch, 'enorme.jpg', Buffer.alloc(15_000_001, 'a'))
     expect(answer.json()).toMatchObject({ estado: 'rechazada', motivo: '“enorme.jpg” pesa más de 15 MB.' })
@@ -211,7 +211,7 @@ describe('a batch of pictures', () => {
     expect((await post(LOTS, {}, other)).statusCode).toBe(403)
   })
 
-  it('whose server is killed in the middle goes on by itself, and does nothing twice', async () => {
+  it('whose server is killed in the middle continues by itself, and does nothing twice', async () => {
     const { database, storage } = test.current
     const keys = Array.from({ length: 16 }, newKey)
     for (const key of keys) await makeProduct(database.db, { key })
@@ -242,7 +242,7 @@ describe('a batch of pictures', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('that nobody goes on with is given up, and files of no batch are removed', async () => {
+  it('without activity is given up, and files of no batch are removed', async () => {
     const { database, storage } = test.current
     const others = await waiting()
     const batch = await openBatch()

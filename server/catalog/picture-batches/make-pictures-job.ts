@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '#server/platform/jobs/job.ts'
 
-/** Ten thousand pictures take hours. Each try goes on where the one before ended. */
+/** Ten thousand pictures take hours. Each try continues where the one before ended. */
 export const makePicturesJob: Job<{ readonly batchId: number }> = {
   name: 'catalog.make-pictures',
   title: 'Hacer imágenes de productos',

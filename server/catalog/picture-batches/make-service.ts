@@ -18,7 +18,7 @@ export interface MakingOptions {
   readonly storage: FileStorage
 }
 
-/** Written to the catalogue together: each commit is a change that searches follow. */
+/** Written to the catalogue together: each commit is a change that the search index follows. */
 const AT_ONCE = 12
 /** A file that ended the server so often is given up. */
 const MOST_TRIES = 5
@@ -28,8 +28,8 @@ const ORPHAN_MS = 2 * 86_400_000
 const SWEPT_AT_ONCE = 500
 
 /**
- * Makes the pictures of a batch, a few files at a time and one after another. What is stored is stored with the end of its file, in one
- * transaction, so that whoever goes on after a crash does nothing twice. A file that cannot be taken does not stop the others.
+ * Makes the pictures of a batch, a few files at a time and one after another. A picture is stored with the end of its file, in one
+ * transaction, so that nothing is repeated after a crash. A file that is refused does not stop the others.
  */
 export async function makePictures(
   { database, storage }: MakingOptions,
@@ -61,7 +61,7 @@ export async function makePictures(
   }
 }
 
-/** One server makes a batch; another that was given it too, since this one was thought dead, waits. The lock ends with the connection. */
+/** One server processes a batch; another that got the job, since this one seemed dead, waits. The lock ends with the connection. */
 async function lockAlone(database: Database, batchId: number, signal: AbortSignal): Promise<() => Promise<void>> {
   const client = await connect(database.url)
   try {
@@ -125,7 +125,7 @@ async function storeMade(database: Database, batch: BatchRow, made: readonly mak
   })
 }
 
-/** Whether nothing is left to be made: asked with the batch locked, so that what somebody assigns meanwhile is not forgotten. */
+/** Whether nothing is left, checked with the batch locked, so that a file that is assigned meanwhile is not forgotten. */
 async function hasEnded(database: Database, batchId: number): Promise<boolean> {
   return inTransaction(database, async ({ db }) => {
     const batch = await lockBatch(db, batchId)
@@ -137,7 +137,7 @@ async function hasEnded(database: Database, batchId: number): Promise<boolean> {
   })
 }
 
-/** Removes the files that have become pictures, or never will. After a crash too: the rows say which. */
+/** Removes the files that have become pictures, or never will. Also after a crash: the rows determine them. */
 export async function removeLeft({ database, storage }: MakingOptions, batchId: number): Promise<void> {
   for (;;) {
     const left = await making.leftFiles(database.db, batchId, SWEPT_AT_ONCE)
@@ -150,7 +150,7 @@ export async function removeLeft({ database, storage }: MakingOptions, batchId: 
   }
 }
 
-/** Gives up batches that nobody went on with, and removes files that no batch knows: of requests that a crash ended. */
+/** Gives up batches without activity, and removes files that no batch knows: of requests that a crash ended. */
 export async function forgetOldFiles(options: MakingOptions, now = Date.now()): Promise<void> {
   const { database, storage } = options
   for (const id of await making.idleBatches(database.db, IDLE_DAYS)) {

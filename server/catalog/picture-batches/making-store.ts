@@ -4,18 +4,18 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** A file whose picture is to be made. */
+/** A file whose picture must be made. */
 export interface PendingFile {
   readonly id: number
   readonly product_id: number
   readonly index: number
-  /** null: it is gone. */
+  /** null: the file is gone. */
   readonly waiting_as: string | null
   /** This one included. */
   readonly tries: number
 }
 
-/** The next files of the batch, whose try begins now. One that was begun before comes alone: it may be what ended the server. */
+/** The next files of the batch, whose try begins now. A file that was begun before is returned alone: it may have ended the server. */
 export async function beginFiles(db: Db, batchId: number, most: number): Promise<PendingFile[]> {
   const { rows } = await sql<PendingFile>`
     with next as (
@@ -32,7 +32,7 @@ export interface BatchProgress {
   readonly total: number
 }
 
-/** Of what has a part: files that are pictures or were refused, and all of them. */
+/** Of files with a part: those that are pictures or were refused, and all of them. */
 export async function progressOf(db: Db, batchId: number): Promise<BatchProgress> {
   const { rows } = await sql<BatchProgress>`
     select count(*) filter (where state in ('hecha', 'rechazada'))::integer as done,
@@ -41,19 +41,19 @@ export async function progressOf(db: Db, batchId: number): Promise<BatchProgress
   return rows[0] ?? { done: 0, total: 0 }
 }
 
-/** What became of a file: its picture, or why there is none. */
+/** The result of a file: its picture, or why there is none. */
 export interface MadeFile {
   readonly file: PendingFile
   readonly picture: { readonly name: string; readonly width: number; readonly height: number } | null
   readonly reason: string
 }
 
-/** Locks the parts in the order of their ids, so that two who do so never wait for each other. */
+/** Locks the parts in the order of their ids, so that two transactions never wait for each other. */
 export async function lockParts(client: PoolClient, ids: readonly number[]): Promise<void> {
   await client.query('select id from products where id = any($1) order by id for no key update', [[...ids]])
 }
 
-/** Of these files, those that still are to become the picture that was made for them. Locked until the transaction ends. */
+/** Those of these files that still wait for the picture that was made. Locked until the transaction ends. */
 export async function stillPending(client: PoolClient, files: readonly PendingFile[]): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ id: number }>(
     `select f.id from picture_batch_files f
@@ -65,7 +65,7 @@ export async function stillPending(client: PoolClient, files: readonly PendingFi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these parts, the indexes of the pictures that they have. */
+/** The indexes of the existing pictures of these parts. */
 export async function indexesOf(client: PoolClient, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const { rows } = await client.query<{ product_id: number; indexes: number[] }>(
     'select product_id, array_agg(index) as indexes from product_pictures where product_id = any($1) group by product_id',
@@ -82,7 +82,7 @@ export interface StoredPicture {
   readonly height: number
 }
 
-/** The same picture at the same place is not written again. What a picture shows (`alt`) stays for the one in its place. */
+/** An unchanged picture is not written again. The description (`alt`) stays when the picture is replaced. */
 export async function upsertPictures(
   client: PoolClient,
   pictures: readonly StoredPicture[],
@@ -121,7 +121,7 @@ export async function endFiles(
   )
 }
 
-/** Files that wait although what they are for is over. */
+/** Waiting files that are no longer needed. */
 export async function leftFiles(db: Db, batchId: number, most: number): Promise<{ id: number; waiting_as: string }[]> {
   const { rows } = await sql<{ id: number; waiting_as: string }>`
     select id, waiting_as from picture_batch_files
@@ -138,7 +138,7 @@ export async function forgetWaiting(db: Db, ids: readonly number[]): Promise<voi
     .execute()
 }
 
-/** Batches that nobody has gone on with for so long, with the days said. */
+/** Batches without activity for so many days. */
 export async function idleBatches(db: Db, days: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from picture_batches b
@@ -148,14 +148,14 @@ export async function idleBatches(db: Db, days: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of these waiting files, those that some batch knows. */
+/** Those of these waiting files that some batch knows. */
 export async function knownWaiting(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ waiting_as: string }>`
     select waiting_as from picture_batch_files where waiting_as = any(${[...names]}::uuid[])`.execute(db)
   return new Set(rows.map(({ waiting_as }) => waiting_as))
 }
 
-/** Whether the connection now has the batch for itself, until it ends. */
+/** Whether the connection now has the exclusive lock of the batch, until the connection ends. */
 export async function tryLockAlone(client: ClientBase, batchId: number): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(hashtext('picture_batches'), $1) as locked`,

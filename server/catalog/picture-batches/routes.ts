@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/catalog/picture-batches.ts'
-import { BATCH_PICTURE_RULES } from '#domain/pictures/picture-files.ts'
+import { uploadPartPictures } from '#contract/catalog/product-pictures.ts'
+import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
+import { BATCH_PICTURE_RULES, PART_PICTURE_RULES } from '#domain/pictures/picture-files.ts'
 import { pictureActor } from '#server/catalog/pictures/picture-actor.ts'
+import { presentPartPictures } from '#server/catalog/pictures/present.ts'
+import { readPictures } from '#server/catalog/pictures/service.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -17,9 +21,34 @@ import * as service from './service.ts'
 import type { BatchRow } from './store.ts'
 import { waitingFolder } from './waiting-files.ts'
 
-/** Many pictures at once, of the parts that their names say. */
-export function pictureBatchRoutes(app: App, { database, storage, clock }: CatalogOptions): void {
+/** Pictures of one part, and many at once, of the parts that their names say. */
+export function pictureBatchRoutes(app: App, { database, storage, basePath, clock }: CatalogOptions): void {
   const present = (batch: BatchRow | Failure) => (batch instanceof Failure ? batch : presentBatch(batch))
+
+  addUploadRoutes(app, (scope) =>
+    addEndpoint(scope, uploadPartPictures, async ({ params, request }) => {
+      const folder = waitingFolder(storage)
+      const upload = await streamUpload(request, PART_PICTURE_RULES, folder)
+      if (upload instanceof Failure) return upload
+      const replaces = indexOf(upload.fields['reemplaza'])
+      const files = { id: params.id, files: upload.files, replaces }
+      const failure =
+        replaces === undefined
+          ? new Failure('invalid_input', 'El número de la imagen no es válido.')
+          : await service
+              .addToPart(database, actorOf(request), { ...files, replaces })
+              .catch(async (error: unknown) => {
+                await removeReceived(folder, upload.files)
+                throw error
+              })
+      if (failure === null) {
+        const view = await readPictures(database, params.id)
+        return view instanceof Failure ? view : presentPartPictures(view, basePath)
+      }
+      await removeReceived(folder, upload.files)
+      return failure
+    }),
+  )
 
   addEndpoint(app, contract.pictureBatches, async () => ({
     lotes: (await service.listBatches(database)).map(presentBatch),
@@ -85,6 +114,12 @@ export function pictureBatchRoutes(app: App, { database, storage, clock }: Catal
     const row = await service.assignFile(database, actorOf(request), wanted)
     return row instanceof Failure ? row : presentFile(row)
   })
+}
+
+/** null: none is named; undefined: what is named is no index. */
+function indexOf(text = ''): number | null | undefined {
+  if (text === '') return null
+  return /^\d{1,2}$/u.test(text) && Number(text) <= MOST_PICTURE_INDEX ? Number(text) : undefined
 }
 
 function filterOf({ buscar, lote, estado }: Pick<ListQuery, 'buscar' | 'lote' | 'estado'>) {

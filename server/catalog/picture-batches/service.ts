@@ -55,7 +55,7 @@ export async function openBatch(database: Database, actor: PictureActor): Promis
   return readBatch(database, id)
 }
 
-/** Of these files, the names of those that have not come. */
+/** The names of these files that have not arrived. */
 export async function missingFiles(
   { db }: Database,
   batchId: number,
@@ -64,14 +64,14 @@ export async function missingFiles(
   if ((await store.batchById(db, batchId)) === undefined) return NO_BATCH
   const names = files.map(({ nombre }) => nombre)
   const received = new Map((await store.receivedFiles(db, batchId, names)).map(({ name, bytes }) => [name, bytes]))
-  // One of another size is another file: the answer to sending it says so.
+  // A file of another size is another one: sending it returns that.
   return files.filter(({ nombre, bytes }) => received.get(nombre) !== bytes).map(({ nombre }) => nombre)
 }
 
-/** What a received file led to; `isKept` false: the file is not needed. */
+/** The result of a received file; `isKept` false: the file is not needed. */
 export type AddedFile = { readonly id: number; readonly isKept: boolean } | Failure
 
-/** Takes a file into an open batch, and says of which part its name says it is. The same file again is the one that is there. */
+/** Adds a file to an open batch, with the part in its name. A file that is sent again is the existing one. */
 export async function addFile(
   database: Database,
   batchId: number,
@@ -130,7 +130,7 @@ async function matched(
   }
 }
 
-/** Asks for the pictures of the batch. Of one that is being made nothing more is asked. */
+/** Starts the making of the batch's pictures. Nothing happens for a batch that is being made. */
 export async function startBatch(
   database: Database,
   actor: PictureActor,
@@ -160,7 +160,7 @@ async function askForPictures(db: Transaction['db'], actor: PictureActor, batchI
   await store.setBatch(db, batchId, { state: 'procesando', job_id: jobId })
 }
 
-/** What is left of it is given up, and its files are removed; pictures that were made stay. */
+/** Gives up the remaining files of a batch and removes them; pictures that were made stay. */
 export async function discardBatch(
   options: MakingOptions,
   actor: PictureActor,
@@ -186,7 +186,7 @@ export async function discardBatch(
   return readBatch(database, id)
 }
 
-/** Says of which part a file is. In a batch that was made already its picture is made at once. */
+/** Assigns a file to a part. In a finished batch its picture is made at once. */
 export async function assignFile(
   database: Database,
   actor: PictureActor,
@@ -225,8 +225,8 @@ export async function readFile(database: Database, id: number): Promise<FileRow 
 }
 
 /**
- * Takes files for one part, which become pictures after those that there are, or one in the place of the picture at `replaces`. Files
- * that cannot be taken are kept as refused, so that the part can say why.
+ * Adds files for one part, which become pictures after the existing ones, or one that replaces the picture at `replaces`. Refused files are
+ * stored as such, so that the part can show the reason.
  */
 export async function addToPart(
   database: Database,

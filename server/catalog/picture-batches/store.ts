@@ -7,14 +7,14 @@ type Db = Kysely<DB>
 export interface BatchRow {
   readonly id: number
   readonly state: BatchState
-  /** null: each file's name says of which part it is. */
+  /** null: each file's name determines its part. */
   readonly product_id: number | null
   readonly history_id: string
   readonly created_by: number | null
   readonly actor: string
   readonly created_at: Date
   readonly job_id: string | null
-  /** How many files are in each state. */
+  /** Number of files by state. */
   readonly counts: Partial<Record<BatchFileState, number>>
 }
 
@@ -42,7 +42,7 @@ export async function batchById(db: Db, id: number): Promise<BatchRow | undefine
   return batchRows(db).where('b.id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else changes it or adds files to it until the transaction ends. */
+/** Locks a batch and its files until the transaction ends. */
 export async function lockBatch(
   db: Db,
   id: number,
@@ -110,7 +110,7 @@ export async function countFiles(db: Db, batchId: number): Promise<number> {
   return row.files
 }
 
-/** Of these names, those that came. */
+/** Those of these names that have arrived. */
 export async function receivedFiles(
   db: Db,
   batchId: number,
@@ -124,7 +124,7 @@ export async function receivedFiles(
     .execute()
 }
 
-/** The file of the batch that becomes this picture of the part, or became it. */
+/** The file of the batch for this picture of the part, made or waiting. */
 export async function fileAtPlace(
   db: Db,
   batchId: number,
@@ -179,7 +179,7 @@ export async function assignFile(db: Db, id: number, place: { productId: number;
     .execute()
 }
 
-/** What has not become a picture is given up. */
+/** Gives up files that have not become pictures. */
 export async function discardFiles(db: Db, batchId: number): Promise<void> {
   await db
     .updateTable('picture_batch_files')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
-/** Where files wait until they are pictures. No address leads there. */
+/** The folder of files until they are pictures. No address leads there. */
 export function waitingFolder({ folder }: Pick<FileStorage, 'folder'>): string {
   return join(folder, 'incoming')
 }

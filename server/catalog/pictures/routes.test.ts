@@ -50,7 +50,7 @@ async function change(id: number, act: string, body: object) {
   return test.current.app.inject({ ...admin, method: 'POST', url, payload: body })
 }
 
-/** A part with so many photographs that were made. */
+/** A part with so many photographs. */
 async function photographed(count: number): Promise<PartPictures> {
   const { database, storage } = test.current
   const id = await makeProduct(database.db, { key: newKey() })
@@ -63,7 +63,7 @@ async function photographed(count: number): Promise<PartPictures> {
 }
 
 describe('the pictures of a part', () => {
-  it('are made in three sizes and two formats, and the nearest to the main index stands for it', async () => {
+  it('are made in three sizes and two formats, and the nearest to the main index is the main one', async () => {
     const { producto, imagenes, indicePrincipal, indiceDeMarca } = await photographed(3)
     expect([indicePrincipal, indiceDeMarca]).toEqual([4, ''])
     expect(imagenes.map(({ indice, principal }) => [indice, principal])).toEqual([
@@ -85,7 +85,7 @@ describe('the pictures of a part', () => {
     expect(page.json().results.PicturesUrl.lg).toBe(imagenes[2]?.lg)
   })
 
-  it('change their order, say what they show, are cropped, made whole and removed, each with its history', async () => {
+  it('are reordered, described, cropped, restored and removed, each with its history', async () => {
     const before = await photographed(3)
     const { id, k_parte } = before.producto
     const ordered = (await change(id, 'orden', { version: before.version, indices: [3, 1, 2] })).json<PartPictures>()
@@ -119,7 +119,7 @@ describe('the pictures of a part', () => {
     expect(rows[0].entries).toBeGreaterThanOrEqual(6)
   })
 
-  it('are replaced in their place, and keep what is said of them', async () => {
+  it('are replaced at their index, with the same description', async () => {
     const before = await photographed(1)
     const { id } = before.producto
     const { version } = (await change(id, '1/texto', { version: before.version, alt: 'La caja' })).json<PartPictures>()
@@ -140,7 +140,7 @@ describe('the pictures of a part', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('that are no pictures are named with the reason', async () => {
+  it('files that are no pictures are named with the reason', async () => {
     const id = await makeProduct(test.current.database.db, { key: newKey() })
     const answer = await upload(id, [Buffer.from('<svg><script/></svg>')])
     expect(answer.json<PartPictures>()).toMatchObject({

@@ -1,17 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/catalog/product-pictures.ts'
-import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
-import { PART_PICTURE_RULES } from '#domain/pictures/picture-files.ts'
-import { addToPart } from '#server/catalog/picture-batches/service.ts'
-import { waitingFolder } from '#server/catalog/picture-batches/waiting-files.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { removeReceived, streamUpload } from '#server/platform/http/streamed-upload.ts'
-import { addUploadRoutes } from '#server/platform/http/uploads.ts'
 import { pictureActor } from './picture-actor.ts'
 import { presentPartPictures } from './present.ts'
 import * as service from './service.ts'
@@ -29,26 +23,6 @@ export function productPictureRoutes(app: App, { database, storage, basePath }: 
     const part = await service.findPart(database, query.clave)
     return part instanceof Failure ? part : { id: part.id, k_parte: part.key, descripcion: part.description }
   })
-
-  addUploadRoutes(app, (scope) =>
-    addEndpoint(scope, contract.uploadPartPictures, async ({ params, request }) => {
-      const folder = waitingFolder(storage)
-      const upload = await streamUpload(request, PART_PICTURE_RULES, folder)
-      if (upload instanceof Failure) return upload
-      const replaces = indexOf(upload.fields['reemplaza'])
-      const files = { id: params.id, files: upload.files, replaces }
-      const failure =
-        replaces === undefined
-          ? new Failure('invalid_input', 'El número de la imagen no es válido.')
-          : await addToPart(database, actorOf(request), { ...files, replaces }).catch(async (error: unknown) => {
-              await removeReceived(folder, upload.files)
-              throw error
-            })
-      if (failure === null) return present(await service.readPictures(database, params.id))
-      await removeReceived(folder, upload.files)
-      return failure
-    }),
-  )
 
   addEndpoint(app, contract.orderPartPictures, async ({ params, body, request }) => {
     const wanted = { id: params.id, version: body.version, indexes: body.indices }
@@ -71,12 +45,6 @@ export function productPictureRoutes(app: App, { database, storage, basePath }: 
     const wanted = { id: params.id, index: params.indice, version: body.version }
     return present(await service.removePicture(database, actorOf(request), wanted))
   })
-}
-
-/** null: none is named; undefined: what is named is no index. */
-function indexOf(text = ''): number | null | undefined {
-  if (text === '') return null
-  return /^\d{1,2}$/u.test(text) && Number(text) <= MOST_PICTURE_INDEX ? Number(text) : undefined
 }
 
 const actorOf = (request: FastifyRequest) => pictureActor(loggedInPerson(request), auditContext(request))

@@ -20,7 +20,7 @@ const CHANGED = new Failure(
   'Alguien más cambió las imágenes de esta parte. Ya ves las de ahora: revisa y vuelve a intentarlo.',
 )
 
-/** Who changes pictures. */
+/** The user who changes pictures. */
 export interface PictureActor {
   readonly id: number
   readonly name: string
@@ -58,7 +58,7 @@ export async function readPictures({ db }: Pick<Database, 'db'>, id: number): Pr
   }
 }
 
-/** The part that people mean by a key. */
+/** The part of a key that people type. */
 export async function findPart({ db }: Pick<Database, 'db'>, key: string): Promise<store.PartRow | Failure> {
   const folded = foldPartKey(key)
   const known = folded === '' ? [] : await store.partsByKeys(db, [folded])
@@ -74,7 +74,7 @@ export async function findPart({ db }: Pick<Database, 'db'>, key: string): Promi
   return (await store.partById(db, id)) ?? NO_PART
 }
 
-/** @param indexes every index that there is, in the new order. The indexes themselves stay, and the pictures move among them. */
+/** @param indexes every existing index, in the new order. The indexes themselves stay, and the pictures move among them. */
 export async function orderPictures(
   database: Database,
   actor: PictureActor,
@@ -111,7 +111,7 @@ export async function removePicture(
   )
 }
 
-/** @param crop of the whole picture; null: it is whole again. Made before the transaction, which is short. */
+/** @param crop of the whole picture; null: removes the crop. The picture is made before the transaction, which is short. */
 export async function cropPicture(
   database: Database,
   storage: FileStorage,
@@ -188,7 +188,7 @@ async function write(
   })
 }
 
-/** Rows that differ from what was stored at their index are of who changes them now. */
+/** Rows that differ from the stored one at their index get the current user. */
 function withChanger(
   before: readonly store.PictureRow[],
   after: readonly store.PictureRow[],
@@ -212,7 +212,7 @@ function changedAt(
   return edited instanceof Failure ? edited : pictures.map((picture) => (picture === found ? edited : picture))
 }
 
-/** Changes with anything that the pictures are. */
+/** Changes with any field of the pictures. */
 function versionOf(pictures: readonly store.PictureRow[]): string {
   return createHash('sha256').update(JSON.stringify(pictures)).digest('hex').slice(0, 32)
 }

@@ -9,7 +9,7 @@ export interface PictureRow {
   readonly small_url: string
   readonly medium_url: string
   readonly large_url: string
-  /** null: it is an address only. */
+  /** null: it is only an address. */
   readonly name: string | null
   readonly source_name: string | null
   readonly crop: Crop | null
@@ -29,7 +29,7 @@ export interface PartRow {
   readonly main_picture_index: number | null
 }
 
-/** @param isLocked nobody else changes it or its pictures until the transaction ends. */
+/** @param isLocked no other transaction changes it or its pictures until this one ends. */
 export async function partById(db: Db, id: number, { isLocked = false } = {}): Promise<PartRow | undefined> {
   return db
     .selectFrom('products as p')
@@ -53,7 +53,7 @@ export async function picturesOf(db: Db, productId: number): Promise<PictureRow[
     .execute()
 }
 
-/** Puts these in the place of all pictures of the part, by one statement each for what goes and what comes. */
+/** Replaces all pictures of the part, by one statement for deletion and one for insertion. */
 export async function replacePictures(db: Db, productId: number, rows: readonly PictureRow[]): Promise<void> {
   await db.deleteFrom('product_pictures').where('product_id', '=', productId).execute()
   if (rows.length === 0) return
@@ -89,7 +89,7 @@ export async function waitingFiles(db: Db, productId: number): Promise<WaitingRo
     .execute()
 }
 
-/** Files of the newest batch of the part alone that could not be taken. */
+/** Files of the newest batch of the part alone that were refused. */
 export async function refusedFiles(db: Db, productId: number): Promise<{ name: string; reason: string }[]> {
   return db
     .selectFrom('picture_batch_files as f')

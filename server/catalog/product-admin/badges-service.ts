@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { lockWrongBadges, showBadges } from './badges-store.ts'
 
-/** So many parts are written at once. */
+/** Parts that are written at once. */
 const PORTION = 1000
 
-/** In the history too: else a change of the mark would seem to be of whoever changes the part next. */
+/** Recorded in the history too: otherwise the change would appear to be made by the next user who changes the part. */
 const BY_PROGRAM: ChangeOrigin = { actor: 'Programa', source: 'system' }
 
-/** Shows and hides the marks that have days, by the day that it is where the shop is. Returns how many parts changed. */
+/** Shows and hides the marks that have days, by the current day of the shop. Returns how many parts changed. */
 export async function showBadgesOfDay(database: Database, now: Date, signal: AbortSignal): Promise<number> {
   const today = wallTime(now, await shopTimeZone(database.db))
     .toPlainDate()

@@ -12,7 +12,7 @@ interface PartName {
   readonly key: string
 }
 
-/** A part as its form has it. Amounts as '12.50', days as '2026-11-22'. */
+/** The fields of a part's form. Amounts as '12.50', days as '2026-11-22'. */
 export interface PartRow {
   readonly id: number
   readonly key: string
@@ -110,7 +110,7 @@ export interface KeyUseRow {
   readonly key: string
 }
 
-/** Which parts have one of these keys, in any way. @param exceptId a part that is left out */
+/** The parts with one of these keys, of any kind. @param exceptId a part that is left out */
 export async function keyUses(db: Db, folded: readonly string[], exceptId: number): Promise<KeyUseRow[]> {
   const list = [...folded]
   const { rows } = await sql<KeyUseRow>`
@@ -144,7 +144,7 @@ export async function namesOf(
   return { line: line?.name ?? null, brand: brand?.name ?? null, parts }
 }
 
-/** Whether following who took whose place from one part leads to the other. */
+/** Whether the chain of successors from one part leads to the other. */
 export async function leadsTo(db: Db, from: number, to: number): Promise<boolean> {
   const { rows } = await sql<{ leads: boolean }>`
     with recursive chain as (
@@ -154,7 +154,7 @@ export async function leadsTo(db: Db, from: number, to: number): Promise<boolean
   return rows[0]?.leads ?? false
 }
 
-/** Who made the newest change of a part, and when. */
+/** The user and time of the newest change of a part. */
 export async function lastChange(db: Db, productId: number) {
   return db
     .selectFrom('product_history')

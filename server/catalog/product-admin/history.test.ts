@@ -45,7 +45,7 @@ const preview = async (id: number, version: number) =>
     imposibles: string[]
   }
 
-it('tells who changed what, in words', async () => {
+it('shows who changed what, in words', async () => {
   const { id } = await part({ description: 'Antes', equivalents: [{ key: 'D-1', owner: 'Akebono' }] })
   await save(id, { descripcion: 'Después', posiciones: ['delantera'], equivalentes: [{ clave: 'D-2', marca: '' }] })
   const [row] = await history(id)
@@ -98,7 +98,7 @@ describe('a former version', () => {
     expect((await post(`/api/productos-admin/${id}/historial/0/vuelve`, { version: again.version })).status).toBe(409)
   })
 
-  it('says before what cannot be brought back, and brings the rest', async () => {
+  it('first shows what cannot be restored, and restores the rest', async () => {
     const { id, key } = await part({ description: 'Primera', line: 'Línea que se va' })
     const first = await save(id, { posiciones: ['trasera'] })
     await save(id, { descripcion: 'Segunda', linea: null, k_parte: `${key}-B` })

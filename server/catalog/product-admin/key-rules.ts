@@ -3,7 +3,7 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { checkPartKey } from '#imports/rows/part-key.ts'
 import type { KeyUseRow } from './form-store.ts'
 
-/** The keys of a part as they are written down. */
+/** The keys of a part as they are written. */
 export interface WrittenKeys {
   readonly key: string
   readonly alternates: readonly string[]
@@ -12,7 +12,7 @@ export interface WrittenKeys {
   readonly takesOver: boolean
 }
 
-/** What is wrong with the keys in themselves, by field of the form. */
+/** Problems of the keys in themselves, by field of the form. */
 export function badKeys({ key, alternates, equivalents }: WrittenKeys): Record<string, string> {
   const problems: Record<string, string> = {}
   const check = (field: string, text: string, isTwice: boolean) => {
@@ -36,10 +36,7 @@ export function badKeys({ key, alternates, equivalents }: WrittenKeys): Record<s
   return problems
 }
 
-/**
- * What other parts have of the keys, by field. A number of another brand may be that of several parts; our own keys are of one part
- * each.
- */
+/** Keys that other parts have, by field. A number of another brand may belong to several parts; each of our own keys to one. */
 export function takenKeys(
   { key, alternates, takesOver }: WrittenKeys,
   uses: readonly KeyUseRow[],

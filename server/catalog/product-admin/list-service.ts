@@ -22,7 +22,7 @@ export function exportStock({ db, longReads }: Database, filters: store.ProductF
   return readQuery<records.StockRow>(longReads, records.stockOf(db, filters).compile())
 }
 
-/** @returns the rows, and how many qualifiers the application with the most of them has. */
+/** @returns the rows, and the greatest number of qualifiers of an application. */
 export async function exportApplications({ db, longReads }: Database, filters: store.ProductFilters) {
   const query = records.applicationsOf(db, filters)
   return {
@@ -46,7 +46,7 @@ export async function findParts({ db }: Database, text: string) {
 
 const MOST_KEYS = 400
 
-/** Which other parts have keys, one on each line of the text. `asked`: as they were written, by their folded form. */
+/** The other parts with keys, one on each line of the text. `asked`: as they were written, by their folded form. */
 export async function keyUses({ db }: Database, text: string, exceptId: number) {
   const keys = text
     .split('\n')
@@ -58,7 +58,7 @@ export async function keyUses({ db }: Database, text: string, exceptId: number) 
   return { uses: await form.keyUses(db, [...asked.keys()], exceptId), asked }
 }
 
-/** What a load of files would take a description to say. @param brand that is stated beside it; '' for none */
+/** The fields that a load of files would read from a description. @param brand stated beside it; '' for none */
 export function readText(text: string, brand: string) {
   return readingRecord(text, readDescription(text, brand === '' ? null : brand))
 }

@@ -40,7 +40,7 @@ const LACKS: Readonly<Record<NonNullable<ProductFilters['sin']>, RawBuilder<bool
   precio: sql`p.list_price is null and not exists (select from price_list_prices x where x.product_id = p.id)`,
 }
 
-/** All parts, also hidden ones. */
+/** All parts, including hidden ones. */
 export function adminProducts(db: Db, { buscar, linea, marca, estatus, insignia, sin, aMano }: ProductFilters) {
   const count = (table: 'applications' | 'product_pictures' | 'product_held_fields') =>
     sql<number>`(select count(*)::integer from ${sql.table(table)} c where c.product_id = p.id)`
@@ -73,8 +73,8 @@ export function adminProducts(db: Db, { buscar, linea, marca, estatus, insignia,
 const SHORTEST = 3
 
 /**
- * Whether each word is a piece of the key in any spelling or of the description, or the whole text begins another key of the part. A
- * text of nothing but a letter or two is looked for in own keys alone, since no index finds it in descriptions.
+ * Whether each word is a piece of the key in any spelling or of the description, or the whole text begins another key of the part. A text
+ * of only one or two letters is searched in own keys alone, since no index finds it in descriptions.
  */
 function searchedParts(text: string): RawBuilder<boolean> {
   const words = searchedWords(text)
@@ -86,7 +86,7 @@ function searchedParts(text: string): RawBuilder<boolean> {
       ? inKey(word)
       : sql`(${inKey(word)} or plain_text(s.description) like '%' || plain_text(${escapedText(word)}) || '%')`,
   )
-  // One condition for all words, so that only rows that have them all are read.
+  // One condition for all words, so that only rows with all of them are read.
   return sql<boolean>`p.id in (
     select s.id from products s where ${sql.join(own, sql` and `)}
     union all
@@ -97,7 +97,7 @@ function escapedText(word: string): string {
   return word.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 }
 
-/** Underscores are left out of keys anyway. */
+/** Folded keys have no underscores. */
 function escaped(word: string): string {
   return word.replaceAll(/[\\%]/gu, String.raw`\$&`)
 }
@@ -118,7 +118,7 @@ export async function brandChoices(db: Db): Promise<NamedRow[]> {
 }
 
 const MOST_QUALIFIERS = 60
-/** So many parts say what qualifiers there are. */
+/** Parts that are sampled for the list of qualifiers. */
 const SAMPLED = 20_000
 
 export async function qualifierChoices(db: Db): Promise<string[]> {
@@ -137,7 +137,7 @@ export interface PartChoiceRow {
 
 const MOST_FOUND = 20
 
-/** Whose key or description has the words, those whose key begins so first. */
+/** Parts whose key or description has the words, those whose key begins so first. */
 export async function findParts(db: Db, text: string): Promise<PartChoiceRow[]> {
   if (text === '') return []
   return db

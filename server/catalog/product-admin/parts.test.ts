@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signIn(test.current, { roles: ['admin'], name: 'Ana López' })
 })
 
-/** A part of a test's own. */
+/** A part for one test. */
 async function part(recipe: Partial<Parameters<typeof makeProduct>[1]> = {}) {
   const key = recipe.key ?? `PZ-${++number}`
   return { id: await makeProduct(db(), { ...recipe, key }), key }
@@ -30,7 +30,7 @@ async function save(id: number, change: object) {
   return post(`/api/updateProducto/${id}`, { ...valores, version, ...change })
 }
 
-describe('who may', () => {
+describe('access', () => {
   it.each([['cliente'], ['MKTG'], ['vendedor']])('%s neither sees the list nor changes a part', async (role) => {
     const { id } = await part()
     const other = await signIn(test.current, { roles: [role] })
@@ -139,7 +139,7 @@ describe('a part', () => {
     expect(await lastAudit(test.current)).toMatchObject({ action: 'producto.modificado', subject_name: key })
   })
 
-  it('is made with what was filled in held', async () => {
+  it('is created with its filled fields held', async () => {
     const answer = await post('/api/updateProducto/0', { version: 0, k_parte: 'NUEVA-1', descripcion: 'Hecha a mano' })
     expect(answer.status).toBe(200)
     const made = await read((answer.json as { id: number }).id)
@@ -153,7 +153,7 @@ describe('a part', () => {
     })
   })
 
-  it('refuses what is wrong, at its field', async () => {
+  it('refuses wrong values at their field', async () => {
     const other = await part({ key: 'AJENA-1' })
     const { id } = await part()
     await db()
@@ -175,7 +175,7 @@ describe('a part', () => {
     expect(await fields({ sustitutos: [id] })).toHaveProperty('sustitutos')
     expect(await fields({ multiplo: 4, minimo: 6 })).toHaveProperty('minimo')
     expect(await fields({ nuevoDesde: '2026-11-02', nuevoHasta: '2026-11-01' })).toHaveProperty('nuevoHasta')
-    // Another brand's number may be that of several parts.
+    // A number of another brand may belong to several parts.
     expect((await save(other.id, { equivalentes: [{ clave: 'D-1', marca: 'Akebono' }] })).status).toBe(200)
     expect((await save(id, { equivalentes: [{ clave: 'D1', marca: 'Akebono' }] })).status).toBe(200)
     expect((await get('/api/productos-admin/claves?claves=ajena-1%0AD1')).json).toMatchObject({
@@ -198,7 +198,7 @@ describe('a part', () => {
     expect((await read(other.id)).anteriores).toEqual(['VIEJA 9'])
   })
 
-  it('tells the second of two what the first has stored', async () => {
+  it('shows the second of two users what the first has stored', async () => {
     const { id } = await part({ description: 'Antes' })
     const { valores, version } = await read(id)
     await save(id, { descripcion: 'De la primera' })
@@ -225,7 +225,7 @@ describe('a part', () => {
     expect((await get(`/searchDetails/details/${key}`)).status).toBe(200)
   })
 
-  it('gives a field back to what the file says', async () => {
+  it('releases a field to the value of the file', async () => {
     const { id } = await part({ description: 'Del archivo' })
     await makeApplication(db(), id, { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 })
     await save(id, { descripcion: 'A mano', alternas: ['MIA-1'] })

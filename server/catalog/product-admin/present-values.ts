@@ -3,9 +3,9 @@ import { decimalToPesos } from '#domain/money/money.ts'
 import type { HeldRow, PartRow } from './form-store.ts'
 
 export type HeldView = HeldRow & {
-  /** What the file says, in words; null: no file has said anything. */
+  /** The value of the file, in words; null: no file has stated any. */
   readonly fileText: string | null
-  /** What giving the field back takes away and puts there. null: nothing. */
+  /** The values before and after a release. null: no change. */
   readonly change: { readonly before: string; readonly after: string } | null
 }
 

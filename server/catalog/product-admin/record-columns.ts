@@ -3,7 +3,7 @@ import { namedVehicle } from '#imports/rows/vehicle.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ApplicationRow, StockRow } from './records-store.ts'
 
-// As files of stock and of parts have them, so that they are read again without a change.
+// In the form of files of stock and of parts, so that importing them again changes nothing.
 
 export const STOCK_COLUMNS: readonly SheetColumn<StockRow>[] = [
   { heading: 'Clave', value: ({ key }) => key },

@@ -10,13 +10,13 @@ export interface StockRow {
   readonly key: string
   readonly branch: string
   readonly quantity: number
-  /** Of the figure, by the clocks of its branch: '2026-11-22'. */
+  /** Of the figure, in the time zone of its branch: '2026-11-22'. */
   readonly as_of: string
-  /** Of the next pieces; null: nobody said, or it has passed. */
+  /** Of the next pieces; null: unknown, or it has passed. */
   readonly arrives_on: string | null
 }
 
-/** What each branch has of the parts of a list, by their keys. */
+/** The stock of each branch for the parts of a list, by their keys. */
 export function stockOf(db: Db, filters: ProductFilters) {
   return db
     .selectFrom('products as p')
@@ -46,7 +46,7 @@ export interface ApplicationRow {
   readonly note: string
 }
 
-/** What the parts of a list are stated to fit, by their keys. What was read from a description is read from it again. */
+/** Stated applications of the parts of a list, by their keys. Those read from a description are read from it again. */
 export function applicationsOf(db: Db, filters: ProductFilters) {
   return stated(db, filters)
     .innerJoin('models as m', 'm.id', 'a.model_id')

@@ -10,7 +10,7 @@ import { auditLastChange, editorOrigin, NO_PART, staleness, type Editor } from '
 import * as history from '#server/catalog/product-history/history-store.ts'
 import type { PartImage } from '#server/catalog/product-history/part-image.ts'
 import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
-import * as write from '#server/catalog/product-history/write-store.ts'
+import * as write from '#server/catalog/product-writes/store.ts'
 
 type Db = Database['db']
 
@@ -19,9 +19,9 @@ export async function listHistory({ db }: Database, id: number, query: PageQuery
 }
 
 interface Plan {
-  /** What the part becomes; only fields that change. */
+  /** The restored values; only fields that change. */
   readonly wanted: Partial<PartImage>
-  /** What cannot be brought back, in words. */
+  /** Values that cannot be restored, in words. */
   readonly impossible: readonly string[]
   readonly applications: Awaited<ReturnType<typeof write.findVehicles>>['found']
 }
@@ -32,7 +32,7 @@ export interface VersionPreview {
   readonly impossible: readonly string[]
 }
 
-/** What bringing a version back would change. @param version 0: before the first change */
+/** The changes of restoring a version. @param version 0: before the first change */
 export async function previewVersion(
   database: Database,
   id: number,
@@ -54,7 +54,7 @@ function textsOf(image: PartImage, wanted: Partial<PartImage>) {
     .map((field) => ({ field: partFieldName(field), ...changeText(field, image[field], wanted[field]) }))
 }
 
-/** Brings a version back, as a change of its own. @param seen the version that the part had when its preview was shown */
+/** Restores a version, as a change of its own. @param seen the version that the part had when its preview was shown */
 export async function restoreVersion(
   database: Database,
   editor: Editor,
@@ -89,14 +89,14 @@ async function planOf(
   for (const field of ['line', 'brand'] as const) {
     const value = former[field]
     if (value === undefined || value === null) continue
-    const [found] = await history.findReferences(db, field, [value])
+    const [found] = await write.findReferences(db, field, [value])
     if (found === undefined) {
       impossible.push(`${partFieldName(field)} ${value.name}: ya no existe.`)
       delete former[field]
     } else former[field] = { id: found.id, name: found.name }
   }
   if (former.superseded_by !== undefined && former.superseded_by !== null) {
-    const [found] = await history.findReferences(db, 'part', [former.superseded_by])
+    const [found] = await write.findReferences(db, 'part', [former.superseded_by])
     if (found === undefined || found.id === id || (await form.leadsTo(db, found.id, id))) {
       impossible.push(`Estatus sustituido por ${former.superseded_by.name}: esa pieza ya no puede tomar su lugar.`)
       delete former.superseded_by
@@ -104,7 +104,7 @@ async function planOf(
     } else former.superseded_by = { id: found.id, name: found.name }
   }
   if (former.substitutes !== undefined) {
-    const found = await history.findReferences(db, 'part', former.substitutes)
+    const found = await write.findReferences(db, 'part', former.substitutes)
     const places = new Set(found.map(({ place }) => place))
     for (const [place, { name }] of former.substitutes.entries())
       if (!places.has(place)) impossible.push(`Sustituto ${name}: ya no existe.`)
@@ -125,7 +125,7 @@ async function planOf(
   return { wanted, impossible, applications: vehicles.found }
 }
 
-/** Keys that other parts have taken since. */
+/** Leaves out keys that other parts have taken since. */
 async function leaveTakenKeys(
   db: Db,
   id: number,

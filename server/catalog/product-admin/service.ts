@@ -14,7 +14,7 @@ import {
   type ChangeOrigin,
   type HeldField,
 } from '#server/catalog/product-history/record-store.ts'
-import * as write from '#server/catalog/product-history/write-store.ts'
+import * as write from '#server/catalog/product-writes/store.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
@@ -27,7 +27,7 @@ type Db = Database['db']
 
 export const NO_PART = new Failure('not_found', 'Esta pieza ya no existe.')
 
-/** Who changes a part by hand. */
+/** The user who changes a part by hand. */
 export interface Editor {
   readonly person: Person
   readonly audit: AuditContext
@@ -63,7 +63,7 @@ function comparable(field: HeldField, value: unknown): unknown {
 }
 
 /**
- * Makes a part (id 0) or changes one. Fails with `fields` for what is refused, and with the stored version where somebody has changed
+ * Creates a part (id 0) or changes one. Fails with `fields` for refused values, and with the stored version where another user has changed
  * the part since.
  */
 export async function savePart(
@@ -118,7 +118,7 @@ async function savedPart(db: Db, id: number) {
   return part === undefined ? NO_PART : { id, key: part.key, version: part.version }
 }
 
-/** What the newest row of history says goes to the audit too; nothing where nothing changed. */
+/** Copies the newest row of history to the audit; nothing where nothing changed. */
 export async function auditLastChange(
   db: Db,
   audit: AuditContext,
@@ -138,7 +138,7 @@ export async function auditLastChange(
   })
 }
 
-/** Somebody, or a file, has changed the part since that version; null: nobody. */
+/** Fails where a user or a file has changed the part since that version; null: unchanged. */
 export async function staleness(db: Db, id: number, version: number): Promise<Failure | null> {
   const last = await store.lastChange(db, id)
   if (last === undefined || last.id === version) return null
@@ -199,7 +199,7 @@ function filledFields(fields: ProductFields): HeldField[] {
 
 const UNKNOWN = 'Ya no existe: elige otra.'
 
-/** Why the part cannot be stored so. @param key that it has now; null: it is being made */
+/** Why the part cannot be stored. @param key the current one; null: it is being created */
 async function problemsOf(db: Db, id: number, fields: ProductFields, key: string | null): Promise<Failure | null> {
   const written: WrittenKeys = {
     key: fields.k_parte,
@@ -238,7 +238,7 @@ function refused(fields: Record<string, string>): Failure {
   return new Failure('invalid_input', 'Revisa los datos marcados.', fields)
 }
 
-/** Gives a field that a person holds back to the files, with what they said of it. */
+/** Releases a field that a person holds, with the value of the files. */
 export async function releaseField(
   database: Database,
   editor: Editor,
@@ -267,7 +267,7 @@ export async function releaseField(
   })
 }
 
-/** As files say it: line and brand by name, which are made where there is none. */
+/** In the form of files: line and brand by name, which are created where missing. */
 async function writeFileValue(client: PoolClient, id: number, field: HeldField, value: unknown): Promise<void> {
   switch (field) {
     case 'line':

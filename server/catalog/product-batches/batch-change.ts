@@ -6,16 +6,16 @@ import type { BatchValues } from './store.ts'
 
 export type BatchChange = z.output<typeof batchChange>
 
-/** What an edit sets, and how the history calls it. */
+/** The columns that an edit sets, and their names in the history. */
 interface ChangeFacts {
   readonly values: BatchValues
-  /** Which of these a person may hold; null: none. */
+  /** The one of them that a person may hold; null: none. */
   readonly heldField: 'line' | 'brand' | null
   /** Of `product_images`. */
   readonly fields: readonly PartField[]
 }
 
-/** @param today where the shop is, '2026-11-22' */
+/** @param today of the shop, '2026-11-22' */
 export function factsOf(change: BatchChange, today: string): ChangeFacts {
   switch (change.campo) {
     case 'linea':
@@ -44,7 +44,7 @@ function badgeOfChange({ marcada, desde, hasta }: BatchChange) {
   return wholeBadge({ isSet: marcada, from: desde, until: hasta })
 }
 
-/** What an edit does, in words. `name`: of the line, brand or part that is set; null: none. */
+/** The edit in words. `name`: of the line, brand or part that is set; null: none. */
 export function summaryOf(change: BatchChange, name: string | null): string {
   switch (change.campo) {
     case 'linea':

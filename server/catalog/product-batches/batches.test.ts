@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signIn(test.current, { roles: ['admin'], name: 'Ana López' })
 })
 
-/** Parts of a test's own, which a search for the returned text gives. */
+/** Parts for one test, which a search for the returned text finds. */
 async function parts(count: number, line: string) {
   const text = `BT${++number}X`
   const ids: number[] = []
@@ -46,11 +46,11 @@ const run = (id: string, act: 'aplica' | 'revierte') =>
   runBatch(test.current.database, { id, act }, NO_REPORT, () => NOW)
 const batch = async (id: string) => (await get(`/api/productos-admin/lotes/${id}`)).json
 
-it('changes what a filter gives, once, and takes back what nobody has changed since', async () => {
+it('changes the parts that a filter matches, once, and reverts those that nobody has changed since', async () => {
   const { text, ids } = await parts(1203, 'Balatas')
   const { lineId } = await parts(1, 'Discos')
   const seleccion = { filtro: { buscar: text } }
-  // One is so already, and one is held by hand.
+  // One has the value already, and one is held by hand.
   await db().updateTable('products').set({ line_id: lineId }).where('id', '=', ids[0]!).execute()
   await db().insertInto('product_held_fields').values({ product_id: ids[1]!, field: 'line', held_by: 'Beto' }).execute()
   const cambio = { campo: 'linea', linea: lineId, respetaAMano: true }
@@ -64,7 +64,7 @@ it('changes what a filter gives, once, and takes back what nobody has changed si
   expect(started.status).toBe(200)
   expect((await post('/api/productos-admin/lotes', { id, seleccion, cambio })).json).toEqual(started.json)
   expect((await post(`/api/productos-admin/lotes/${id}/revierte`, {})).status).toBe(409)
-  // A server dies after the first portion: another goes on.
+  // A server dies after the first portion: another one continues.
   const dying = new AbortController()
   await expect(
     runBatch(
@@ -124,7 +124,7 @@ it.each([
   expect(await stored()).toMatchObject(before)
 })
 
-it('refuses what cannot be, and who may not', async () => {
+it('refuses impossible edits, and users without access', async () => {
   const { ids } = await parts(1, 'Balatas')
   const seleccion = { ids }
   const start = (cambio: object, who?: SignedIn) =>
@@ -133,7 +133,7 @@ it('refuses what cannot be, and who may not', async () => {
     error: { fields: { linea: expect.any(String) } },
   })
   expect((await start({ campo: 'estatus', estatus: 'superseded' })).status).toBe(400)
-  // The only part is the one that takes the place.
+  // The only part is the successor itself.
   expect((await start({ campo: 'estatus', estatus: 'superseded', sustituta: ids[0] })).status).toBe(409)
   const customer = await signIn(test.current, { roles: ['cliente'] })
   expect((await start({ campo: 'especial' }, customer)).status).toBe(403)

@@ -12,10 +12,10 @@ export type BatchSelection = Selection<ProductFilters>
 export interface BatchScope {
   readonly selection: BatchSelection
   readonly values: BatchValues
-  /** Which field a person may hold; null: none of those that are set. */
+  /** The field that a person may hold; null: none of those that are set. */
   readonly heldField: string | null
   readonly leavesHeld: boolean
-  /** A part that cannot be among them: it takes their place. */
+  /** A part that is excluded, since it is the successor. */
   readonly exceptId: number
 }
 
@@ -60,7 +60,7 @@ export async function firstOfScope(db: Db, scope: BatchScope, limit: number): Pr
   return rows
 }
 
-/** The parts that an edit is about. */
+/** Stores the parts of an edit. */
 export async function insertScope(db: Db, id: string, scope: BatchScope): Promise<void> {
   const left = scope.leavesHeld ? sql`and not ${HELD(scope.heldField)}` : sql``
   await sql`

@@ -15,8 +15,8 @@ const COLUMNS: Readonly<Partial<Record<PartField, keyof BatchValues>>> = {
 }
 
 /**
- * What each part gets back, and which parts keep what they have: those whose fields somebody changed since, or whose former line, brand
- * or successor is gone. The fields of an edit belong together. `references`: ids that there still are.
+ * The restored values of each part, and the parts that stay: those whose fields were changed since, or whose former line, brand or
+ * successor is gone. The fields of an edit belong together. `references`: ids that still exist.
  */
 export function restoresOf(
   parts: readonly ChangedPart[],
@@ -47,7 +47,7 @@ function isLeft(
   if (change === undefined) return false
   const before = idOf(change.before)
   if (before !== null && !references.has(before)) return true
-  // A mark with days is shown and hidden by the program.
+  // The program shows and hides a mark with days.
   if ((field === 'is_new' || field === 'is_special') && hasDays(field, image)) return false
   return !isSame(change.after, image[field])
 }

@@ -21,7 +21,7 @@ type Db = Database['db']
 
 const MOST_EXAMPLES = 12
 const MOST_KEPT = 100
-/** So many parts are written in one transaction. */
+/** Parts that are written in one transaction. */
 const PORTION = 500
 
 const NO_BATCH = new Failure('not_found', 'Esta edición ya no existe.')
@@ -42,7 +42,7 @@ async function today(db: Db, now: Date): Promise<string> {
     .toString()
 }
 
-/** The name of what is set; a Failure where it is not there. null: nothing is named. */
+/** The name of the value that is set; a Failure where it does not exist. null: no name. */
 async function nameOf(db: Db, change: BatchChange): Promise<string | null | Failure> {
   const { campo, linea, marca, estatus, sustituta } = change
   const refused = (field: string) =>
@@ -86,7 +86,7 @@ async function scopeOf(db: Db, now: Date, { selection, change }: Wanted) {
   }
 }
 
-/** How many parts an edit would change, and the first of them. */
+/** The number of parts that an edit would change, and the first of them. */
 export async function previewBatch({ db }: Database, now: Date, wanted: Wanted) {
   const name = await nameOf(db, wanted.change)
   if (name instanceof Failure) return name
@@ -108,7 +108,7 @@ export async function previewBatch({ db }: Database, now: Date, wanted: Wanted) 
   }
 }
 
-/** 'Nuevo: Sí; Nuevo desde: 2026-11-01'. Days that are open are left out. */
+/** 'Nuevo: Sí; Nuevo desde: 2026-11-01'. Open days are left out. */
 function shownFields(fields: readonly PartField[], image: Readonly<Record<string, unknown>>): string {
   return fields
     .map((field) => [PART_FIELDS[field], changeText(field, null, image[field]).after] as const)
@@ -117,7 +117,7 @@ function shownFields(fields: readonly PartField[], image: Readonly<Record<string
     .join('; ')
 }
 
-/** Writes down the parts and asks for the job. The same id again: what was asked for with it. */
+/** Stores the parts and starts the job. The same id again returns the edit that it started. */
 export async function startBatch(
   database: Database,
   editor: Editor,
@@ -175,7 +175,7 @@ export async function revertBatch(database: Database, editor: Editor, id: string
   })
 }
 
-/** What the job does: a portion in each transaction, so that it goes on where it was after a server that died. */
+/** The work of the job: a portion in each transaction, so that it continues after a server died. */
 export async function runBatch(
   database: Database,
   { id, act }: BatchJobData,
@@ -237,7 +237,7 @@ async function revertPortion(database: Database, id: string): Promise<number> {
   })
 }
 
-/** Which of the lines, brands or parts that they had before there still are. */
+/** The former lines, brands or parts that still exist. */
 async function findReferences(db: Db, parts: readonly store.ChangedPart[], fields: readonly PartField[]) {
   const table = fields.includes('line') ? 'lines' : fields.includes('brand') ? 'brands' : 'products'
   const ids = parts.flatMap(({ changes }) =>

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Columns of `products` that an edit sets, and what they become. */
+/** Columns of `products` that an edit sets, and their new values. */
 export type BatchValues = Readonly<
   Partial<Record<'line_id' | 'brand_id' | 'superseded_by_id', number | null>> &
     Partial<Record<'is_new' | 'is_special', boolean>> &
@@ -52,7 +52,7 @@ export interface BatchRow {
   readonly kept: number
 }
 
-/** @param text a piece of what is changed, or of who asked */
+/** @param text part of the change, or of the user's name */
 export function batchRows(db: Db, text = '') {
   const count = (...states: readonly string[]) =>
     sql<number>`(select count(*)::integer from product_batch_rows r where r.batch_id = b.id
@@ -94,7 +94,7 @@ export async function lockBatch(db: Db, id: string): Promise<StoredBatch | undef
     .executeTakeFirst()
 }
 
-/** @returns false: it is there already. */
+/** @returns false: it exists already. */
 export async function insertBatch(
   db: Db,
   batch: {
@@ -139,7 +139,7 @@ export async function setBatchState(
     .execute()
 }
 
-/** How many rows of a batch are in which state. */
+/** Number of rows of a batch by state. */
 export async function countStates(db: Db, id: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_batch_rows')
@@ -165,7 +165,7 @@ export async function lockRows(
   return rows.map((row) => row.product_id)
 }
 
-/** Which of the parts the values would change. */
+/** The parts that the values would change. */
 export async function partsToChange(
   client: PoolClient,
   ids: readonly number[],
@@ -195,7 +195,7 @@ export async function setValues(client: PoolClient, ids: readonly number[], valu
   )
 }
 
-/** Notes which fields of the parts were held before they are changed. */
+/** Notes which fields of the parts were held before the change. */
 export async function noteHeldBefore(client: PoolClient, id: string, ids: readonly number[]): Promise<void> {
   await client.query(
     `update product_batch_rows r
@@ -217,7 +217,7 @@ export async function setRowStates(
   )
 }
 
-/** What the edit changed in parts, and what they have now. */
+/** The values that the edit changed in parts, and the current ones. */
 export interface ChangedPart {
   readonly product_id: number
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
@@ -235,7 +235,7 @@ export async function changedParts(client: PoolClient, id: string, ids: readonly
   return rows
 }
 
-/** Gives parts their former values, each its own. A reference that is gone is found by its name, else the part keeps what it has. */
+/** Restores the former values of parts, each its own. A missing reference is found by its name, else the part stays as it is. */
 export async function restoreValues(
   client: PoolClient,
   columns: readonly (keyof BatchValues)[],
@@ -250,7 +250,7 @@ export async function restoreValues(
   )
 }
 
-/** The field is no longer held where it was not before the edit. */
+/** Releases the field where it was not held before the edit. */
 export async function releaseHeld(
   client: PoolClient,
   id: string,
@@ -289,7 +289,7 @@ export async function keptParts(db: Db, id: string, limit: number) {
     .execute()
 }
 
-/** Which of these lines, brands (or parts) there still are. */
+/** Those of these lines, brands (or parts) that still exist. */
 export async function existingIds(
   db: Db,
   table: 'lines' | 'brands' | 'products',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { FieldChanges, PartImage, Reference } from './part-image.ts'
+import type { FieldChanges, PartImage } from './part-image.ts'
 import type { ChangeOrigin } from './record-store.ts'
 
 type Db = Kysely<DB>
@@ -29,7 +29,7 @@ export function historyList(db: Db, productId: number) {
   return listSource({ rows, id: 'h.id', sort: { cuando: { notNull: 'h.id' } } })
 }
 
-/** What the fields that changed since a version were in it. @param version 0: before the first change */
+/** The values at a version of the fields that changed since. @param version 0: before the first change */
 export async function formerValues(db: Db, productId: number, version: number): Promise<Partial<PartImage>> {
   const { rows } = await sql<{ field: string; value: unknown }>`
     select distinct on (c.key) c.key as field, c.value->'before' as value
@@ -47,25 +47,4 @@ export async function hasVersion(db: Db, productId: number, version: number): Pr
     .where('id', '=', version)
     .executeTakeFirst()
   return row !== undefined
-}
-
-const TABLES = { line: ['lines', 'name'], brand: ['brands', 'name'], part: ['products', 'key'] } as const
-
-/** The ids that these have now, by id or else by name; those that are gone are left out. In the order given. */
-export async function findReferences(
-  db: Db,
-  kind: keyof typeof TABLES,
-  references: readonly Reference[],
-): Promise<{ readonly id: number; readonly name: string; readonly place: number }[]> {
-  if (references.length === 0) return []
-  const [table, name] = TABLES[kind]
-  const isSame = kind === 'part' ? sql`t.key_folded = fold_part_key(r.name)` : sql`t.folded = fold_name(r.name)`
-  const { rows } = await sql<{ id: number; name: string; place: number }>`
-    select t.id, t.${sql.ref(name)} as name, r.place::integer - 1 as place
-    from unnest(${references.map(({ id }) => id)}::integer[], ${references.map((each) => each.name)}::text[])
-      with ordinality as r (id, name, place)
-    cross join lateral (
-      select t.* from ${sql.table(table)} t where t.id = r.id or ${isSame} order by (t.id = r.id) desc limit 1) t
-    order by r.place`.execute(db)
-  return rows
 }

@@ -31,7 +31,7 @@ export interface ImageApplication {
   readonly source: ImageKey['source']
 }
 
-/** All that people and files can change in a part, as the SQL function `product_images` writes it. Days as '2026-11-22'. */
+/** All fields of a part that people and files can change, as the SQL function `product_images` writes them. Days as '2026-11-22'. */
 export interface PartImage {
   readonly key: string
   readonly line: Reference | null
@@ -58,5 +58,5 @@ export interface PartImage {
   readonly pictures: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** By field what a part had and has. */
+/** Values before and after, by field. */
 export type FieldChanges = Readonly<Partial<Record<PartField, { readonly before: unknown; readonly after: unknown }>>>

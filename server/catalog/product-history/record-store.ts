@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Who changes parts, and by what. Shown with the history of a part. */
+/** The author of changes of parts, and their means. Shown with the history of a part. */
 export interface ChangeOrigin {
   /** As shown: a person's name, 'consola', or the name of another system. */
   readonly actor: string
@@ -11,7 +11,7 @@ export interface ChangeOrigin {
   readonly batchId?: string
 }
 
-/** Fields that files give and a person can hold (`product_held_fields`). */
+/** Fields that files set and a person can hold (`product_held_fields`). */
 const HELD_FIELDS = [
   'line',
   'brand',
@@ -24,7 +24,7 @@ const HELD_FIELDS = [
 ] as const
 export type HeldField = (typeof HELD_FIELDS)[number]
 
-/** What people set by hand is held from then on. */
+/** Fields that people set by hand are held from then on. */
 const HOLDING: ReadonlySet<ChangeOrigin['source']> = new Set(['person', 'bulk'])
 
 /** Which parts: their ids, or an SQL query of ids without parameters. */
@@ -32,10 +32,9 @@ export type RecordedProducts = readonly number[] | string
 
 /**
  * Runs `work`, which changes parts within the transaction of `client`, and writes a row of history for each part whose image
- * (`product_images`) is another one afterwards. Fields that a person or a bulk edit changed are held (`product_held_fields`) with
- * what they were before as the file's value. What `work` adds to `products` is noted by `recordCreated`.
- *
- * Lock the parts before where somebody else may change them meanwhile. Not to be nested.
+ * (`product_images`) differs afterwards. Fields that a person or a bulk edit changed are held (`product_held_fields`), with their former
+ * values as the file's. Rows that `work` adds to `products` are noted by `recordCreated`.
+ * Lock the parts before where concurrent changes are possible. Not to be nested.
  */
 export async function recordingChanges<Result>(
   client: PoolClient,
@@ -81,7 +80,7 @@ export async function recordRemembered(client: PoolClient, origin: ChangeOrigin)
   )
 }
 
-/** Notes that the parts were made. */
+/** Notes that the parts were created. */
 export async function recordCreated(
   client: PoolClient,
   products: RecordedProducts,

@@ -8,11 +8,11 @@ export interface ProductView {
   readonly product: DetailRow
   readonly applications: readonly ApplicationRow[]
   readonly otherKeys: readonly { readonly kind: string; readonly key: string; readonly owner: string }[]
-  /** Every branch that sells, also those that have never reported the part. The main branch first. */
+  /** Every branch that sells, including those that have never reported the part. The main branch first. */
   readonly stock: readonly {
     readonly branch: string
     readonly city: string
-    /** That can be promised. */
+    /** Pieces that can be promised. */
     readonly quantity: number
     /** '2026-12-04' */
     readonly arrives_on: string | null
@@ -28,7 +28,7 @@ export interface ProductView {
   }[]
 }
 
-/** Lists as JSON, in one answer of the database: five queries take it three times as long. null: none. */
+/** Lists as JSON, in one answer of the database: five queries take three times as long. null: none. */
 const COLUMNS = sql`${DETAIL_COLUMNS},
   (select json_agg(x) from (${applicationRows(sql`p.id`)}) x) as applications,
   (select json_agg(x) from (
@@ -48,7 +48,7 @@ const COLUMNS = sql`${DETAIL_COLUMNS},
 type Lists = { readonly [Name in keyof Omit<ProductView, 'product' | 'stock'>]: ProductView[Name] | null }
 type ViewRow = DetailRow & Lists & { readonly branches: ProductView['stock'] | null }
 
-/** The product whose folded key is given, or undefined. */
+/** The product with this folded key, or undefined. */
 export async function viewByKey(database: Database, foldedKey: string): Promise<ProductView | undefined> {
   return view(database, 'product-by-key', sql`p.key_folded = ${foldedKey}`, foldedKey)
 }

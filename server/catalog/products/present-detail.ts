@@ -5,7 +5,7 @@ import { presentSummary } from './present-summary.ts'
 import type { ProductView } from './detail-store.ts'
 import type { ApplicationRow } from './store.ts'
 
-/** What anyone may see of one product. Prices are not among it. */
+/** The public detail of one product. It contains no prices. */
 export function presentDetail(view: ProductView, basePath: string): ProductDetail {
   const { product } = view
   return {
@@ -54,7 +54,7 @@ function presentApplication(row: ApplicationRow, productPositions: Position[]): 
   }
 }
 
-/** By make and model, in the order in which the applications come. */
+/** By make and model, in the order of the applications. */
 export function groupApplications(applications: readonly Application[]): ApplicationGroup[] {
   const makes = Map.groupBy(applications, (application) => application.marca)
   return Array.from(makes, ([marca, ofMake]) => ({

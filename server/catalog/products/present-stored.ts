@@ -3,9 +3,8 @@ import { drawingForLine } from '#domain/drawing.ts'
 import type { SummaryRow } from './summary-store.ts'
 
 /**
- * What anyone may see of a product in a list, but its sheet, which the search index makes of its own data. `basePath` begins and ends with a
- * slash.
- * @param drawingOf the drawing of a line.
+ * The public summary of a product in a list, without its sheet, which the search index makes of its own data. `basePath` begins and ends
+ * with a slash. @param drawingOf the drawing of a line.
  */
 export function presentStored(
   row: SummaryRow,
@@ -32,7 +31,7 @@ export function presentStored(
   }
 }
 
-/** Most parts are active, and say nothing of it. */
+/** Active parts, the usual case, have no status field. */
 function presentStatus({ status, successor }: SummaryRow): Pick<ProductSummary, 'estatus' | 'sustituta'> {
   if (status === 'discontinued') return { estatus: 'descontinuada' }
   if (status !== 'superseded') return {}

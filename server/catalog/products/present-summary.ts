@@ -4,7 +4,7 @@ import type { PartSheet } from '#domain/parts/written-form.ts'
 import { presentStored } from './present-stored.ts'
 import type { ListedRow } from './summary-store.ts'
 
-/** What anyone may see of a product in a list. Prices are not among it. `basePath` begins and ends with a slash. */
+/** The public summary of a product in a list. It contains no prices. `basePath` begins and ends with a slash. */
 export function presentSummary(row: ListedRow, basePath: string): ProductSummary {
   const applications = row.fits.map(([make, model, yearFrom, yearTo, positions, qualifiers]) => ({
     make,

@@ -8,7 +8,7 @@ import type { ListedRow } from './summary-store.ts'
 
 type Db = Database['db']
 
-/** Everything that is shown of one product, or undefined where there is none. `id` as in findProduct. */
+/** The whole view of one product, or undefined where there is none. `id` as in findProduct. */
 export async function viewProduct(database: Database, id: string): Promise<ProductView | undefined> {
   const byKey = await viewByKey(database, foldPartKey(id))
   if (byKey !== undefined) return byKey
@@ -26,10 +26,7 @@ export async function viewApplications(db: Db, id: string): Promise<ProductAppli
   return { product, applications: await store.applicationsOf(db, product.id) }
 }
 
-/**
- * The product by its part key in any written form, else by a key that it had before; a number that is nobody's key is taken as the
- * product's id.
- */
+/** The product by its part key in any written form, else by a former key; a number that is no key is used as the product's id. */
 export async function findProduct(db: Db, id: string): Promise<store.DetailRow | undefined> {
   const byKey = await store.findByKey(db, foldPartKey(id))
   if (byKey !== undefined) return byKey

@@ -20,7 +20,7 @@ it('a hidden part is not there, by its key or its id, and in no list', async () 
   expect(results.map(({ k_parte }: { k_parte: string }) => k_parte)).toEqual(['AGOTA-1', 'VIEJA-1', 'NUEVA-1'])
 })
 
-it('says which part took the place of one that was superseded, while that one is shown', async () => {
+it('shows the successor of a superseded part, while that one is shown', async () => {
   const { db } = test.current.database
   expect(await details('VIEJA-1')).toMatchObject({ estatus: 'sustituida', sustituta: 'NUEVA-1' })
   expect(await details('AGOTA-1')).toMatchObject({ estatus: 'descontinuada' })

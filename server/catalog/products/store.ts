@@ -14,7 +14,7 @@ export interface DetailRow extends ListedRow {
 /** Of DetailRow, where SUMMARY_SOURCE is read. */
 export const DETAIL_COLUMNS = sql`${LISTED_COLUMNS}, p.line_id, p.brand_id`
 
-/** The product whose folded key is given, or undefined. */
+/** The product with this folded key, or undefined. */
 export async function findByKey(db: Db, foldedKey: string): Promise<DetailRow | undefined> {
   const answer = await sql<DetailRow>`
     select ${DETAIL_COLUMNS}
@@ -29,7 +29,7 @@ export async function findById(db: Db, id: number): Promise<DetailRow | undefine
   return answer.rows[0]
 }
 
-/** Of the product that had the key before, undefined where none had it. */
+/** The product that had the key before, undefined where none had it. */
 export async function idByFormerKey(db: Db, foldedKey: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_redirects')
@@ -69,9 +69,8 @@ export interface ApplicationRow {
 }
 
 /**
- * The rows of a product's applications, by make, model and years, the newest first. Own positions only; those of the product
- * hold where there are none.
- * @param productId a value or a column.
+ * The rows of a product's applications, by make, model and years, the newest first. Own positions only; without any those of the product
+ * apply. @param productId a value or a column.
  */
 export function applicationRows(productId: RawBuilder<number>): RawBuilder<ApplicationRow> {
   return sql`

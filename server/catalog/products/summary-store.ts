@@ -3,7 +3,7 @@ import { hiddenStatuses, type PartStatus } from '#domain/parts/allowance.ts'
 import type { Position } from '#domain/position.ts'
 import { DEFAULT_PICTURE_INDEX } from '#domain/pictures/main-picture.ts'
 
-/** What the list shows of a product, as the database holds it. */
+/** The columns of a product in a list. */
 export interface SummaryRow {
   readonly id: number
   readonly key: string
@@ -18,7 +18,7 @@ export interface SummaryRow {
   /** Pieces that can be promised, in all branches that sell. */
   readonly stock: number
   readonly status: PartStatus
-  /** Of the part that took its place, where that one is shown. */
+  /** Of its successor, where that one is shown. */
   readonly successor: string | null
   readonly picture: { readonly sm: string; readonly md: string; readonly lg: string } | null
 }
@@ -31,15 +31,15 @@ export interface ListedRow extends SummaryRow {
   readonly fits: readonly (readonly [string, string, number | null, number | null, Position[], string[]])[]
 }
 
-/** Statuses of parts that nobody is shown, as a list of values. */
+/** Statuses of hidden parts, as a list of values. */
 const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 
-/** The products that people are shown. */
+/** The products that are shown. */
 export const SHOWN_PRODUCTS: RawBuilder<unknown> = sql`(select * from products where status not in (${HIDDEN}))`
 
 /**
- * `select …` of SummaryRow columns, then `from … p …`, for a `where` and `order by` over `p`. Parts that are not shown are not there.
- * The picture is the one at the brand's index or the default, else the nearest that exists.
+ * `select …` of SummaryRow columns, then `from … p …`, for a `where` and `order by` over `p`. Hidden parts are left out. The picture is the
+ * one at the brand's index or the default, else the nearest that exists.
  */
 export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.key, l.name as line, b.name as brand, b.main_picture_index, p.description, p.is_new, p.is_special, p.status,
@@ -51,7 +51,7 @@ export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
     from product_pictures i where i.product_id = p.id
     order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1) as picture`
 
-/** Of a part with thousands of applications its sheet names a few models all the same. */
+/** The sheet of a part with thousands of applications names only a few models. */
 const MOST_FITS = 200
 
 /** Of ListedRow, where SUMMARY_SOURCE is read. */

@@ -21,7 +21,7 @@ import * as years from './years-service.ts'
 
 const DONE = { success: true } as const
 
-/** Brands, lines and years as an administrator keeps them. */
+/** Administration of brands, lines and years. */
 export function referenceAdminRoutes(app: App, options: CatalogOptions): void {
   brandRoutes(app, options)
   lineRoutes(app, options)

@@ -6,7 +6,7 @@ import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
@@ -32,7 +32,7 @@ export function exportBrands(database: Database, query: Pick<PageQuery<Sort>, 'o
   return readAll(database, store.brandList(database.db, query), query.orden)
 }
 
-/** Keeps a picture to be chosen as a logo. */
+/** Stores a picture to be chosen as a logo. */
 export async function storeLogoPicture(
   database: Database,
   storage: FileStorage,
@@ -62,7 +62,7 @@ export async function createBrand(database: Database, audit: AuditContext, field
     await recordAudit(db, audit, { action: 'marca.creada', subject: subject(id, fields), after: auditedOf(fields) })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeBrand(
@@ -94,10 +94,10 @@ export async function changeBrand(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
-/** Only one that nothing uses. */
+/** Only an unused one. */
 export async function removeBrand(database: Database, audit: AuditContext, id: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.lockBrand(db, id)

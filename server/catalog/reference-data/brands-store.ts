@@ -27,7 +27,7 @@ export interface BrandFilters {
   readonly buscar: string
   readonly hecho?: 'si' | 'no' | undefined
   readonly gama?: Tier | 'ninguna' | undefined
-  /** Whether any part is of the brand. */
+  /** Whether the brand has parts. */
   readonly uso?: 'si' | 'no' | undefined
 }
 
@@ -68,7 +68,7 @@ export async function insertBrand(db: Db, fields: BrandFields): Promise<number> 
   return id
 }
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function updateBrand(db: Db, id: number, fields: BrandFields): Promise<number> {
   const { version } = await db
     .updateTable('brands')

@@ -6,7 +6,7 @@ import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './lines-store.ts'
@@ -34,7 +34,7 @@ export async function createLine(database: Database, audit: AuditContext, name: 
     await recordAudit(db, audit, { action: 'linea.creada', subject: subject(id, name), after: { name } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeLine(
@@ -57,10 +57,10 @@ export async function changeLine(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
-/** Only one that nothing uses. */
+/** Only an unused one. */
 export async function removeLine(database: Database, audit: AuditContext, id: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.lockLine(db, id)

@@ -7,7 +7,7 @@ type Db = Kysely<DB>
 
 export interface LineFilters {
   readonly buscar: string
-  /** Whether any part is of the line. */
+  /** Whether the line has parts. */
   readonly uso?: 'si' | 'no' | undefined
 }
 
@@ -49,7 +49,7 @@ export async function insertLine(db: Db, name: string): Promise<number> {
   return id
 }
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function updateLine(db: Db, id: number, name: string): Promise<number> {
   const { version } = await db
     .updateTable('lines')

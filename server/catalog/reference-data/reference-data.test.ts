@@ -88,7 +88,7 @@ describe('brands', () => {
     expect((await call('POST', `/api/deleteMarca/${made.json.id}`)).status).toBe(404)
   })
 
-  it('in use it is not deleted, and says by what', async () => {
+  it('in use cannot be deleted, and shows its uses', async () => {
     const [{ id }] = await sql(`select id from brands where name = 'Rodante'`)
     await sql(`insert into discounts (name, kind, percent, brand_id) values ('Rodante', 'promotion', 5, ${id})`)
     expect(await call('POST', `/api/deleteMarca/${id}`)).toMatchObject({
@@ -130,7 +130,7 @@ describe('brands', () => {
     expect((await call('GET', '/api/marcas/exporta?buscar=fina')).body).toMatch(/Gama[\s\S]*Fina.*Premium/u)
   })
 
-  it('a change that search does not show tells it nothing', async () => {
+  it('a change that search does not show sends it no notification', async () => {
     const [{ id, version }] = await sql(`select id, version from brands where name = 'Frenomex'`)
     const changes = async () => (await sql('select count(*)::integer as all from catalog_changes'))[0]?.all
     const before = await changes()
@@ -192,7 +192,7 @@ describe('years', () => {
 })
 
 describe('who', () => {
-  it.each(['cliente', 'MKTG', 'vendedor'] as const)('%s keeps none of it', async (role) => {
+  it.each(['cliente', 'MKTG', 'vendedor'] as const)('%s stores none of it', async (role) => {
     const who = await signIn(test.current, { roles: [role] })
     for (const [method, url] of [
       ['GET', '/api/marcas'],

@@ -22,7 +22,7 @@ export async function listYears(db: Db): Promise<number[]> {
   return store.allYears(db)
 }
 
-/** Each row carries the total: a page after the last has no rows, and 0. */
+/** Each row has the total: a page after the last has no rows, and 0. */
 function withTotal<Row extends { readonly total: number }>(rows: readonly Row[]): PageOfNames<Row> {
   return { rows, total: rows[0]?.total ?? 0 }
 }

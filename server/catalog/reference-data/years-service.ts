@@ -10,7 +10,7 @@ export async function readYears({ db }: Database): Promise<store.YearRow[]> {
   return store.yearRows(db)
 }
 
-/** Adds the years of a range that are not there. */
+/** Adds the missing years of a range. */
 export async function addYears(
   database: Database,
   audit: AuditContext,

@@ -13,8 +13,8 @@ export interface YearRow {
 }
 
 /**
- * Each year that is listed or stated by an application, with how many parts fit a vehicle of it, the newest first. An application
- * without a last year is counted up to this one; one without a first from the first of the list on.
+ * Each year that is listed or stated by an application, with the number of parts for its vehicles, the newest first. An application without
+ * a last year is counted up to this one; one without a first from the first of the list on.
  */
 export async function yearRows(db: Db): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
@@ -41,7 +41,7 @@ export async function insertYears(db: Db, from: number, to: number): Promise<num
   return rows.length
 }
 
-/** How many parts `yearRows` counts for the year. */
+/** The number of parts that `yearRows` counts for the year. */
 export async function partsOfYear(db: Db, year: number): Promise<number> {
   const { rows } = await sql<{ parts: number }>`
     select count(distinct product_id)::integer as parts from applications

@@ -79,7 +79,7 @@ describe('GET /searchDetails/relacionados/{id}', () => {
 })
 
 describe('GET /searchDetails/cercanas/{id}', () => {
-  it('names the part that has the key as another number, and whose number it is', async () => {
+  it('names the part that has the key as another number, and the brand of the number', async () => {
     const { results } = (await get('/searchDetails/cercanas/7357D456')).json()
     expect(results).toMatchObject([{ k_parte: 'BD-1047', encontrado_por: { clave: '7357-D456', marca: 'Paragón' } }])
   })

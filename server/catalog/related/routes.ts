@@ -6,7 +6,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { findRelated, findWithSimilarKey } from './service.ts'
 
-/** What else there is: for the vehicles of a product, and for a key that no product has. */
+/** Related parts: for the vehicles of a product, and for a key that no product has. */
 export function relatedRoutes(app: App, { database: { db }, basePath }: CatalogOptions): void {
   addEndpoint(app, relatedProducts, async ({ params }) => {
     const related = await findRelated(db, params.id)

@@ -29,7 +29,7 @@ export async function findRelated(db: Db, id: string): Promise<RelatedProducts |
   return { sameLine, otherLines }
 }
 
-/** Products that have the key as another number of theirs, then those with the most similar keys. */
+/** Products that have the key as another number, then those with the most similar keys. */
 export async function findWithSimilarKey(db: Db, key: string): Promise<SimilarKeyRow[]> {
   const folded = foldPartKey(key)
   const [ofOtherKey, neighbours] = await Promise.all([

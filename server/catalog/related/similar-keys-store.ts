@@ -10,7 +10,7 @@ export interface SimilarKeyRow extends ListedRow {
   readonly other_owner: string | null
 }
 
-/** Products that have the folded key as another number of theirs, the best-selling first. */
+/** Products that have the folded key as another number, the best-selling first. */
 export async function byOtherKey(db: Db, foldedKey: string, limit: number): Promise<SimilarKeyRow[]> {
   const answer = await sql<SimilarKeyRow>`
     select ${LISTED_COLUMNS}, other.key as other_key, other.owner as other_owner
@@ -28,7 +28,7 @@ export async function byOtherKey(db: Db, foldedKey: string, limit: number): Prom
 /** On each side. Keys that begin alike are neighbours in the index. */
 const NEIGHBOURS = 100
 
-/** Folded keys of products that come just before and after the folded key in order. */
+/** Folded keys of products just before and after the folded key in order. */
 export async function neighbouringKeys(db: Db, foldedKey: string): Promise<string[]> {
   const answer = await sql<{ key_folded: string }>`
     (select key_folded from products where key_folded >= ${foldedKey} order by key_folded limit ${NEIGHBOURS})

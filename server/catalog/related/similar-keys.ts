@@ -2,7 +2,7 @@ const MIN_KEY_LENGTH = 3
 /** A key of this many characters may have one typo, one of twice as many two. */
 const CHARACTERS_PER_TYPO = 3
 
-/** The keys that may be meant by a folded key that no product has, the most similar first. */
+/** The likely keys for a folded key that no product has, the most similar first. */
 export function similarKeys(folded: string, candidates: readonly string[]): string[] {
   if (folded.length < MIN_KEY_LENGTH) return []
   const maxDistance = Math.max(1, Math.floor(folded.length / CHARACTERS_PER_TYPO))

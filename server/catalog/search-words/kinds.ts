@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { knownVehicle } from '../vehicles/names-store.ts'
 import * as store from './store.ts'
-import { foldWords, invalid, wordsProblem } from './words-problem.ts'
+import { foldWords, invalid, wordsProblem } from '#server/catalog/vehicles/words-problem.ts'
 
 type Db = Database['db']
 
-/** What is special of one kind of these rows; what all have in common is in service.ts. */
+/** The specifics of one kind of these rows; the common part is in service.ts. */
 export interface WordKind<Fields> {
   readonly table: store.WordTable<Fields>
   /** Every server holds them in memory (db/migrations/0046_names_of_the_trade.sql). */
@@ -16,14 +16,14 @@ export interface WordKind<Fields> {
   readonly gone: Failure
   /** Of the unique constraint, by its name. */
   readonly taken: Readonly<Record<string, Failure>>
-  /** Of the audit: 'abreviatura', and what was done: 'abreviatura.creada'. */
+  /** Of the audit: 'abreviatura', and the act: 'abreviatura.creada'. */
   readonly subject: string
   readonly acts: { readonly created: string; readonly changed: string; readonly removed: string }
-  /** What people call it. */
+  /** The displayed name. */
   readonly nameOf: (fields: Fields) => string
   /** Under the names of the call's body. */
   readonly valuesOf: (fields: Fields) => Readonly<Record<string, unknown>>
-  /** The fields as they are stored. `before`: those that it has now; names in them may be of what the catalogue no longer has. */
+  /** The fields as they are stored. `before`: the current ones; their names may no longer be in the catalogue. */
   readonly check: (db: Db, fields: Fields, before: Fields | null) => Promise<Fields | Failure>
 }
 
@@ -104,7 +104,7 @@ export const UNCARRIED: WordKind<store.UncarriedFields> = {
   },
 }
 
-/** As the catalogue writes them. Those that the row has already stay. */
+/** In the catalogue's spelling. Those that the row has already stay. */
 async function checkEngines(
   db: Db,
   wanted: readonly string[],

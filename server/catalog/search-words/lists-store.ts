@@ -59,7 +59,7 @@ export function uncarriedList(db: Db, { buscar }: Asked) {
 const withoutBlanks = (text: RawBuilder<unknown>) => sql`replace(${text}, ' ', '')`
 const joined = (terms: RawBuilder<unknown>) => withoutBlanks(sql`array_to_string(${terms}, ' ')`)
 
-/** How many popular searches have one of the folded terms as words. */
+/** Number of popular searches that contain one of the folded terms as words. */
 function searchesWith(terms: RawBuilder<unknown>) {
   return sql<number>`(select count(*)::integer from popular_searches q
     where exists (select from unnest(${terms}) as term where ' ' || fold_term(q.query) || ' ' like '% ' || term || ' %'))`

@@ -15,14 +15,14 @@ import * as service from './service.ts'
 
 const DONE = { success: true } as const
 
-/** Abbreviations, generations and goods that the store does not carry: what the search reads beside names and synonyms. */
+/** Abbreviations, generations and goods that the store does not carry: words of the search besides names and synonyms. */
 export function searchWordRoutes(app: App, options: CatalogOptions): void {
   abbreviationRoutes(app, options)
   generationRoutes(app, options)
   uncarriedRoutes(app, options)
 }
 
-const askedFile =
+const requestedFile =
   ({ clock }: CatalogOptions) =>
   (query: { readonly formato: 'csv' | 'xlsx' }, request: FastifyRequest) => ({
     format: query.formato,
@@ -32,7 +32,7 @@ const askedFile =
 
 function abbreviationRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
-  const asked = askedFile(options)
+  const asked = requestedFile(options)
   const fieldsOf = ({ abreviatura, significados }: z.output<typeof contract.abbreviationFields>) => ({
     abbreviation: abreviatura,
     meanings: significados,
@@ -62,7 +62,7 @@ function abbreviationRoutes(app: App, options: CatalogOptions): void {
 
 function generationRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
-  const asked = askedFile(options)
+  const asked = requestedFile(options)
   const fieldsOf = (body: z.output<typeof contract.generationFields>) => ({
     make: body.armadora,
     model: body.modelo,
@@ -98,7 +98,7 @@ function generationRoutes(app: App, options: CatalogOptions): void {
 
 function uncarriedRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
-  const asked = askedFile(options)
+  const asked = requestedFile(options)
   const fieldsOf = ({ terminos, lineaCercana }: z.output<typeof contract.uncarriedFields>) => ({
     terms: terminos,
     nearest_line: lineaCercana === '' ? null : lineaCercana,

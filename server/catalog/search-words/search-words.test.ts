@@ -36,7 +36,7 @@ const lastEntry = async () =>
     )
   ).rows[0]
 
-/** What all three kinds of rows have in common. */
+/** Common to all three kinds of rows. */
 const KINDS = {
   abreviaturas: {
     made: { abreviatura: 'chrb', significados: ['chirimbolo', 'chirimbolo mayor'] },
@@ -123,7 +123,7 @@ describe.each(Object.entries(KINDS))('%s', (path, kind) => {
     expect(again.status).toBe(400)
   })
 
-  it('are changed once by whoever saw the version that there is', async () => {
+  it('are changed once with the current version', async () => {
     const body = { ...kind.changed, version: 1 }
     expect((await call('POST', `/api/${path}/${id}`, body)).json).toEqual({ version: 2 })
     const late = await call('POST', `/api/${path}/${id}`, body)

@@ -4,13 +4,13 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { WordKind } from './kinds.ts'
 import * as lists from './lists-store.ts'
 
-/** What a list is asked for, without its page. */
+/** The query of a list, without its page. */
 type Asked<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
 type AskedPage<Sort extends string> = PageQuery<Sort> & { readonly buscar: string }
 
@@ -53,7 +53,7 @@ export async function createRow<Fields extends object>(
     await recordAudit(db, audit, { action: kind.acts.created, subject, after: kind.valuesOf(fields) })
     return { id }
   })
-  return orDuplicate(work, kind.taken)
+  return orRefused(work, kind.taken)
 }
 
 export async function changeRow<Fields extends object>(
@@ -76,7 +76,7 @@ export async function changeRow<Fields extends object>(
     await recordAudit(db, audit, { action: kind.acts.changed, subject, before, after: kind.valuesOf(fields) })
     return { version: next }
   })
-  return orDuplicate(work, kind.taken)
+  return orRefused(work, kind.taken)
 }
 
 export async function removeRow<Fields extends object>(

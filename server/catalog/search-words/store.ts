@@ -30,7 +30,6 @@ type Stored<Fields> = Fields & { readonly id: number; readonly version: number; 
 export interface WordTable<Fields> {
   readonly count: (db: Db) => Promise<number>
   readonly lock: (db: Db, id: number) => Promise<Stored<Fields> | undefined>
-  /** @returns its id */
   readonly insert: (db: Db, fields: Fields) => Promise<number>
   /** @returns its new version */
   readonly update: (db: Db, id: number, fields: Fields) => Promise<number>
@@ -85,7 +84,7 @@ function wordTable<Fields extends object>(
   }
 }
 
-/** The engines as the catalogue writes them; those that it does not have are not among them. Points count: 1.6 is not 16. */
+/** The engines in the catalogue's spelling; unknown ones are left out. Points count: 1.6 is not 16. */
 export async function knownEngines(db: Db, names: readonly string[]): Promise<{ name: string; asked: string }[]> {
   const { rows } = await sql<{ name: string; asked: string }>`
     select e.name, w.asked from unnest(${names}::text[]) with ordinality as w (asked, place)
@@ -93,7 +92,7 @@ export async function knownEngines(db: Db, names: readonly string[]): Promise<{ 
   return rows
 }
 
-/** The line as the catalogue writes it; undefined: it has none of this name. */
+/** The line in the catalogue's spelling; undefined: there is none of this name. */
 export async function knownLine(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from lines where folded = fold_name(${name})`.execute(db)
   return rows[0]?.name

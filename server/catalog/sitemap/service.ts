@@ -60,7 +60,7 @@ function vehicles(db: Db): SitemapSection {
   }
 }
 
-/** Each model, and each year in which one of its applications holds. @param rows by model. */
+/** Each model, and each year covered by one of its applications. @param rows by model. */
 function modelAddresses(rows: readonly store.ModelYears[], newest: number | null): SitemapAddress[] {
   return [...Map.groupBy(rows, (row) => row.model_id).values()].flatMap((ofModel) => {
     const { make, model } = ofModel[0]!
@@ -72,7 +72,7 @@ function modelAddresses(rows: readonly store.ModelYears[], newest: number | null
   })
 }
 
-/** A range without a first year is only certain of its last year; one without a last year continues to the newest year of the catalogue. */
+/** A range without a first year is certain only for its last year; one without a last year continues to the newest year of the catalogue. */
 function yearsOf({ year_from, year_to }: store.ModelYears, newest: number | null): number[] {
   const first = year_from ?? year_to
   if (first === null) return []

@@ -10,7 +10,7 @@ export interface IdRange {
   readonly last: number
 }
 
-/** Which files of `size` ids each have products, and when the latest change of theirs was. */
+/** The files of `size` ids each that have products, with their latest change. */
 export async function productFiles(db: Db, size: number): Promise<{ number: number; changed: Date }[]> {
   const answer = await sql<{ number: number; changed: Date }>`
     select (id - 1) / ${sql.lit(size)} + 1 as number, max(updated_at) as changed
@@ -18,7 +18,7 @@ export async function productFiles(db: Db, size: number): Promise<{ number: numb
   return answer.rows
 }
 
-/** Differs when a product of the range comes, goes or changes; null where there is none. */
+/** Changes when a product of the range is added, deleted or changed; null where there is none. */
 export async function productsVersion(db: Db, { after, last }: IdRange): Promise<string | null> {
   const answer = await sql<{ version: string | null }>`
     select count(*) || ' ' || max(updated_at) as version
@@ -62,7 +62,7 @@ export async function makesWithParts(db: Db, limit: number): Promise<ReferenceRo
   return answer.rows
 }
 
-/** Which files of `size` ids each have models with parts. */
+/** The files of `size` ids each that have models with parts. */
 export async function modelFiles(db: Db, size: number): Promise<number[]> {
   const answer = await sql<{ number: number }>`
     select distinct (m.id - 1) / ${sql.lit(size)} + 1 as number from models m
@@ -70,7 +70,7 @@ export async function modelFiles(db: Db, size: number): Promise<number[]> {
   return answer.rows.map((row) => row.number)
 }
 
-/** Differs when a vehicle of the range's models comes or goes, or a name changes; null where there is none. */
+/** Changes when a vehicle of the range's models is added or deleted, or a name changes; null where there is none. */
 export async function modelsVersion(db: Db, { after, last }: IdRange): Promise<string | null> {
   const answer = await sql<{ version: string | null }>`
     select count(*) || ' ' || sum(hash_record_extended(row(model_id, year_from, year_to), 0)) || ' '

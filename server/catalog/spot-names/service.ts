@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
 
-/** Who adds something, as the audit and the history of parts name them. */
+/** The user who adds something, for the audit and the history of parts. */
 export interface Adder {
   readonly audit: AuditContext
   readonly name: string
@@ -22,8 +22,8 @@ function refused(field: string, reason: string): Failure {
 }
 
 /**
- * Another brand's number leads to the part from now on. Fails where the number is the part's own, or one of it already, or the own key of
- * another part, which it names. @returns what was added, in Spanish
+ * Another brand's number leads to the part from now on. Fails where the number is the part's own key, or one of its numbers already, or the
+ * own key of another part, which it names. @returns the addition, in Spanish
  */
 export async function addEquivalent(
   database: Database,
@@ -54,7 +54,7 @@ function clashText({ key, is_own: isOwn, is_same: isSame }: store.KeyHolder, wan
   return `Es la clave de otra pieza: ${key}.`
 }
 
-/** People may write the alias for the make, or for the model. @returns what was added, in Spanish */
+/** Adds an alias of the make, or of the model. @returns the addition, in Spanish */
 export async function addVehicleAlias(
   database: Database,
   audit: AuditContext,
@@ -80,7 +80,7 @@ export async function addVehicleAlias(
   })
 }
 
-/** The term means what the other one does, in its first group or a new one. @returns what was added, in Spanish */
+/** Makes the term a synonym of the other one, in its first group or a new one. @returns the addition, in Spanish */
 export async function addSynonym(
   database: Database,
   audit: AuditContext,

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the part until the transaction ends. */
 export async function lockPart(db: Db, id: number): Promise<{ readonly key: string } | undefined> {
   return db.selectFrom('products').select('key').where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -15,7 +15,7 @@ export interface KeyHolder {
   readonly is_same: boolean
 }
 
-/** Who has the key: as its own any part, as one of its others only the part itself, since several parts may do for one number. */
+/** The part that has the key: as its own any part, as one of its others only the part itself, since several parts may share a number. */
 export async function keyHolder(db: Db, key: string, productId: number): Promise<KeyHolder | undefined> {
   const { rows } = await sql<KeyHolder>`
     select p.key, true as is_own, p.id = ${productId} as is_same from products p where p.key_folded = fold_part_key(${key})
@@ -30,7 +30,7 @@ export async function insertEquivalent(db: Db, productId: number, key: string, o
   await db.insertInto('product_keys').values({ product_id: productId, kind: 'equivalent', key, owner }).execute()
 }
 
-/** model: null where none is asked for. undefined: there is no such make, or no such model of it. */
+/** model: null where none is requested. undefined: there is no such make, or no such model of it. */
 export async function vehicleNames(
   db: Db,
   makeId: number,
@@ -49,16 +49,16 @@ export async function vehicleNames(
     .executeTakeFirst()
 }
 
-/** How many the database takes (db/migrations/0006_synonyms.sql). */
+/** Limits of the database (db/migrations/0006_synonyms.sql). */
 const MOST = { synonym_groups: 2000, vehicle_aliases: 5000 } as const
 
-/** Every server holds the names in memory, so that there is an end to them. */
+/** Every server holds the names in memory, so their number is limited. */
 export async function isFull(db: Db, table: keyof typeof MOST): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db)
   return (rows[0]?.count ?? 0) >= MOST[table]
 }
 
-/** @returns null: it is there already */
+/** @returns null: it exists already */
 export async function insertAlias(
   db: Db,
   alias: { readonly alias: string; readonly make: string; readonly model: string | null },
@@ -82,7 +82,7 @@ interface Groups {
 
 const MOST_TERMS = 20
 
-/** Nobody else changes groups until the transaction ends. */
+/** Locks all groups until the transaction ends. */
 export async function lockGroups(db: Db, term: string, like: string): Promise<Groups> {
   await sql`select pg_advisory_xact_lock(hashtext('synonym_groups'))`.execute(db)
   const { rows: same } = await sql<{ same: boolean }>`select fold_term(${term}) = fold_term(${like}) as same`.execute(

@@ -5,9 +5,9 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import * as store from './find-store.ts'
 import { troublesOf, type Comparison } from './rules.ts'
 
-/** Parts looked at by one transaction: some tenths of a second. */
+/** Parts that one transaction checks: some tenths of a second. */
 const CHUNK = 2000
-/** Parts that say the same: with more of them a description says nothing of the part. */
+/** Parts with the same description: when there are more, it does not identify a part. */
 const MOST_ALIKE = 500
 
 export interface CheckRun {
@@ -19,13 +19,13 @@ export interface Checked extends store.Stored {
   readonly parts: number
 }
 
-/** Looks at every part of the catalogue. */
+/** Checks every part of the catalogue. */
 export async function checkCatalogue(
   database: Database,
   { signal, report = () => {} }: CheckRun = {},
 ): Promise<Checked> {
   const { db } = database
-  // What changes from now on is looked at again with the next changes.
+  // Later changes are checked again with the next changes.
   const { until } = await store.changedParts(db)
   const total = await store.countParts(db)
   report({ done: 0, total, message: 'Comparando precios y claves' })
@@ -45,7 +45,7 @@ export async function checkCatalogue(
   return sum
 }
 
-/** Looks at some parts, and at those that they were suspected to be the same as. */
+/** Checks some parts, and those that they were suspected to be duplicates of. */
 export async function checkParts(
   database: Database,
   wanted: readonly number[],
@@ -54,7 +54,7 @@ export async function checkParts(
   const { db } = database
   const known = await store.withSuspects(db, wanted)
   const comparison = await comparisonOf(database, await store.linesOf(db, known), signal)
-  // Who is suspected now, and was not before, is told too.
+  // Newly suspected parts are checked too.
   const suspected = known.flatMap((id) => comparison.near.get(id) ?? [])
   const ids = [...new Set([...known, ...suspected])].toSorted((one, other) => one - other)
   let sum: Checked = { parts: 0, opened: 0, closed: 0 }
@@ -67,7 +67,7 @@ export async function checkParts(
   return sum
 }
 
-/** Looks at the parts that changed since it last did; the first time at all. */
+/** Checks the parts that changed since the last run; the first time all. */
 export async function checkChanged(database: Database, run: CheckRun = {}): Promise<Checked> {
   const { ids, until, isFirst } = await store.changedParts(database.db)
   if (isFirst) return checkCatalogue(database, run)

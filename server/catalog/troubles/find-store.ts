@@ -5,10 +5,10 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Parts that nobody is shown have no troubles. */
+/** Hidden parts have no troubles. */
 const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 
-/** What somebody pays who buys at the general prices: that of the general list, else the list price. null: none. */
+/** The price of a customer with the general prices: that of the general list, else the list price. null: none. */
 const PRICE = sql`coalesce(
   (select x.price from price_list_prices x join price_lists g on g.id = x.price_list_id and g.is_general
     where x.product_id = p.id and x.price > 0),
@@ -20,13 +20,13 @@ export async function idsAfter(db: Db, after: number, limit: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** How many there are, roughly: for saying how far a job is. */
+/** A rough number, for the progress of a job. */
 export async function countParts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from products`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The price in the middle of each of the lines that has enough prices, in centavos. */
+/** The median price of each line with enough prices, in centavos. */
 export async function medianPrices(
   db: Db,
   lines: readonly number[],
@@ -51,7 +51,7 @@ export interface PartFacts {
   readonly isUnread: boolean
   /** Parts of its line and brand with the same equivalents, two or more. */
   readonly twins: readonly number[]
-  /** 'Centro: -3', by branch; null: nowhere. */
+  /** 'Centro: -3', by branch; null: none. */
   readonly negativeStock: string | null
   /** Of the newest reports since its applications changed: 'Nissan Tsuru 1998'. */
   readonly misfits: readonly string[]
@@ -60,7 +60,7 @@ export interface PartFacts {
 /** More are not read one by one. */
 const MOST_MISFITS = 100
 
-/** What the rules ask of the parts that are shown; the others are not in it. */
+/** Facts for the rules, of the parts that are shown; hidden ones are left out. */
 export async function partFacts(db: Db, ids: readonly number[]): Promise<PartFacts[]> {
   const { rows } = await sql<PartFacts>`
     with part as materialized (
@@ -70,7 +70,7 @@ export async function partFacts(db: Db, ids: readonly number[]): Promise<PartFac
       from product_keys k where k.kind = 'equivalent' and k.product_id = any(${[...ids]}::integer[])
       group by k.product_id having count(distinct k.key_folded) >= 2
     ), twin as (
-      -- The same numbers have the first one in common.
+      -- Twins have the first number in common.
       select p.id, array_agg(distinct o.id order by o.id) as ids
       from numbers n
       join part p on p.id = n.product_id
@@ -100,7 +100,7 @@ export async function partFacts(db: Db, ids: readonly number[]): Promise<PartFac
 export interface LinePart {
   readonly id: number
   readonly key: string
-  /** Line, brand and description: the same for parts that say the same. */
+  /** Line, brand and description: equal for parts with the same text. */
   readonly text: string
 }
 
@@ -141,7 +141,7 @@ export async function linesOf(db: Db, ids: readonly number[]): Promise<number[]>
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The ids, and those of parts that they were suspected to be the same as. */
+/** The ids, and those of parts that they were suspected to be duplicates of. */
 export async function withSuspects(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct id from (
@@ -166,8 +166,8 @@ export interface Stored {
 }
 
 /**
- * Stores what a check of the parts found: new troubles, those that came back, and as resolved those that are gone. The rest only gets the
- * time of the check. Call it in a transaction: checks of the same parts wait for each other.
+ * Stores the results of a check: new troubles, those that came back, and as resolved those that are gone. The rest only gets the time of
+ * the check. Call it in a transaction: checks of the same parts wait for each other.
  */
 export async function storeFound(
   db: Db,
@@ -210,7 +210,7 @@ export interface Changed {
   readonly ids: readonly number[]
   /** Where the next reading begins. */
   readonly until: string
-  /** Nothing was read before: the whole catalogue is to be looked at. */
+  /** Nothing was read before: the whole catalogue must be checked. */
   readonly isFirst: boolean
 }
 
@@ -231,7 +231,7 @@ export async function setChangesRead(db: Db, until: string): Promise<void> {
 /** The day of the shop. */
 export const TODAY = sql`(now() at time zone 'America/Mexico_City')::date`
 
-/** After the whole catalogue was looked at: how many are open today, for what is said of the trend. Days of two years are kept. */
+/** After a check of the whole catalogue: stores the number of open troubles of today, for the trend. Days of two years are stored. */
 export async function endWholeCheck(db: Db): Promise<void> {
   await sql`
     insert into product_trouble_days (day, kind, open)

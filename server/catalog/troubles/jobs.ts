@@ -5,7 +5,7 @@ import { handled, type HandledJob, type Job, type JobContext } from '#server/pla
 import { checkCatalogue, checkChanged, checkParts, type Checked } from './find-service.ts'
 import { kindIds } from './list-store.ts'
 
-/** kind: only the parts that have such a trouble; without one the whole catalogue. */
+/** kind: only the parts with such a trouble; without one the whole catalogue. */
 export const findTroublesJob: Job<{ readonly kind?: TroubleKind | undefined }> = {
   name: 'catalog.find-troubles',
   title: 'Buscar errores de producto',

@@ -12,7 +12,7 @@ type Db = Kysely<DB>
 export interface TroubleFilters {
   readonly buscar: string
   readonly tipo?: TroubleKind | undefined
-  /** Without one: open or attended to. */
+  /** Without one: open or assigned. */
   readonly estado?: TroubleState | 'todos' | undefined
   readonly responsable?: number | 'nadie' | undefined
   readonly linea?: number | undefined
@@ -89,7 +89,7 @@ function chosen(db: Db, selection: TroubleSelection) {
   return selectedIds(selection, (filter) => troubleList(db, filter))
 }
 
-/** The parts of a selection, up to so many. */
+/** The parts of a selection, up to a limit. */
 export async function partsOf(db: Db, selection: TroubleSelection, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_troubles')
@@ -107,14 +107,14 @@ interface Change {
   readonly reason?: string
 }
 
-/** Changes those of the selection that are in one of the states. @returns how many */
+/** Changes the troubles of a selection that are in one of the states. @returns how many */
 export async function changeTroubles(
   db: Db,
   selection: TroubleSelection,
   states: readonly TroubleState[],
   change: Change,
 ): Promise<number> {
-  // Changes of others, and checks, come before or after.
+  // Concurrent changes and checks wait.
   await sql`select pg_advisory_xact_lock(hashtext('product_troubles'))`.execute(db)
   const { numUpdatedRows } = await db
     .updateTable('product_troubles')
@@ -135,7 +135,7 @@ export interface KindCounts {
   readonly before: number | null
 }
 
-/** Kinds without troubles are not in it. */
+/** Kinds without troubles are left out. */
 export async function countsByKind(db: Db): Promise<KindCounts[]> {
   const { rows } = await sql<KindCounts>`
     select t.kind, count(*) filter (where t.state in ('abierto', 'en_atencion'))::integer as pending,
@@ -153,7 +153,7 @@ export async function wholeCheckedAt(db: Db): Promise<Date | null> {
   return row?.whole_at ?? null
 }
 
-/** Active administrators, who alone come to the screen. */
+/** Active administrators, who alone can open the screen. */
 export async function possibleOwners(db: Db): Promise<{ readonly id: number; readonly name: string }[]> {
   return db
     .selectFrom('users as u')

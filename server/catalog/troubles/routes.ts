@@ -11,7 +11,7 @@ import { selectionOf } from '#server/platform/selection.ts'
 import { presentSummary, presentTrouble, TROUBLE_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
-/** What is wrong with parts, and what is done about it. */
+/** Troubles of parts, and the acts on them. */
 export function troubleRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.troubleList, async ({ query }) => {
     const page = await service.listTroubles(database, query, query)

@@ -2,15 +2,15 @@ import { moneyText } from '#domain/money/money.ts'
 import { isOddPrice, spreadsheetTrace, type TroubleKind } from '#domain/parts/troubles.ts'
 import type { FoundTrouble, PartFacts } from './find-store.ts'
 
-/** What parts are compared with. */
+/** Values to which parts are compared. */
 export interface Comparison {
   /** By line. */
   readonly medians: ReadonlyMap<number, { readonly line: string; readonly price: number }>
-  /** By part: others of its line and brand that say the same under a key one character apart. */
+  /** By part: others of its line and brand with the same text under a key one character apart. */
   readonly near: ReadonlyMap<number, readonly number[]>
 }
 
-/** What is wrong with a part, one for each kind. */
+/** The troubles of a part, one of each kind. */
 export function troublesOf(part: PartFacts, comparison: Comparison): FoundTrouble[] {
   const found: FoundTrouble[] = []
   const add = (kind: TroubleKind, detail = '', others: readonly number[] = []) =>
@@ -57,5 +57,5 @@ function misfitText(vehicles: readonly string[]): string {
   return `${times}: ${distinct.slice(0, MOST_VEHICLES).join('; ')}${more}.`
 }
 
-/** More are not compared by anybody. */
+/** More are not worth comparing. */
 const MOST_OTHERS = 20

@@ -14,14 +14,14 @@ import * as store from './list-store.ts'
 
 type Sort = keyof ReturnType<typeof store.troubleList>['sort']
 
-/** Looked at while somebody waits; more are a job. */
+/** Checked while the user waits; more are a job. */
 const MOST_AT_ONCE = 1000
 
 export async function listTroubles({ db }: Database, filters: store.TroubleFilters, page: PageQuery<Sort>) {
   return readPage(store.troubleList(db, filters), page)
 }
 
-/** Those that nobody resolved or ignores. */
+/** Troubles that are neither resolved nor ignored. */
 export async function troubleBacklog({ db }: Database): Promise<Backlog> {
   return readBacklog(store.troubleList(db, { buscar: '' }), 't.first_seen_at')
 }
@@ -47,7 +47,7 @@ interface Act {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Who has an owner is attended to. @param ownerId null: nobody is to attend to them */
+/** A trouble with an owner is assigned. @param ownerId null: removes the owner */
 export async function assignTroubles(
   database: Database,
   audit: AuditContext,
@@ -110,7 +110,7 @@ async function change(
   })
 }
 
-/** Looks at the parts of some troubles at once. */
+/** Checks the parts of some troubles at once. */
 export async function recheckTroubles(
   database: Database,
   audit: AuditContext,
@@ -131,7 +131,7 @@ export async function recheckTroubles(
   return { ...checked, parts: parts.length }
 }
 
-/** Asks for a job that looks at the parts of a kind, or at all. @returns its id */
+/** Starts a job that checks the parts of a kind, or all. @returns its id */
 export async function recheckAll(
   database: Database,
   audit: AuditContext,
@@ -151,7 +151,7 @@ function subjectOf(selection: store.TroubleSelection, count: number) {
   return { kind: 'errores_producto', id: first ?? 0, name: count === 1 ? '1 error' : `${count} errores` }
 }
 
-/** What was chosen, briefly: the first ids, or the filter. */
+/** The selection, briefly: the first ids, or the filter. */
 function whichOf(selection: store.TroubleSelection): Readonly<Record<string, unknown>> {
   return 'ids' in selection ? { ids: selection.ids.slice(0, 100) } : { filter: selection.filter }
 }

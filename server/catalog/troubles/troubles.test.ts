@@ -24,7 +24,7 @@ beforeEach(async () => {
   )
 })
 
-/** A part with nothing wrong, but for what is said of it. */
+/** A part without troubles, except those of the recipe. */
 async function part(recipe: Partial<ProductRecipe> & { readonly key: string }): Promise<number> {
   return makeProduct(test.current.database.db, {
     line: 'Balatas',
@@ -179,7 +179,7 @@ describe('each rule, on parts of the catalogue', () => {
     await check()
     expect(await found()).toEqual(['NEG-1: existencia_negativa'])
     expect((await query('select detail from product_troubles')).rows).toEqual([{ detail: 'Centro: -3.' }])
-    // What another file says of another branch changes nothing of it.
+    // Another file for another branch does not change it.
     await load('NEG-1,Norte,2\n')
     await checkChanged(test.current.database)
     expect(await found()).toEqual(['NEG-1: existencia_negativa'])
@@ -188,7 +188,7 @@ describe('each rule, on parts of the catalogue', () => {
     expect(await found()).toEqual([])
   })
 
-  it('stock below zero is forgotten with the import that said so, and found soon after it', async () => {
+  it('stock below zero disappears with the import that stated it, and is found soon after it', async () => {
     await part({ key: 'NEG-2', stock: { Centro: 4, Norte: 1 } })
     await check()
     await importTexts(test.current.database, { 'e.csv': 'clave,sucursal,existencia\nNEG-2,Centro,-1\nNEG-2,Norte,1\n' })
@@ -199,7 +199,7 @@ describe('each rule, on parts of the catalogue', () => {
     expect(await found()).toEqual([])
   })
 
-  it('what was brought back, until its applications are changed', async () => {
+  it('returned parts, until their applications are changed', async () => {
     const id = await part({ key: 'DEV-1' })
     const { db } = test.current.database
     const { id: branchId } = await db.selectFrom('branches').select('id').executeTakeFirstOrThrow()
@@ -220,7 +220,7 @@ describe('each rule, on parts of the catalogue', () => {
     await check()
     await note(0, 'Nissan Tsuru 1998')
     await note(1, 'Nissan Tsuru 2001')
-    // A line that was noted before is corrected.
+    // A second note on a line replaces the first.
     await note(1, 'Nissan Tsuru 2002')
     await checkChanged(test.current.database)
     expect(await found()).toEqual(['DEV-1: no_le_queda'])
@@ -235,7 +235,7 @@ describe('each rule, on parts of the catalogue', () => {
     expect(await found()).toEqual([])
   })
 
-  it('of a part that nobody is shown is none', async () => {
+  it('a hidden part has none', async () => {
     const id = await part({ key: 'OCULTA', pictures: {} })
     await check()
     expect(await found()).toEqual(['OCULTA: sin_foto'])
@@ -255,7 +255,7 @@ describe('checking again', () => {
     expect((await stored()).rows).toEqual(rows)
   })
 
-  it('closes by itself what is gone, says so, and opens it when it comes back', async () => {
+  it('closes a trouble that is gone, reports it, and opens it when it comes back', async () => {
     const id = await part({ key: 'A-100', applications: [] })
     await check()
     await makeApplication(test.current.database.db, id, { make: 'Nissan', model: 'Tsuru', from: 1998, to: 1998 })
@@ -278,7 +278,7 @@ describe('checking again', () => {
     expect(await found()).toEqual(['BD-1047: duplicada', 'BD-1048: duplicada'])
     await query(`update products set description = 'OTRA' where id = $1`, [second])
     expect(await checkChanged(test.current.database)).toMatchObject({ closed: 2 })
-    // A change is read again until every transaction of its time has ended, those of other databases too.
+    // A change is read again until every transaction of its time has ended, including those of other databases.
     await expect.poll(async () => (await checkChanged(test.current.database)).parts).toBe(0)
     await query(`update products set description = 'OTRA' where id = $1`, [first])
     expect(await checkChanged(test.current.database)).toMatchObject({ opened: 2 })
@@ -326,7 +326,7 @@ describe('what a person does', () => {
     expect(revisado).not.toBeNull()
   })
 
-  it('says how the kinds go since a week ago', async () => {
+  it('shows the trend of the kinds since a week ago', async () => {
     await part({ key: 'A-100', pictures: {} })
     await check()
     await query(`update product_trouble_days set day = day - 8, open = 4`)

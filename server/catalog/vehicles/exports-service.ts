@@ -3,7 +3,7 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import type { PageQuery } from '#server/platform/db/lists/read-page.ts'
 import * as lists from './lists-store.ts'
 
-/** What a list is asked for, without its page. */
+/** The query of a list, without its page. */
 interface Asked<Sort extends string> extends Pick<PageQuery<Sort>, 'orden'> {
   readonly buscar: string
 }

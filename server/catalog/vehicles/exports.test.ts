@@ -33,7 +33,7 @@ it.each([
     'nombres-vehiculo',
     'palmitito',
     'La gente escribe,Armadora,Modelo,Está en el catálogo,Partes',
-    // A table does not take it for a formula.
+    // A spreadsheet does not take it for a formula.
     "'=Palmitito,Kiwara,Palmito,Sí,1",
   ],
   ['sinonimos', 'perendengue', 'Palabra,También le dicen,Búsquedas populares', 'perendengue,cachivache,0'],

@@ -3,10 +3,10 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { invalid, wordsProblem } from '../search-words/words-problem.ts'
+import { invalid, wordsProblem } from './words-problem.ts'
 import * as lists from './lists-store.ts'
 import * as store from './names-store.ts'
 import type { Author } from './service.ts'
@@ -46,7 +46,7 @@ export async function createName(database: Database, { audit }: Author, written:
     await recordAudit(db, audit, { action: 'nombre_de_vehiculo.creado', subject, after: { ...fields } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeName(
@@ -70,7 +70,7 @@ export async function changeName(
     await recordAudit(db, audit, { action: 'nombre_de_vehiculo.modificado', subject, before, after: { ...fields } })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function removeName(database: Database, { audit }: Author, id: number): Promise<Failure | null> {
@@ -85,7 +85,7 @@ export async function removeName(database: Database, { audit }: Author, id: numb
   })
 }
 
-/** The vehicle as the catalogue writes it. */
+/** The vehicle in the catalogue's spelling. */
 async function checkName(db: Db, written: store.NameFields): Promise<store.NameFields | Failure> {
   if (foldName(written.alias).length < 2) return invalid({ nombre: 'Escribe al menos dos letras o números.' })
   const known = await store.knownVehicle(db, written)
@@ -112,7 +112,7 @@ export async function createSynonyms(database: Database, { audit }: Author, term
     await recordAudit(db, audit, { action: 'sinonimos.creados', subject, after: { terms } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeSynonyms(
@@ -134,7 +134,7 @@ export async function changeSynonyms(
     await recordAudit(db, audit, { action: 'sinonimos.modificados', subject, before, after: { terms } })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function removeSynonyms(database: Database, { audit }: Author, id: number): Promise<Failure | null> {

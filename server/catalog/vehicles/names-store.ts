@@ -26,7 +26,7 @@ export async function lockName(db: Db, id: number): Promise<StoredName | undefin
     .executeTakeFirst()
 }
 
-/** The make and model as the catalogue writes them; undefined: it has no such vehicle. */
+/** The make and model in the catalogue's spelling; undefined: there is no such vehicle. */
 export async function knownVehicle(
   db: Db,
   { make, model }: Pick<NameFields, 'make' | 'model'>,

@@ -16,7 +16,7 @@ import * as service from './service.ts'
 
 const DONE = { success: true } as const
 
-/** Makes, models, engines, and what people call them and the parts. */
+/** Makes, models, engines, and aliases of them and of the parts. */
 export function vehicleRoutes(app: App, options: CatalogOptions): void {
   makeRoutes(app, options)
   modelRoutes(app, options)

@@ -10,7 +10,7 @@ import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-his
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as lists from './lists-store.ts'
@@ -18,10 +18,10 @@ import * as store from './store.ts'
 
 type Db = Database['db']
 
-/** Who does it, for the audit and the history of the parts. */
+/** The user, for the audit and the history of the parts. */
 export interface Author {
   readonly audit: AuditContext
-  /** As shown. */
+  /** The displayed name. */
   readonly actor: string
 }
 
@@ -58,7 +58,7 @@ export async function listEngines({ db }: Database, query: PageQuery<'motor'> & 
   return readPage(lists.engineList(db, query), query)
 }
 
-/** What a rename would touch. */
+/** The reach of a rename. */
 export async function reachOf(database: Database, kind: 'armadora' | 'modelo' | 'motor', id: number) {
   return readReach(database, kind, id)
 }
@@ -70,7 +70,7 @@ export async function createMake(database: Database, { audit }: Author, name: st
     await note(db, audit, 'armadora.creada', { id, name }, { after: { name } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function renameMake(
@@ -107,7 +107,7 @@ export async function renameMake(
     )
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export interface ModelFields {
@@ -123,7 +123,7 @@ export async function createModel(database: Database, { audit }: Author, { name,
     await note(db, audit, 'modelo.creado', { id, name }, { after: { name } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeModel(
@@ -170,7 +170,7 @@ export async function changeModel(
     )
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function previewSplit(
@@ -181,7 +181,7 @@ export async function previewSplit(
   return store.countSplit(db, id, from, to)
 }
 
-/** Makes a model of the same make with the applications of another in some years. Merging it back is the way back. */
+/** Creates a model of the same make with the applications of another in some years. Merging it back reverts it. */
 export async function splitModel(
   database: Database,
   author: Author,
@@ -228,7 +228,7 @@ export async function splitModel(
     )
     return { id: newId, counts }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function createEngine(
@@ -243,7 +243,7 @@ export async function createEngine(
     await note(db, audit, 'motor.creado', { id, name: fields.name }, { after: { ...fields, codes } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeEngine(
@@ -291,13 +291,13 @@ export async function changeEngine(
     )
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 const LOCKS = { armadora: store.lockMake, modelo: store.lockModel, motor: store.lockEngine } as const
 const TABLES = { armadora: 'makes', modelo: 'models', motor: 'engines' } as const
 
-/** Only what nothing uses. */
+/** Only an unused one. */
 export async function removeVehicle(
   database: Database,
   { audit }: Author,

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 type Table = 'makes' | 'models' | 'engines'
 
-/** A row of a table with a version, as it is compared with what was seen. */
+/** A row with a version, which is compared to the one that was seen. */
 interface Versioned {
   readonly id: number
   readonly version: number
@@ -115,7 +115,7 @@ export async function updateEngine(db: Db, id: number, fields: EngineFields): Pr
   return version
 }
 
-/** Codes that are the same but for case and signs are one. */
+/** Codes that differ only in case and signs are one. */
 export async function storeCodes(db: Db, engineId: number, codes: readonly string[]): Promise<void> {
   await db.deleteFrom('engine_codes').where('engine_id', '=', engineId).execute()
   if (codes.length === 0) return
@@ -136,10 +136,7 @@ export interface VehicleName {
   readonly model: string | null
 }
 
-/**
- * What people call a vehicle goes on leading to it under its new name. Names that would say the same as another, or as the vehicle
- * itself, go.
- */
+/** Aliases of a vehicle lead to it under its new name. Those that would equal another, or the vehicle itself, are deleted. */
 export async function renameInAliases(db: Db, before: VehicleName, after: VehicleName): Promise<void> {
   const isModel = before.model !== null
   const ofVehicle = sql`v.make_folded = fold_name(${before.make})
@@ -155,7 +152,7 @@ export async function renameInAliases(db: Db, before: VehicleName, after: Vehicl
   await sql`update vehicle_aliases v set make = ${after.make}, model = ${model} where ${ofVehicle}`.execute(db)
 }
 
-/** Generations go on leading to their model under its new name, but for those that it has already. */
+/** Generations lead to their model under its new name, except those that it has already. */
 export async function renameInGenerations(db: Db, before: VehicleName, after: VehicleName): Promise<void> {
   const isModel = before.model !== null
   const ofVehicle = sql`g.make_folded = fold_name(${before.make})
@@ -168,7 +165,7 @@ export async function renameInGenerations(db: Db, before: VehicleName, after: Ve
   await sql`update model_generations g set make = ${after.make}, model = ${model} where ${ofVehicle}`.execute(db)
 }
 
-/** The name that a vehicle had is one that people go on writing. Nothing where it cannot be one, or is one. */
+/** Adds the former name as an alias, since people continue to write it. Nothing where it cannot be one, or is one. */
 export async function addFormerName(db: Db, former: string, { make, model }: VehicleName): Promise<void> {
   await sql`
     insert into vehicle_aliases (alias, make, model)
@@ -187,7 +184,7 @@ export interface SplitCounts {
 
 const HAS_YEARS = sql`(a.year_from is not null or a.year_to is not null)`
 
-/** How many applications of a model are within the years, partly, or not. */
+/** Number of applications of a model that are within the years, partly, or not. */
 export async function countSplit(db: Db, id: number, from: number, to: number): Promise<SplitCounts> {
   const within = sql`coalesce(a.year_from, 0) >= ${from} and coalesce(a.year_to, 9999) <= ${to}`
   const touches = sql`coalesce(a.year_from, 0) <= ${to} and coalesce(a.year_to, 9999) >= ${from}`
@@ -201,8 +198,8 @@ export async function countSplit(db: Db, id: number, from: number, to: number): 
 }
 
 /**
- * Gives the applications of a model within the years to another; those that are partly within are cut, and what is outside stays.
- * The generations that are sold only within them go too.
+ * Moves the applications of a model within the years to another; those that are partly within are cut, and the rest stays. Generations that
+ * were sold only within them move too.
  */
 export async function moveYears(
   db: Db,

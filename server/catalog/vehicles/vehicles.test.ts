@@ -28,7 +28,7 @@ async function found(text: string): Promise<string[]> {
     .toSorted()
 }
 
-/** The index follows the database; how soon it does is measured by bench/live-index.ts. */
+/** The index follows the database; bench/live-index.ts measures the delay. */
 async function expectFound(text: string, keys: readonly string[]): Promise<void> {
   await expect.poll(() => found(text)).toEqual(keys)
 }
@@ -84,7 +84,7 @@ describe('makes and models', () => {
     ])
   })
 
-  it('a model is split by years: what is within goes, what is partly within is cut; merging gives it back', async () => {
+  it('a model is split by years: applications within move, those partly within are cut; merging reverts it', async () => {
     const { db } = test.current.database
     const fit = { make: 'Volks', model: 'Jeta' }
     await makeProduct(db, {

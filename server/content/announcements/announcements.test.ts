@@ -128,7 +128,7 @@ describe('an announcement', () => {
     },
   )
 
-  it('that two change at once tells the second what the first one stored', async () => {
+  it('changed by two at once shows the second what the first one stored', async () => {
     const id = await made({})
     await post(`/api/anuncios/${id}`, { ...NOTICE, titulo: 'Abrimos', version: 1 })
     const second = await post(`/api/anuncios/${id}`, { ...NOTICE, titulo: 'Otro', version: 1 })
@@ -146,7 +146,7 @@ describe('an announcement', () => {
 })
 
 describe('its audience', () => {
-  it('is who meets the roles, the companies and the branches that are named', async () => {
+  it('is users who meet the named roles, companies and branches', async () => {
     const branches = await db().selectFrom('branches').select(['id', 'is_main']).execute()
     const main = branches.find(({ is_main }) => is_main)?.id ?? 0
     const other = branches.find(({ is_main }) => !is_main)?.id ?? 0
@@ -186,7 +186,7 @@ describe('its audience', () => {
     expect(await titles(customer)).toEqual([])
   })
 
-  it('is visitors too where that is said', async () => {
+  it('includes visitors where that is set', async () => {
     await made({ visitantes: true })
     expect([await titles(), await titles(customer)]).toEqual([[NOTICE.titulo], [NOTICE.titulo]])
   })
@@ -237,7 +237,7 @@ describe('reading', () => {
     expect(await titles(customer)).toEqual([])
   })
 
-  it('is asked for again by a new edition, and the first stays known', async () => {
+  it('is required again for a new edition, and the first stays recorded', async () => {
     const id = await made({ empresas: [company] })
     await read(id, 'cerrado')
     await post(`/api/anuncios/${id}`, { ...NOTICE, empresas: [company], titulo: 'Sin coma', version: 1 })
@@ -251,7 +251,7 @@ describe('reading', () => {
     expect(reads).toEqual([{ edition: 1 }])
   })
 
-  it('is theirs alone: of nobody else, of no visitor, in nobody’s name', async () => {
+  it('belongs to one user: not to others, to visitors, or to actors in their name', async () => {
     const id = await made({ empresas: [company] })
     const stranger = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id })
     expect((await read(id, 'cerrado', stranger)).status).toBe(404)

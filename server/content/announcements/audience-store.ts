@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whom an announcement is for: who meets all three, of which an empty one is met by everybody. */
+/** The audience of an announcement: users who meet all three conditions, of which an empty one is always met. */
 export interface AudienceFields {
   readonly audience_roles: string[]
   /** Companies that buy. */
@@ -13,8 +13,8 @@ export interface AudienceFields {
 }
 
 /**
- * Whether a person `u` is in the audience of `a`. `t` are the terms of their company, which buys from the main branch unless they
- * say otherwise; people of the house buy from none.
+ * Whether a person `u` is in the audience of `a`. `t` are the terms of their company, which buys from the main branch unless they name
+ * another; staff buy from none.
  */
 export const IS_IN_AUDIENCE: RawBuilder<boolean> = sql`(
   (a.audience_roles = '{}' or exists (select from user_roles ur join roles r on r.id = ur.role_id

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { audienceNames, type AudienceNames } from './audience-store.ts'
 import type { AnnouncementFields, DetailRow } from './store.ts'
 
-/** What the schema cannot know: whether all that it names is there, and whether anybody would still see it. */
+/** What the schema cannot know: whether all that it names exists, and whether anybody would still see it. */
 export async function checkAnnouncement(
   { db }: Pick<Database, 'db'>,
   now: Date,
@@ -27,7 +27,7 @@ export async function checkAnnouncement(
   return Object.keys(problems).length > 0 ? new Failure('invalid_input', 'Revisa los datos marcados.', problems) : names
 }
 
-/** One that has ended may be corrected; one that nobody would ever see is a mistake. */
+/** An ended announcement may be corrected; one that would never be shown is a mistake. */
 function endProblem(now: Date, fields: AnnouncementFields, stored: DetailRow | null): Readonly<Record<string, string>> {
   const ends = fields.ends_at?.getTime() ?? Infinity
   const until = Math.min(ends, fields.maintenance_to?.getTime() ?? Infinity)

@@ -11,7 +11,7 @@ import type { AnnouncementFields, DetailRow, ListRow } from './store.ts'
 
 type Body = z.output<typeof announcementFields>
 
-/** What a body says, under the names of the store. Only a maintenance has its times, only a link its text. */
+/** The fields of a body under the names of the store. Only a maintenance has its times, only a link its text. */
 export function writtenOf(body: Body): AnnouncementFields {
   const isMaintenance = body.tipo === 'mantenimiento'
   return {

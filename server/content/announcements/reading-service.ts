@@ -5,7 +5,7 @@ import { announcementsFor, nextChange, noteRead, shownTo } from './reading-store
 
 type ReadAct = 'visto' | 'cerrado' | 'enterado'
 
-/** What runs now for who asks, and the seconds until that changes. Who acts in somebody's name has read their own. */
+/** Current announcements for the viewer, and the seconds until they change. A user who acts in another's name has read their own. */
 export async function currentAnnouncements({ db }: Database, now: Date, { person }: Viewer) {
   if (person !== null && person.impersonator !== null) return { announcements: [], seconds: null }
   const userId = person?.id ?? null

@@ -82,7 +82,7 @@ interface Read {
   readonly acknowledged_at: Date | null
 }
 
-/** What was noted first stays. */
+/** The first note stays. */
 export async function noteRead(db: Db, read: Read): Promise<void> {
   await db
     .insertInto('announcement_reads')

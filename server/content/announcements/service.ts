@@ -119,7 +119,7 @@ export async function withdrawAnnouncement({ database, audit, now }: Writing, { 
   })
 }
 
-/** Only what nobody was ever shown. */
+/** Only an announcement that was never shown. */
 export async function removeAnnouncement(
   { database, audit, now }: Writing,
   { id, version }: Wanted,

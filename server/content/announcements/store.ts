@@ -8,7 +8,7 @@ import type { AudienceFields } from './audience-store.ts'
 
 type Db = Kysely<DB>
 
-/** What a person says of an announcement. */
+/** The written fields of an announcement. */
 export interface AnnouncementFields extends AudienceFields {
   readonly title: string
   readonly body: string
@@ -47,7 +47,7 @@ export interface ListRow extends AudienceFields {
   readonly reads: number
 }
 
-/** So many companies are named in a list; the others are counted. */
+/** Companies that a list names; the others are counted. */
 const NAMED = 3
 
 export interface AnnouncementFilters {

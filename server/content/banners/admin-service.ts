@@ -15,7 +15,7 @@ import { agendaSpan } from '../agenda.ts'
 import * as store from './admin-store.ts'
 import { checkBanner, type CheckedBanner, type WrittenBanner } from './check-service.ts'
 import { cutPictures, type CutPictures } from './pictures-service.ts'
-import { keepPicture } from './pictures-store.ts'
+import { keepPicture } from '#server/content/pictures/store.ts'
 import { countRule, productsOfRule } from './shelf-store.ts'
 
 type Db = Database['db']
@@ -27,7 +27,7 @@ const MOST_TRIED = 12
 
 type Filters = Omit<store.BannerFilters, 'nearDays'>
 
-/** When it is, and whose days count. */
+/** The current moment and the shop's time zone. */
 interface Today {
   readonly now: Date
   readonly timeZone: string
@@ -62,7 +62,7 @@ export async function readBanner({ db }: Database, now: Date, id: number) {
   return { banner, parts, days }
 }
 
-/** What is needed to write a banner. */
+/** The dependencies of writing a banner. */
 export interface BannerWriter {
   readonly database: Database
   readonly storage: FileStorage

@@ -15,7 +15,7 @@ type Db = Kysely<DB>
 export type LinkKind = 'none' | 'screen' | 'search' | 'part' | 'line' | 'brand' | 'outside'
 export type AudienceKind = 'everyone' | 'role' | 'list'
 
-/** What a person says of a banner. */
+/** The written fields of a banner. */
 export interface BannerFields {
   readonly place: BannerPlace
   readonly title: string
@@ -55,7 +55,7 @@ export interface MadeFields {
   readonly contrast: string | null
 }
 
-/** What is wrong with a banner, as the database sees it now. */
+/** Problems of a banner in the current state of the database. */
 interface Troubles {
   readonly leads_to_nothing: boolean
   readonly lacks_products: boolean
@@ -246,7 +246,7 @@ export async function partsOf(db: Db, bannerId: number): Promise<ShelfPart[]> {
   return rows
 }
 
-/** Puts these in the place of those before. */
+/** Replaces the earlier ones by these. */
 export async function replaceParts(db: Db, bannerId: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('banner_products').where('banner_id', '=', bannerId).execute()
   if (ids.length === 0) return

@@ -54,7 +54,7 @@ const shown = async (who?: SignedIn) => {
 }
 const titles = async (who?: SignedIn) => (await shown(who)).map(({ titulo }) => titulo)
 
-describe('who may make banners', () => {
+describe('users who may make banners', () => {
   const URLS = ['lista', 'opciones', 'orden?lugar=hero', 'regla?masVendidos=1', 'vista', 'lista/exporta']
   it.each(['CustomerService', 'cliente', 'asesor', 'vendedor', 'Cotizador-Mostrador', 'director', 'manager'])(
     '%s may not',
@@ -108,7 +108,7 @@ describe('a banner', () => {
     expect(strip?.imagen.alto).toBeCloseTo(267, -1)
   })
 
-  it('is told in its fields what is wrong', async () => {
+  it('is reported at its fields', async () => {
     const imagen = await picture()
     const cases: [object, Record<string, RegExp>][] = [
       [{ alt: '' }, { alt: /qué muestra/u }],
@@ -151,7 +151,7 @@ describe('a banner', () => {
     expect(fieldsOf(await post('/api/banners', { ...HERO, imagen }))['imagen']).toMatch(/500 × 400/u)
   })
 
-  it('is told apart from what somebody else saved meanwhile', async () => {
+  it('is distinguished from what another user saved meanwhile', async () => {
     const { id } = (await post('/api/banners', { ...HERO, activo: false })).json
     await post(`/api/banners/${id}`, { ...HERO, activo: false, titulo: 'De otra', version: 1 })
     const answer = await post(`/api/banners/${id}`, { ...HERO, activo: false, titulo: 'Mía', version: 1 })
@@ -162,7 +162,7 @@ describe('a banner', () => {
     expect((await get(`/api/banners/${id}`)).status).toBe(404)
   })
 
-  it('that leads to a part which is withdrawn is not shown, and says why', async () => {
+  it('leading to a withdrawn part is not shown, with the reason', async () => {
     const imagen = await picture()
     const lead = { enlaceTipo: 'parte', enlaceTexto: 'bd 1047' }
     const { id } = (await post('/api/banners', { ...HERO, imagen, ...lead })).json
@@ -180,7 +180,7 @@ describe('a banner', () => {
 })
 
 describe('who sees a banner', () => {
-  it('is everyone, people with a role, or customers who buy by a list; what is personal is never cached', async () => {
+  it('is everyone, users with a role, or customers who buy by a list; personal ones are never cached', async () => {
     const list = await makePriceList(db(), { name: 'Mayoreo' })
     const companyId = (await makeCompany(db(), { name: 'Frenos Ruiz' })).id
     await setTerms(db(), companyId, { price_list_id: list })
@@ -231,7 +231,7 @@ describe('a shelf', () => {
       ({ k_parte }: { k_parte: string }) => k_parte,
     )
 
-  it('shows what was picked, in its order', async () => {
+  it('shows the chosen parts, in their order', async () => {
     const productos = ['BT-2210', 'AM.330/2'].map((key) => parts.get(key))
     const { id } = (await post('/api/banners', { ...SHELF, productos })).json
     expect(await keys()).toEqual(['BT-2210', 'AM.330/2'])
@@ -262,7 +262,7 @@ describe('a shelf', () => {
     expect([titulo, filtrado.length, filtrado[0].k_parte]).toEqual([SHELF.titulo, 1, 'BT-2210'])
   })
 
-  it('of a rule that gives nothing, or says nothing, is refused', async () => {
+  it('with a rule without matches or conditions is refused', async () => {
     const nothing = await post('/api/banners', { ...SHELF, productosPor: 'regla', reglaMasVendidos: true })
     expect(fieldsOf(nothing)['productosPor']).toMatch(/ninguna parte/u)
     const empty = await post('/api/banners', { ...SHELF, productosPor: 'regla' })

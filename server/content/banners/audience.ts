@@ -1,4 +1,4 @@
-/** Who asks for banners, as far as it decides which they get. */
+/** The facts of a viewer that decide which banners they get. */
 export interface Audience {
   /** Stored for the person, known or not. */
   readonly roles: readonly string[]

@@ -24,7 +24,7 @@ export interface CheckedBanner {
 
 const GONE = 'Ya no existe: elige otra.'
 
-/** Whether all that it names is there and shown, and where it leads. */
+/** Whether all that it names exists and is shown, and where it leads. */
 export async function checkBanner(db: Db, { fields, parts }: WrittenBanner): Promise<CheckedBanner | Failure> {
   const names = await store.namesOf(db, fields)
   const leads = await leadsTo(db, fields, names)

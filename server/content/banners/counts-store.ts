@@ -7,7 +7,7 @@ export interface BannerCount {
   readonly clicks: number
 }
 
-/** Adds to the day's counts, all by one statement. Banners that are not there are left out. @param day '2026-11-22' */
+/** Adds to the day's counts, all by one statement. Banners that do not exist are left out. @param day '2026-11-22' */
 export async function addCounts(db: Kysely<DB>, day: string, counts: readonly BannerCount[]): Promise<void> {
   await sql`
     insert into banner_days as d (banner_id, day, views, clicks)

@@ -7,7 +7,7 @@ const TOMORROW = new Date('2026-11-23T18:00:00Z')
 
 const countOf = (names: readonly string[], isFirst: (name: string) => boolean) => names.filter(isFirst).length
 
-it('of one address ten visitors count for each banner and day, however many browsers it says that it has', () => {
+it('of one address ten visitors count for each banner and day, for any number of browsers', () => {
   const once = new OnceADay()
   const names = Array.from({ length: 50 }, (_, index) => `browser ${index}`)
   const count = (now: Date, address: string | null, about: string) =>

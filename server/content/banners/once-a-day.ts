@@ -5,8 +5,8 @@ import { wallTime } from '#server/platform/days.ts'
 const MOST_KEYS = 500_000
 
 /**
- * Of one address and about one thing: who sends other names of a browser is another visitor each time, and a workshop or an office that
- * shares an address has hardly more machines. Figures may be too small where many share one, and nobody makes them large alone.
+ * Of one address and one subject: a client that sends new browser names is another visitor each time, and a workshop or an office with one
+ * address has hardly more machines. Figures may be too small where many share one, and nobody alone can inflate them.
  */
 const MOST_OF_ADDRESS = 10
 
@@ -17,8 +17,8 @@ export interface DailyVisitor {
 }
 
 /**
- * Whether something is the first of a visitor today. Visitors and their addresses are known by a hash whose key is forgotten with the day
- * and the process, so that nothing tells who saw what.
+ * Whether something is a visitor's first today. Visitors and their addresses are known by a hash whose key is dropped with the day and the
+ * process, so that nothing reveals who saw what.
  */
 export class OnceADay {
   #day = ''

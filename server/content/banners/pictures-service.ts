@@ -6,7 +6,7 @@ import { storeCutPicture, type CutPicture } from '#server/platform/files/cut-pic
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 import type { BannerFields } from './admin-store.ts'
-import { pictureNames } from './pictures-store.ts'
+import { pictureNames } from '#server/content/pictures/store.ts'
 
 /** What of its pictures a banner shows. Made before the transaction, which is short. */
 export interface CutPictures {

@@ -9,7 +9,7 @@ export interface PlaceRow {
   readonly version: number
 }
 
-/** @param isLocked nobody else orders its banners until the transaction ends. */
+/** @param isLocked no other transaction orders its banners until this one ends. */
 export async function placeRow(db: Db, place: BannerPlace, { isLocked = false } = {}): Promise<PlaceRow> {
   return db
     .selectFrom('banner_places')

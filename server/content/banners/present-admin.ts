@@ -32,7 +32,7 @@ function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: s
   return found
 }
 
-/** What a body says, under the names of the store. */
+/** The fields of a body under the names of the store. */
 export function writtenOf(body: Body): { readonly fields: BannerFields; readonly parts: readonly number[] } {
   const isShelf = PLACE_FACTS[body.lugar].shapes === null
   const byRule = isShelf && body.productosPor === 'regla'
@@ -156,7 +156,6 @@ const STATES: Readonly<Record<BannerState, string>> = {
   terminado: 'Terminado',
 }
 
-/** Of the exported file. */
 export const BANNER_COLUMNS: readonly SheetColumn<ListRow>[] = [
   { heading: 'Banner', value: ({ title, alt }) => title || alt },
   { heading: 'Lugar', value: ({ place }) => PLACE_FACTS[place].label },

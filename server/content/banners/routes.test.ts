@@ -23,7 +23,7 @@ describe('GET /api/banners', () => {
     await test.current.database.db.deleteFrom('banners').execute()
   })
 
-  it('lists what is active, in its order, with pictures in two formats and three widths', async () => {
+  it('lists active ones in their order, with pictures in two formats and three widths', async () => {
     const { db } = test.current.database
     await makeBanner(db, { title: 'Segundo', position: 2 })
     await makeBanner(db, { title: 'Apagado', position: 0, active: false })

@@ -13,11 +13,11 @@ import { presentBanner, presentShowcase } from './present.ts'
 import * as service from './service.ts'
 import type { ShelfPlace } from './shelf-store.ts'
 
-/** What the front page shows besides the catalogue's own lists: for each viewer what is for them. */
+/** Content of the front page besides the catalogue's own lists, for each viewer. */
 export function bannerRoutes(app: App, { database, basePath, clock }: ContentOptions): void {
   const { db } = database
 
-  /** Of an answer for everybody, which browsers and the cache of pages keep: no longer than until a banner begins or ends. */
+  /** Limits how long browsers and the cache of pages store an answer for everybody: no longer than until a banner begins or ends. */
   const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
     freshUntilChange(request, reply, () => service.secondsUntilChange(db, now))
 
@@ -43,7 +43,7 @@ export function bannerRoutes(app: App, { database, basePath, clock }: ContentOpt
   addEndpoint(app, contract.bestBuyProducts, async ({ request, reply }) => showcase('best_buy', request, reply))
 }
 
-/** How many visitors saw and clicked each banner, once a day: without cookies, in nobody's name. */
+/** Number of visitors who saw and clicked each banner, once a day: without cookies, anonymously. */
 export function bannerCountRoutes(app: App, { database, clock }: ContentOptions): void {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'counts of banners wait')
   const counter = bannerCounter({ database, clock, failed })

@@ -29,7 +29,7 @@ export async function currentShowcase(db: Db, place: ShelfPlace, now: Date, audi
   return showcaseAt(db, place, now, audience, MOST_SHELF_PRODUCTS)
 }
 
-/** Whole seconds for which what is shown stays as it is, as far as banners begin and end; null: no end is known. */
+/** Whole seconds until the next banner begins or ends; null: none is known. */
 export async function secondsUntilChange(db: Db, now: Date): Promise<number | null> {
   const next = await nextChange(db, now)
   return next === null ? null : Math.floor((next.getTime() - now.getTime()) / 1000)

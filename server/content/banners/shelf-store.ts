@@ -16,13 +16,13 @@ export type ShelfPlace = 'shelf' | 'best_buy'
 
 const RULE = sql`n.rule_line_id, n.rule_brand_id, n.rule_badge, n.rule_best_sellers`
 
-/** The shelves of a place whose time it is and that are for the audience. */
+/** The current shelves of a place for the audience. */
 function shelvesAt(place: ShelfPlace, now: Date, audience: Audience): RawBuilder<unknown> {
   return sql`select n.id, n.title, n.position, n.products_by, ${RULE} from banners n
     where n.place = ${place} and ${isShown('n', now, audience)}`
 }
 
-/** Of a part `p` and a shelf `s`. A rule without any condition, whose line or brand is gone, gives nothing. */
+/** Of a part `p` and a shelf `s`. A rule without any condition, whose line or brand is gone, matches nothing. */
 export const FITS_RULE: RawBuilder<boolean> = sql`
   (s.rule_line_id is null or p.line_id = s.rule_line_id) and (s.rule_brand_id is null or p.brand_id = s.rule_brand_id)
   and (s.rule_badge is null or (s.rule_badge = 'new' and p.is_new) or (s.rule_badge = 'special' and p.is_special))

@@ -31,7 +31,7 @@ const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 export const LEADS_TO_NOTHING: RawBuilder<boolean> = sql`(n.link_kind = 'part' and not exists
   (select from products p where p.id = n.link_product_id and p.status not in (${HIDDEN})))`
 
-/** The active ones with a picture whose schedule includes `now` and that are for the audience, so many of each place, in their order. */
+/** The active banners with a picture, in their schedule and for the audience, up to a number for each place, in their order. */
 export async function bannersAt(
   db: Db,
   now: Date,

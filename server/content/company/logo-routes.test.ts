@@ -30,7 +30,7 @@ it.each(PATHS)('%s is the built logo until the shop has its own', async (url) =>
   expect((await test.current.app.inject(url)).rawPayload).toEqual(own)
 })
 
-it('a changed logo is shown within a minute: what is cached is asked for again, and is another', async () => {
+it('a changed logo is shown within a minute: the cached answer is revalidated, and differs', async () => {
   const built = await test.current.app.inject(PATHS[0]!)
   expect(built.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60')
   const headers = { 'if-none-match': String(built.headers.etag) }

@@ -9,7 +9,7 @@ import { isPublishedFile } from '#server/content/pdf-documents/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isPictureShown } from './store.ts'
 
-/** Who a stored file is for: `everyone` for good or as long as it is published, `viewer` alone, or `nobody` who asks now. */
+/** The audience of a stored file: `everyone` for good or while it is published, the `viewer` alone, or `nobody` at present. */
 export type FileAudience = 'everyone_for_good' | 'everyone_now' | 'viewer' | 'nobody'
 
 /** Of a PDF: everybody's as long as a published catalogue has it, else of who makes them. */
@@ -21,9 +21,7 @@ export async function pdfAudience(database: Database, viewer: Viewer, name: stri
 const MAKERS = [bannerById, publicationById, pdfDocument, storeBrandLogo].map(({ access }) => access)
 
 /**
- * Of a picture: what only drafts, what is over and what is not in force yet show is of who makes content. Pictures of parts are
- * everybody's.
- *
+ * Of a picture: those of drafts only, and of expired or future content, are for users who make content. Pictures of parts are public.
  * @param name without size and format
  */
 export async function pictureAudience(

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './acceptance-store.ts'
 
-/** What somebody has still to accept. */
+/** Documents that a user has still to accept. */
 export async function readPending({ db }: Database, userId: number, now: Date) {
   return store.pendingOf(db, userId, now)
 }
@@ -18,7 +18,7 @@ interface Accepted {
   readonly number: number
 }
 
-/** Stores what somebody accepts: only what is in force, since that is what they were shown. Once; accepting it again changes nothing. */
+/** Stores an acceptance: only of versions in force, since those were shown. Once; a repetition changes nothing. */
 export async function acceptVersions(
   database: Database,
   audit: AuditContext,

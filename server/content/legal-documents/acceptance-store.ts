@@ -16,8 +16,8 @@ export interface PendingRow {
 }
 
 /**
- * What is in force and a person has not accepted: where a version that asks has come into force since the one that they accepted. One
- * that does not ask, a corrected misprint, is covered by what they accepted before.
+ * Documents in force that a person has not accepted: where a version that requires acceptance has come into force since the one that they
+ * accepted. A version that does not require it, a corrected misprint, is covered by their earlier acceptance.
  */
 export async function pendingOf(db: Db, userId: number, now: Date): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`

@@ -20,7 +20,7 @@ export interface DraftRow extends DraftFields {
   readonly updated_at: Date
 }
 
-/** @param isLocked nobody else changes it until the transaction ends. */
+/** @param isLocked no other transaction changes it until this one ends. */
 export async function draftOf(db: Db, kind: LegalKind, { isLocked = false } = {}): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select d.id, d.number, d.sections, d.changes, d.asks_acceptance, d.effective_on::text as effective_on, d.version, d.updated_at
@@ -102,7 +102,7 @@ export async function publishedRows(db: Db, kind: LegalKind | null, now: Date): 
   return rows
 }
 
-/** Active accounts, and of each kind how many of them have still to accept what is in force (as pendingOf has it). */
+/** Number of active accounts, and by kind of those that still have to accept the version in force (as in pendingOf). */
 export async function peopleCounts(
   db: Db,
   now: Date,

@@ -18,7 +18,7 @@ const WHOLE = { secciones: presentSections(wholeSections('aviso')), pideAceptaci
 
 beforeEach(async () => {
   now = new Date(NOON)
-  // Truncating passes the trigger that keeps published versions.
+  // Truncating bypasses the trigger that protects published versions.
   await test.current.database.pool.query('truncate legal_documents, legal_acceptances')
   admin = await signIn(test.current, { roles: ['admin'] })
 })
@@ -62,7 +62,7 @@ describe('a legal document', () => {
     })
   })
 
-  it('is not published while it leaves out what the law asks', async () => {
+  it('is not published while a text required by law is missing', async () => {
     await begin()
     await save({ version: 1, secciones: WHOLE.secciones.filter(({ tema }) => tema !== 'arco' && tema !== 'datos') })
     const { status, json } = await publish(2)
@@ -71,7 +71,7 @@ describe('a legal document', () => {
     expect(await get(PATH)).toMatchObject({ json: { versiones: [] } })
   })
 
-  it('is public once published, and its audit says who did it', async () => {
+  it('is public once published, and its audit has the user', async () => {
     expect(await published()).toBe(1)
     expect(await shown()).toMatchObject({
       tipo: 'aviso',
@@ -91,7 +91,7 @@ describe('a legal document', () => {
     expect((await visitor('/sitemaps/legales-1.xml')).body).toContain('/tuerca/aviso-de-privacidad<')
   })
 
-  it('keeps its versions: the next one says what changed, and takes the place of the first on its day', async () => {
+  it('stores its versions: the next one states its changes, and replaces the first on its day', async () => {
     await published()
     await begin()
     expect((await save({ version: 1, vigenteDesde: '2026-12-01' })).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a legal document', () => {
     await expect(pool.query('delete from legal_documents')).rejects.toThrow('never changes')
   })
 
-  it('has one draft; who edits an older one of it is told', async () => {
+  it('has one draft; a user who edits an older version of it gets a notice', async () => {
     await begin()
     expect((await begin()).status).toBe(409)
     await save({ version: 1, cambios: 'Uno' })
@@ -175,7 +175,7 @@ describe('acceptance', () => {
   const numbers = async (who: SignedIn) =>
     (await pending(who)).map(({ tipo, version }: { tipo: string; version: number }) => `${tipo} ${version}`)
 
-  it('is asked for once, and stored with version, person and time', async () => {
+  it('is required once, and stored with version, person and time', async () => {
     await publishDocument(db())
     await publishDocument(db(), { kind: 'terminos' })
     const who = await signIn(test.current, { roles: ['cliente'], hasAccepted: false })
@@ -192,7 +192,7 @@ describe('acceptance', () => {
     expect(entries).toEqual([expect.objectContaining({ action: 'documento_legal.aceptado', after: { version: 1 } })])
   })
 
-  it('is asked for again when a version changes that asks for it, with all that changed', async () => {
+  it('is required again when a version that requires it changes, with all changes', async () => {
     await publishDocument(db())
     const who = await signIn(test.current, { hasAccepted: false })
     await accept(who, 1)
@@ -213,12 +213,12 @@ describe('acceptance', () => {
         ],
       },
     ])
-    // Somebody new is asked for all, also where the newest is only a correction.
+    // A new user must accept all, also where the newest is only a correction.
     await publishDocument(db(), { changes: 'Otra falta.', asks: false, effectiveAt: '2026-12-01T06:00:00Z' })
     expect(await numbers(await signIn(test.current, { hasAccepted: false }))).toEqual(['aviso 4'])
   })
 
-  it('is of what is in force only', async () => {
+  it('is possible only for versions in force', async () => {
     await publishDocument(db())
     await publishDocument(db(), { changes: 'Uno.' })
     await publishDocument(db(), { changes: 'Dos.', effectiveAt: '2026-12-01T06:00:00Z' })
@@ -228,7 +228,7 @@ describe('acceptance', () => {
     expect(await numbers(who)).toEqual(['aviso 2'])
   })
 
-  it('is never made in the name of another, and not asked of who acts so', async () => {
+  it('is never made in the name of another, and not required of a user who acts so', async () => {
     await publishDocument(db())
     const { id: companyId } = await makeCompany(db())
     const customer = await signIn(test.current, { roles: ['cliente'], companyId, hasAccepted: false })

@@ -2,7 +2,7 @@ import { LEGAL_KINDS, type LegalKind } from '#domain/legal/document-kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { draftOf, newestText, peopleCounts, publishedRows } from './draft-store.ts'
 
-/** Each kind: what is in force, what waits for its day, what is being written. */
+/** For each kind: the version in force, the one that waits for its day, the draft. */
 export async function readOverview({ db }: Database, now: Date) {
   const [rows, { missing }, drafts] = await Promise.all([
     publishedRows(db, null, now),

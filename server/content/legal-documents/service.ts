@@ -14,7 +14,7 @@ export interface ShownDocument extends DocumentText {
   readonly nextChange: Date | null
 }
 
-/** What is in force, or the published version of a number. */
+/** The version in force, or the published version of a number. */
 export async function readDocument(
   db: Db,
   now: Date,
@@ -30,7 +30,7 @@ export async function readDocument(
   return { kind, version, versions, nextChange, ...text }
 }
 
-/** Of which kinds something is in force: the others have no screen to lead to. */
+/** The kinds with a version in force: the others have no screen to link to. */
 export async function documentsInForce(db: Db, now: Date): Promise<LegalKind[]> {
   return (await kindsInForce(db, now)).map(({ kind }) => kind)
 }

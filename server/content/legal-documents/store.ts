@@ -53,7 +53,7 @@ export interface InForceRow {
   readonly changed: Date
 }
 
-/** The kinds of which something is in force, and since when. */
+/** The kinds with a version in force, and since when. */
 export async function kindsInForce(db: Db, now: Date): Promise<InForceRow[]> {
   const { rows } = await sql<InForceRow>`
     select d.kind, max(d.effective_at) as changed from legal_documents d

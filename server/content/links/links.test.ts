@@ -91,7 +91,7 @@ describe('a PDF catalogue to which something links', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  it('says what links to it to who may delete it alone', async () => {
+  it('shows what links to it only to users who may delete it', async () => {
     const customer = await signIn(test.current, { roles: ['cliente'] })
     expect((await get(`${BASE}/${catalogue}/enlaces`, customer)).status).toBe(403)
     expect((await get(`${BASE}/999999/enlaces`)).status).toBe(404)

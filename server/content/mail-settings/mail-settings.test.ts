@@ -107,7 +107,7 @@ describe('the password', () => {
     })
   })
 
-  it('that cannot be read any more is asked for again, and mail waits', async () => {
+  it('that can no longer be decrypted is required again, and mail waits', async () => {
     await save({})
     const { db } = test.current.database
     const other = new MailServers({ secret: 'the-secret-of-another-installation' })
@@ -132,7 +132,7 @@ it.each([
   expect([status, Object.keys((json as { error: { fields: object } }).error.fields)]).toEqual([400, [field]])
 })
 
-it('two who save at once: the second is told', async () => {
+it('of two concurrent changes the second gets a notice', async () => {
   const { version } = (await get(URL)).json as { version: number }
   const both = await Promise.all([save({ version }), save({ version })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -148,7 +148,7 @@ it('is for administrators', async () => {
 })
 
 describe('a server that refuses the password', () => {
-  it('is asked once for all waiting mail, which is sent when the settings are mended', async () => {
+  it('is tried once for all waiting mail, which is sent when the settings are corrected', async () => {
     const { db } = test.current.database
     const inbox = await openSmtpInbox({ authOptional: false, onAuth })
     await save({ puerto: inbox.port, contrasena: 'otra' })
@@ -196,7 +196,7 @@ describe('a server that refuses the password', () => {
 })
 
 describe('a test mail', () => {
-  it('tells nothing of what else answers at a port', async () => {
+  it('reveals nothing of another service at a port', async () => {
     const other = createServer((socket) => void socket.end('SSH-2.0-OpenSSH_9.9 interno\r\n'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())
@@ -227,7 +227,7 @@ describe('a test mail', () => {
     expect(explainOutcome(outcome, settings, 'ana@taller.mx')).toContain('red privada')
   })
 
-  it('tries what is typed before it is in force: nothing is stored, held mail waits on, and a password goes to no other server', async () => {
+  it('tries typed settings before they are in force: nothing is stored, held mail waits on, and a password goes to no other server', async () => {
     const { db } = test.current.database
     const [wrong, right] = [
       await openSmtpInbox({ authOptional: false, onAuth: (_auth, _session, done) => done(smtpError('535 5.7.8 no')) }),
@@ -261,7 +261,7 @@ describe('a test mail', () => {
     expect(right.mails.map(({ subject }) => subject)).toEqual(['Correo de prueba'])
   })
 
-  it('is a whole conversation, and says what the server answered', async () => {
+  it('is a whole conversation, and shows the server’s answer', async () => {
     const inbox = await openSmtpInbox({ secure: true, authOptional: false, onAuth })
     await save({ puerto: inbox.port, seguridad: 'tls' })
     const { json } = await post('/api/correos/prueba', { para: 'ana@taller.mx' })
@@ -309,14 +309,14 @@ describe('a test mail', () => {
       'a nombre de avisos@ejemplo.mx',
     ],
     ['a server that wants us to wait', { onRcptTo: answer('451 4.7.1 greylisted') }, { usuario: '' }, 'esperar'],
-  ])('%s is said in words', async (_case, options, change, words) => {
+  ])('%s is explained in words', async (_case, options, change, words) => {
     const inbox = await openSmtpInbox(options)
     await save({ puerto: inbox.port, ...change })
     const { json } = await post('/api/correos/prueba', { para: 'ana@taller.mx' })
     expect(json).toMatchObject({ aceptado: false, explicacion: expect.stringContaining(words) })
   })
 
-  it('nobody there, and no such name', async () => {
+  it('no server there, and no such name', async () => {
     const away = await openSmtpInbox()
     await away.close()
     await save({ puerto: away.port, usuario: '' })

@@ -64,7 +64,7 @@ function audited(fields: Omit<SettingsFields, 'password_sealed'>) {
 
 type Place = Pick<SettingsFields, 'host' | 'port' | 'security' | 'username'>
 
-/** What is typed, as it would be stored, for a trial of it; a Failure where saving would be refused too. */
+/** The typed settings, as they would be stored, for a trial; a Failure where saving would be refused too. */
 export async function typedSettings(
   { db }: Database,
   servers: MailServers,

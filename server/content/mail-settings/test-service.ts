@@ -24,8 +24,8 @@ interface Test {
 }
 
 /**
- * Sends a mail at once, with what is in force or with what is typed, and says what the server answered. If what is in force was taken, what
- * was held is sent too; what is typed changes nothing.
+ * Sends a mail at once, with the settings in force or with typed ones, and returns the server's answer. If those in force were accepted,
+ * held mail is sent too; typed ones change nothing.
  */
 export async function sendTest({ database, servers, audit, to, typed }: Test) {
   const sending = await serverToTry(database, servers, typed)

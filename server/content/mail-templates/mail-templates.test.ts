@@ -110,14 +110,14 @@ describe('the words of the shop', () => {
     expect([status, json]).toMatchObject([400, { error: { fields: { [field]: expect.stringContaining(words) } } }])
   })
 
-  it('of two who write at once the second is told', async () => {
+  it('of two concurrent changes the second gets a notice', async () => {
     const both = await Promise.all([post(RECEIVED, body()), post(RECEIVED, body())])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
 describe('who gets it', () => {
-  it('copies go to the house, once for all who are told', async () => {
+  it('copies go to the shop, once for all recipients', async () => {
     await post(RECEIVED, body({ copias: ['Ventas@ejemplo.mx', 'ventas@ejemplo.mx'] }))
     await tell()
     const [own, copy, ...more] = await mails()
@@ -125,7 +125,7 @@ describe('who gets it', () => {
     expect(copy).toMatchObject({ recipient: 'ventas@ejemplo.mx', subject: `Copia: ${own?.subject ?? ''}` })
   })
 
-  it('a copy arrives where nobody else does', async () => {
+  it('a copy arrives where nobody else gets a mail', async () => {
     const key = `${URL}/prepedido_approval`
     const { asunto, texto, boton, notas } = (await get(key)).json as typeof TEXTS
     await post(key, body({ asunto, texto, boton, notas, copias: ['credito@ejemplo.mx'] }))
@@ -141,7 +141,7 @@ describe('who gets it', () => {
     ])
   })
 
-  it('what is switched off is not sent', async () => {
+  it('a kind that is switched off is not sent', async () => {
     await post(RECEIVED, body({ seEnvia: false, copias: ['ventas@ejemplo.mx'] }))
     await tell()
     expect(await mails()).toEqual([])
@@ -163,7 +163,7 @@ describe('who gets it', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ana@taller.mx'])
   })
 
-  it('a question and a request tell the house, if it wants to know', async () => {
+  it('a question and a request are mailed to the shop, if it chose so', async () => {
     await test.current.database.db
       .insertInto('mail_templates')
       .values(['consulta_recibida', 'solicitud_recibida'].map((key) => ({ key, copies: ['casa@ejemplo.mx'] })))
@@ -205,7 +205,7 @@ describe('a preview', () => {
     expect(mine.json).toMatchObject({ texto: expect.stringMatching(/^Ana\n/u), datos: 'datos de ejemplo' })
   })
 
-  it('says what is wrong with the text', async () => {
+  it('reports problems of the text', async () => {
     expect((await post(`${RECEIVED}/previa`, { ...TEXTS, asunto: '{{x}}' })).status).toBe(400)
   })
 })

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const UNKNOWN = new Failure('not_found', 'Este mensaje no existe.')
 
-/** Every kind of message with what the shop says of it. */
+/** Every kind of message with the shop's own text. */
 export async function readTemplates({ db }: Database) {
   const rows = new Map((await store.templateRows(db)).map((row) => [row.key, row]))
   return MAIL_TEMPLATES.map((template) => ({ template, row: rows.get(template.key) }))
@@ -90,7 +90,7 @@ function audited(template: MailTemplate, row: store.TemplateFields) {
   return { isOn: seEnvia, copies: copias, subject: asunto, body: texto, button: boton, notes: notas }
 }
 
-/** What is as the program writes it follows the program. */
+/** A text that equals the program's follows the program. */
 function storedTexts(template: MailTemplate, texts: TemplateTexts) {
   const original = presentText(template.text)
   const isOriginal = (['asunto', 'texto', 'boton', 'notas'] as const).every((name) => texts[name] === original[name])
@@ -98,7 +98,7 @@ function storedTexts(template: MailTemplate, texts: TemplateTexts) {
   return { subject: texts.asunto, body: texts.texto, button: texts.boton, notes: texts.notas }
 }
 
-/** Names what the texts cannot say; null for nothing. */
+/** Names unknown variables in the texts; null for none. */
 export function refusedTexts(template: MailTemplate, texts: TemplateTexts): Failure | null {
   const known = new Set([...Object.keys(COMMON_VARIABLES), ...Object.keys(template.variables)])
   const problems = Object.entries(texts).flatMap(([field, text]): [string, string][] => {

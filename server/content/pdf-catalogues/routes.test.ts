@@ -69,7 +69,7 @@ describe('GET /api/catalogos', () => {
 })
 
 describe('GET /api/catalogos/{id}', () => {
-  it('says all that a reader needs', async () => {
+  it('has all data that a reader needs', async () => {
     const { results } = (await call(`/api/catalogos/${frenos}`)).json()
     expect(results).toMatchObject({
       titulo: 'Frenos "México" 2026',
@@ -105,7 +105,7 @@ describe('the PDF', () => {
     ;({ archivo, descarga } = (await call(`/api/catalogos/${frenos}`)).json().results)
   })
 
-  it('is sent whole, with its size, and asked about at each use', async () => {
+  it('is sent whole, with its size, and revalidated at each use', async () => {
     const answer = await call(archivo)
     expect(answer.status).toBe(200)
     expect(answer.bytes).toEqual(PDF)
@@ -157,13 +157,13 @@ describe('the PDF', () => {
     expect((await call(archivo, { range: 'bytes=0-1', 'if-range': String(headers.etag) })).status).toBe(206)
   })
 
-  it('HEAD says all but the file', async () => {
+  it('HEAD answers all but the file', async () => {
     const answer = await call(archivo, {}, 'HEAD')
     expect([answer.status, answer.bytes.length]).toEqual([200, 0])
     expect(answer.headers['content-length']).toBe(String(PDF.length))
   })
 
-  it('says by 304 that it still holds', async () => {
+  it('answers 304 while it is unchanged', async () => {
     const { headers } = await call(descarga)
     const answer = await call(descarga, { 'if-none-match': String(headers.etag) })
     expect([answer.status, answer.bytes.length]).toEqual([304, 0])

@@ -36,7 +36,7 @@ export async function findPdfCatalogue(db: Db, id: number): Promise<store.PdfCat
   return row ?? new Failure('not_found', 'Este catálogo no existe o ya no está disponible.')
 }
 
-/** Parts whose key is written on a page, in the order of their keys. */
+/** Parts with their key on a page, in the order of their keys. */
 export async function pageParts(db: Db, id: number, page: number): Promise<store.PagePartRow[] | Failure> {
   const catalogue = await findPdfCatalogue(db, id)
   return catalogue instanceof Failure ? catalogue : store.partsOfPage(db, catalogue.file_name, page)

@@ -27,7 +27,7 @@ export interface PdfCatalogueFilters {
   readonly text: string
 }
 
-/** With the first pages that have what is searched. */
+/** With the first pages that contain the searched text. */
 export interface FoundCatalogueRow extends PdfCatalogueRow {
   readonly found_pages: readonly number[]
 }
@@ -138,7 +138,7 @@ export interface PagePartRow {
 
 const MOST_PAGE_PARTS = 200
 
-/** Parts as the catalogue has them now: what came after the PDF is found too, what is hidden is not shown. */
+/** Parts of the current catalogue: newer ones than the PDF are found too, hidden ones are not shown. */
 export async function partsOfPage(db: Db, fileName: string, page: number): Promise<PagePartRow[]> {
   const answer = await sql<PagePartRow>`
     select p.key, p.description from ${SHOWN_PRODUCTS} p

@@ -6,7 +6,7 @@ import type { PdfPage } from '#server/platform/files/pdf/read-pdf.ts'
 
 type Db = Kysely<DB>
 
-/** Until the transaction ends nobody else stores or removes the file of a PDF. */
+/** Locks the files of PDFs until the transaction ends. */
 export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pdf_files'))`.execute(db)
 }
@@ -25,7 +25,7 @@ export interface ReadFile {
   readonly texts: readonly PdfPage[]
 }
 
-/** What was read of a file; once more changes nothing. */
+/** The content that was read from a file; repeating it changes nothing. */
 export async function insertFile(db: Db, { fileName, bytes, pages, cover, texts }: ReadFile): Promise<void> {
   const coverId = cover === null ? null : await insertPicture(db, cover)
   const inserted = await sql<{ pages: number }>`
@@ -38,7 +38,7 @@ export async function insertFile(db: Db, { fileName, bytes, pages, cover, texts 
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as row (page smallint, text text, keys jsonb)`.execute(db)
 }
 
-/** Files of catalogues that nobody has read: those that came with the demo, or before there were readings. */
+/** Files of catalogues that have not been read: those of the demo, or from before there were readings. */
 export async function unreadFiles(
   db: Db,
   limit: number,
@@ -53,7 +53,7 @@ export async function unreadFiles(
     .execute()
 }
 
-/** Forgets files that no catalogue and no upload has, a day after they came: who reads one goes on. @returns their names. */
+/** Deletes files without a catalogue and an upload, a day after they came: a reading in progress continues. @returns their names. */
 export async function deleteUnused(db: Db, limit: number): Promise<string[]> {
   const answer = await sql<{ file_name: string }>`
     delete from pdf_files f where f.file_name in (

@@ -69,7 +69,7 @@ async function upload(bytes: Buffer, name = `${randomUUID()}.pdf`) {
 const fields = (more: object) => ({ titulo: 'Frenos', year: 2026, categoria: category, publicado: true, ...more })
 
 describe('an upload', () => {
-  it('goes on where it stopped, also from another page, and what came twice changes nothing', async () => {
+  it('continues where it stopped, also from another page, and a repeated part changes nothing', async () => {
     const bytes = Buffer.concat([await makePdf(['Uno'], { options: { compress: false } })])
     const asked = { nombre: 'sigue.pdf', bytes: bytes.length, modificado: 77 }
     const first = await post(`${BASE}/subidas`, asked)
@@ -90,7 +90,7 @@ describe('an upload', () => {
     })
   })
 
-  it('refuses a part that came damaged, is empty, too large or too much, and leaves what was received', async () => {
+  it('refuses a part that is damaged, empty, too large or too much, and leaves the received ones', async () => {
     const { body } = await post(`${BASE}/subidas`, { nombre: 'x.pdf', bytes: 100, modificado: 1 })
     const wrong = await part(body.id, 0, Buffer.from('abc'), { hash: `&sha256=${'0'.repeat(64)}` })
     expect([wrong.status, wrong.body.error.message]).toEqual([400, 'La parte llegó dañada. Mándala otra vez.'])
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect((await open('6')).status).toBe(200)
   })
 
-  it('says so when what was received is gone', async () => {
+  it('reports that received parts are gone', async () => {
     const { body } = await post(`${BASE}/subidas`, { nombre: 'gone.pdf', bytes: 10, modificado: 1 })
     await part(body.id, 0, Buffer.from('abc'))
     await rm(partFile(test.current.storage, body.id))
@@ -146,7 +146,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('that nobody went on with is forgotten after a day, with its file', async () => {
+  it('without activity is deleted after a day, with its file', async () => {
     const { body } = await post(`${BASE}/subidas`, { nombre: 'olvidado.pdf', bytes: 10, modificado: 1 })
     await part(body.id, 0, Buffer.from('abc'))
     await test.current.database.pool.query(
@@ -159,7 +159,7 @@ describe('an upload', () => {
   })
 })
 
-describe('what is no catalogue is refused with the reason', () => {
+describe('a file that is no catalogue is refused with the reason', () => {
   it.each([
     ['a text', async () => Buffer.from('<html>%%EOF'), 'El archivo no es un PDF.'],
     [
@@ -217,7 +217,7 @@ function disguised(pdf: Buffer): Buffer {
 }
 
 describe('a catalogue', () => {
-  it('is made of a file: pages, cover, text, parts, counts; its replacement keeps the address', async () => {
+  it('is made of a file: pages, cover, text, parts, counts; its replacement has the same address', async () => {
     const ready = await upload(await makePdf(['Catálogo de frenos', 'Clave BD-1047: balata delantera; AMO 1234.']))
     expect(ready).toMatchObject({ estado: 'lista', paginas: 2, motivo: '' })
     expect(ready.portada.webp.lg).toMatch(/^\/api\/archivos\/[0-9a-f]{32}-lg\.webp$/u)
@@ -360,7 +360,7 @@ describe('a catalogue', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     [{ roles: ['admin'] }, 200],
     [{ roles: ['MKTG'] }, 200],

@@ -26,8 +26,8 @@ const SWEPT_AT_ONCE = 200
 const ORPHAN_MS = 2 * 86_400_000
 
 /**
- * Reads a file that has come whole: it becomes a stored PDF with its pages, text and cover, or is refused with the reason. Doing it
- * again changes nothing: files are kept by their content.
+ * Reads a file that has been received whole: it becomes a stored PDF with its pages, text and cover, or is refused with the reason.
+ * Repeating it changes nothing: files are named by their content.
  */
 export async function readUploadedPdf(
   { database, storage }: ReadingOptions,
@@ -77,7 +77,7 @@ export async function readStoredPdfs({ database, storage }: ReadingOptions, sign
   }
 }
 
-/** Forgets uploads that nobody went on with, files that no catalogue has, and what a crash left. */
+/** Deletes uploads without activity, files without a catalogue, and those that a crash left. */
 export async function forgetPdfFiles({ database, storage }: ReadingOptions, now = Date.now()): Promise<void> {
   for (;;) {
     const idle = await uploads.deleteIdle(database.db, FORGOTTEN_AFTER_HOURS, SWEPT_AT_ONCE)
@@ -112,7 +112,7 @@ async function removeOld(path: string, now: number): Promise<void> {
   if (found !== undefined && now - found.mtimeMs > ORPHAN_MS) await rm(path, { recursive: true, force: true })
 }
 
-/** null: the file is not there. */
+/** null: the file is missing. */
 async function nameByContent(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

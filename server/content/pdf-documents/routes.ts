@@ -15,7 +15,7 @@ import * as service from './service.ts'
 
 const DONE = { success: true } as const
 
-/** PDF catalogues as marketing keeps them. */
+/** Administration of PDF catalogues. */
 export function pdfDocumentRoutes(app: App, { database, clock }: ContentOptions): void {
   addEndpoint(app, contract.pdfDocumentList, async ({ query }) => {
     const page = await service.listDocuments(database, filterOf(query), query)

@@ -6,7 +6,7 @@ import { linkedFailure, linksToCatalogue } from '#server/content/links/service.t
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
@@ -68,7 +68,7 @@ export async function createDocument(
     await recordAudit(db, actor.audit, { action: 'catalogo_pdf.creado', subject, after: { ...fields, ...file } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 /** With another upload the catalogue has another PDF and cover, at the same address. */
@@ -110,7 +110,7 @@ export async function changeDocument(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 /** What would lead nowhere without it. */

@@ -147,7 +147,7 @@ export async function years(db: Db): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
-/** @returns the id of the category with this name, which is made if it is not there; undefined: there is none of the id. */
+/** @returns the id of the category with this name, which is created if it is missing; undefined: there is none of the id. */
 export async function categoryId(
   db: Db,
   wanted: { id: number } | { name: string; slug: string },
@@ -171,7 +171,7 @@ export interface Uses {
   readonly downloaded: number
 }
 
-/** Adds to the day's counts; of catalogues that are not there any more nothing is kept. */
+/** Adds to the day's counts; counts of deleted catalogues are dropped. */
 export async function addUses(db: Db, day: string, uses: readonly Uses[]): Promise<void> {
   await sql`
     insert into catalogue_uses (catalogue_id, day, opened, downloaded)

@@ -16,12 +16,12 @@ interface UploadOptions {
 
 /** At once, of one person. */
 const MOST_OPEN = 5
-/** The database needs what is left of the disk. */
+/** Free space of the disk that the database needs. */
 const KEPT_FREE_BYTES = 1_000_000_000
 
 const NOT_FOUND = new Failure('not_found', 'Esta subida ya no existe. Elige el archivo otra vez.')
 
-/** Begins to take a file, or goes on with the same one where it stopped: also after the page was closed. */
+/** Begins an upload, or continues the same one where it stopped, also after the page was closed. */
 export async function openUpload(
   { database, storage }: UploadOptions,
   wanted: store.NewUpload,
@@ -55,8 +55,8 @@ export interface PartOfUpload {
 }
 
 /**
- * Writes the next part of a file. It counts as received once it is safe on the disk. A part that came already changes nothing: the
- * answer says where the next one begins. With the last one the file is read.
+ * Writes the next part of a file. It counts as received once it is safe on the disk. A repeated part changes nothing: the answer has the
+ * place of the next one. With the last one the file is read.
  */
 export async function addPart(options: UploadOptions, part: PartOfUpload): Promise<store.UploadRow | Failure> {
   const { id, personId, from, bytes, sha256 } = part
@@ -74,17 +74,17 @@ export async function addPart(options: UploadOptions, part: PartOfUpload): Promi
     if (!(await writePart(partFile(options.storage, id), from, bytes)))
       return new Failure('conflict', 'Lo recibido se perdió en el servidor. Cancela y elige el archivo otra vez.')
     await store.setReceived(db, id, from + bytes.length)
-    if (from + bytes.length === upload.bytes) await askToRead(db, id, personId)
+    if (from + bytes.length === upload.bytes) await queueReading(db, id, personId)
     return null
   })
   return failure ?? readUpload(options, id, personId)
 }
 
-async function askToRead(db: Transaction['db'], id: string, personId: number): Promise<void> {
+async function queueReading(db: Transaction['db'], id: string, personId: number): Promise<void> {
   await store.setReading(db, id, await sendJob(db, readPdfJob, { uploadId: id }, { startedBy: personId }))
 }
 
-/** false: what came before is not there any more. */
+/** false: the earlier parts no longer exist. */
 async function writePart(path: string, from: number, bytes: Uint8Array): Promise<boolean> {
   const file = await open(path, from === 0 ? 'w' : 'r+').catch(() => null)
   if (file === null) return false

@@ -33,7 +33,7 @@ const SELECT = sql`
     ${PICTURE} as cover
   from pdf_uploads u left join pdf_files f on f.file_name = u.file_name left join pictures i on i.id = f.cover_id`
 
-/** Of that person; somebody else's is not there. */
+/** Of that person; that of another user is not found. */
 export async function ownUpload(
   db: Db,
   id: string,
@@ -121,7 +121,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pdf_uploads').where('id', '=', id).execute()
 }
 
-/** Forgets those that nobody touched for so long. @returns their ids. */
+/** Deletes uploads without activity for so long. @returns their ids. */
 export async function deleteIdle(db: Db, hours: number, limit: number): Promise<string[]> {
   const answer = await sql<{ id: string }>`
     delete from pdf_uploads where id in (

@@ -1,6 +1,6 @@
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { keepPicture } from '#server/content/banners/pictures-store.ts'
+import { keepPicture } from './store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -11,7 +11,7 @@ import { DAMAGED, storePictures, type PictureUse, type StoredPicture } from '#se
 interface PictureUpload {
   readonly bytes: Uint8Array
   readonly use: PictureUse
-  /** What the audit says: 'banner.imagen_subida'. */
+  /** The action in the audit: 'banner.imagen_subida'. */
   readonly action: string
 }
 

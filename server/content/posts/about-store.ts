@@ -57,8 +57,8 @@ export async function aboutPost(db: Db, postId: number): Promise<AboutRow> {
 const MOST_BULLETINS = 6
 
 /**
- * The bulletins that speak of a part: those that name it, and those of its line and of its vehicles. One that says lines and vehicles
- * speaks of the parts of those lines for those vehicles.
+ * The bulletins about a part: those that name it, and those of its line and of its vehicles. One with lines and vehicles is about the parts
+ * of those lines for those vehicles.
  */
 export async function bulletinsOfPart(db: Db, key: string, now: Date): Promise<PostSummaryRow[]> {
   const { rows } = await sql<PostSummaryRow>`

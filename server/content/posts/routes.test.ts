@@ -76,7 +76,7 @@ describe('GET /api/publicaciones', () => {
     expect(Object.keys(answer.json().error.fields)).toEqual([field])
   })
 
-  it('says of each what a list shows, not its text', async () => {
+  it('shows of each its fields in a list, not its text', async () => {
     const [row] = (await get('/api/publicaciones?tipo=boletin')).json().results
     expect(row).toMatchObject({ titulo: 'boletin', tipo: 'boletin', minutos: 1, publicado: '2026-01-01T12:00:00.000Z' })
     expect(row.portada).toMatchObject({ alt: 'Un disco', ancho: 1080, alto: 608 })
@@ -125,7 +125,7 @@ describe('GET /api/publicaciones/{id}', () => {
     expect((await get(`/api/publicaciones/${ids['borrador']}`)).status).toBe(404)
   })
 
-  it('says by 304 that it still holds', async () => {
+  it('answers 304 while it is unchanged', async () => {
     const { headers } = await get('/api/publicaciones/primera')
     expect((await get('/api/publicaciones/primera', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })

@@ -12,7 +12,7 @@ import { listBulletinsOfPart, listPosts, secondsUntilPostChange, viewPost } from
 
 /** Blog and bulletins. Drafts, posts of a later date and those that are over do not exist for anyone. */
 export function postRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
-  /** Browsers and the cache of pages keep an answer no longer than until a post begins or ends. */
+  /** Browsers and the cache of pages store an answer no longer than until a post begins or ends. */
   const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
     freshUntilChange(request, reply, () => secondsUntilPostChange(db, now))
 

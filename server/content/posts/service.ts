@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { piecesOf } from '#domain/posts/part-cards.ts'
 import type { ListedRow } from '#server/catalog/products/summary-store.ts'
-import { hashOf } from '#server/content/publications/preview-service.ts'
-import { showsPost } from '#server/content/publications/previews-store.ts'
+import { showsPost } from './previews-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -51,7 +51,7 @@ export interface PostView {
   readonly post: PostRow
   /** Clean, with the addresses of this site. */
   readonly html: string
-  /** Parts whose cards stand in the text. */
+  /** Parts whose cards are in the text. */
   readonly cards: readonly ListedRow[]
   readonly about: AboutRow
   readonly parts: readonly ListedRow[]
@@ -100,4 +100,9 @@ export async function secondsUntilPostChange(db: Db, now: Date): Promise<number 
 
 function keysIn(html: string, basePath: string): string[] {
   return piecesOf(html, `${basePath}verprods/`).flatMap(({ key }) => key ?? [])
+}
+
+/** Only this is stored of a secret. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
 }

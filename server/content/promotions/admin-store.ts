@@ -10,7 +10,7 @@ import { stateOn } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** What a person says of a promotion. */
+/** The written fields of a promotion. */
 export interface PromotionFields {
   readonly title: string
   readonly summary: string
@@ -168,7 +168,7 @@ export async function countParts(db: Db, ids: readonly number[]): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Puts these in the place of those before. */
+/** Replaces the earlier ones by these. */
 export async function replaceParts(db: Db, promotionId: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('promotion_products').where('promotion_id', '=', promotionId).execute()
   if (ids.length === 0) return

@@ -28,7 +28,7 @@ export function ruleOf(fields: store.PromotionFields): ShelfRule | null {
   }
 }
 
-/** Whether all that it names is there, its parts are shown, and prices allow its discount. */
+/** Whether all that it names exists, its parts are shown, and prices allow its discount. */
 export async function checkPromotion(db: Db, { fields, parts }: WrittenPromotion): Promise<store.Names | Failure> {
   const names = await store.namesOf(db, fields)
   const missing = {

@@ -15,7 +15,7 @@ interface Wanted extends DiscountedParts {
   readonly endsOn: string
 }
 
-/** What a discount would cost, by what was sold lately. */
+/** The cost of a discount, by recent sales. */
 export async function costOfDiscount({ db }: Database, now: Date, { percent, startsOn, endsOn, ...parts }: Wanted) {
   if (parts.ids === null) {
     const rule = { line: parts.lineId, brand: parts.brandId, badge: null, bestSellers: false }

@@ -15,7 +15,7 @@ export interface DiscountedParts {
   readonly listId: number | null
 }
 
-/** What was sold of one price, and what a piece costs. Amounts as the database writes them: '1234.50'. */
+/** Sales at one price, and the cost of a piece. Amounts as the database writes them: '1234.50'. */
 export interface SoldPart {
   readonly key: string
   /** Of the list, else of the general one, else the list price; null: none. */
@@ -28,7 +28,7 @@ export interface SoldPart {
 /** More parts than this have no discount at once: a rule gives half the catalogue at most. */
 const MOST_PARTS = 100_000
 
-/** Each part with what was sold of it before `now`, by those whom the discount is for. */
+/** Each part with its sales before `now` to the customers of the discount. */
 export async function soldParts(
   db: Db,
   now: Date,

@@ -10,7 +10,7 @@ import type { WrittenPromotion } from './check-service.ts'
 
 type Body = z.output<typeof promotionFields>
 
-/** What a body says, under the names of the store. */
+/** The fields of a body under the names of the store. */
 export function writtenOf(body: Body): WrittenPromotion {
   const byRule = body.productosPor === 'regla'
   const badge = body.reglaInsignia === null ? null : body.reglaInsignia === 'nuevo' ? 'new' : 'special'
@@ -94,7 +94,6 @@ const STATES: Readonly<Record<PromotionState, string>> = {
   terminada: 'Terminada',
 }
 
-/** Of the exported file. */
 export const PROMOTION_COLUMNS: readonly SheetColumn<ListRow>[] = [
   { heading: 'Promoción', value: ({ title }) => title },
   { heading: 'Estado', value: ({ state }) => STATES[state] },
@@ -109,7 +108,7 @@ interface Estimate {
   readonly parts: number
   readonly days: number
   readonly cost: DiscountCost
-  /** Costs and margins are for who may see them. */
+  /** Costs and margins are for users who may see them. */
   readonly withMargins: boolean
 }
 

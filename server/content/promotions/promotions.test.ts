@@ -98,7 +98,7 @@ describe('a promotion', () => {
     expect(await page('?pagina=9')).toMatchObject({ filtrado: [] })
   })
 
-  it('keeps its address, and another of the same name has another one', async () => {
+  it('has a stable address, and another of the same name has another one', async () => {
     const first = await post('/api/promociones-admin', { ...WEEK, productos: [pads] })
     const second = await post('/api/promociones-admin', { ...WEEK, productos: [pads] })
     await post(`/api/promociones-admin/${first.json.id}`, { ...WEEK, titulo: 'Otra', productos: [pads], version: 1 })
@@ -122,7 +122,7 @@ describe('a promotion', () => {
     expect([status, Object.keys(json.error.fields)]).toEqual([400, [field]])
   })
 
-  it('tells who saves second, and is removed with its audit', async () => {
+  it('notifies the second of two who save, and is deleted with its audit', async () => {
     const { id } = (await post('/api/promociones-admin', { ...WEEK, productos: [pads] })).json
     const change = { ...WEEK, productos: [disc], version: 1 }
     expect((await post(`/api/promociones-admin/${id}`, change)).json).toEqual({ version: 2 })
@@ -196,7 +196,7 @@ describe('the discount of a promotion', () => {
     expect(json.error.fields.porcentaje).toContain('cambian solas')
   })
 
-  it('is for who may change prices alone', async () => {
+  it('is only for users who may change prices', async () => {
     const refused = await post('/api/promociones-admin', { ...DISCOUNT, productos: [pads] })
     expect(refused.json.error.fields.porcentaje).toContain('pídelo a quien puede cambiarlos')
     const { id } = (await post('/api/promociones-admin', { ...DISCOUNT, productos: [pads] }, admin)).json
@@ -239,7 +239,7 @@ describe('what a discount would cost', () => {
   })
   const ASKED = { productos: [1], desde: '2026-11-12', hasta: '2026-11-21', porcentaje: 20 }
 
-  it('follows from what was sold in 90 days', async () => {
+  it('follows from the sales of 90 days', async () => {
     const { json } = await post('/api/promociones-admin/costo', { ...ASKED, productos: [pads, disc, seal] }, admin)
     // A ninth of 90 and 180 pieces, at 20 % of 200 and of 100 pesos. Only the disc has a cost.
     expect(json).toEqual({
@@ -258,7 +258,7 @@ describe('what a discount would cost', () => {
     })
   })
 
-  it('shows margins only to who may see costs, and counts those of the list', async () => {
+  it('shows margins only to users who may see costs, and counts those of the list', async () => {
     const prices = await signIn(test.current, { roles: ['MKTG'], permissions: ['precios-update'] })
     const list = await makePriceList(db(), { name: 'Lista 9', prices: {} })
     const { json } = await post('/api/promociones-admin/costo', { ...ASKED, productos: [pads], lista: list }, prices)

@@ -14,7 +14,7 @@ import * as service from './service.ts'
 
 /** Promotions as visitors see them. */
 export function promotionRoutes(app: App, { database: { db }, basePath, clock }: ContentOptions): void {
-  /** What browsers and the cache of pages keep lasts no longer than until a promotion begins or ends. */
+  /** Browsers and the cache of pages store an answer no longer than until a promotion begins or ends. */
   const keepUntilChange = (request: FastifyRequest, reply: FastifyReply, now: Date) =>
     freshUntilChange(request, reply, () => service.secondsUntilChange(db, now))
 

@@ -17,7 +17,7 @@ export async function shopDay(db: Db, now: Date): Promise<string> {
     .toString()
 }
 
-/** @param seesAll drafts, what comes, and what is for who buys by some list: who makes promotions does */
+/** @param seesAll includes drafts, future ones, and those for customers of one list: for users who make promotions */
 export async function readerOf(db: Db, viewer: Viewer, now: Date, seesAll: boolean): Promise<store.Reader> {
   const { listId } = seesAll ? EVERYONE : await audienceOf(db, viewer, now)
   return { listId, seesAll }
@@ -43,7 +43,7 @@ interface Wanted {
   readonly reader: store.Reader
 }
 
-/** A promotion with a page of its parts. What has ended says so, and has none. */
+/** A promotion with a page of its parts. An ended one is marked so, and has none. */
 export async function viewPromotion(db: Db, now: Date, { slug, offset, limit, reader }: Wanted) {
   const promotion = await store.promotionBySlug(db, await shopDay(db, now), slug, reader)
   const isPublic = promotion?.state === 'vigente' || promotion?.state === 'terminada'

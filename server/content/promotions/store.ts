@@ -28,7 +28,7 @@ const columnsOn = (today: string): RawBuilder<unknown> => sql`s.id, s.slug, s.ti
   to_char(s.starts_on, 'YYYY-MM-DD') as starts_on, to_char(s.ends_on, 'YYYY-MM-DD') as ends_on, ${stateOn(today)} as state,
   case when s.discount_list_id is null then s.discount_percent::text end as percent, ${SHOWN_PARTS} as parts`
 
-/** Whose promotions are looked at. */
+/** The reader of promotions. */
 export interface Reader {
   /** By which they buy; null: by none, or they are not logged in. */
   readonly listId: number | null
@@ -36,7 +36,7 @@ export interface Reader {
   readonly seesAll: boolean
 }
 
-/** Whether a promotion `s` is for somebody: one with a discount for who buys by a list is for them alone. */
+/** Whether a promotion `s` is for the reader: one with a discount for the customers of a list is for them alone. */
 export const isFor = ({ listId, seesAll }: Reader): RawBuilder<boolean> =>
   seesAll ? sql`true` : sql`(s.discount_list_id is null or s.discount_list_id = ${listId}::integer)`
 

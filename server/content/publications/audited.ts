@@ -1,6 +1,6 @@
 import type { Content, Showing, Subjects } from './publication.ts'
 
-/** What the audit says of a publication. Its text is in its versions; here only how long it is. */
+/** The fields of a publication in the audit. Its text is in its versions; the audit has only its length. */
 export function auditedOf(fields: Content & Partial<Showing>, { lines, vehicles, parts }: Subjects) {
   return {
     kind: fields.kind,

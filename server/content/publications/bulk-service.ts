@@ -6,7 +6,7 @@ import { publishAll, tagAll, withdrawAll, type BulkChange, type Outcome } from '
 import type { PublicationFilter } from './list-store.ts'
 import { PUBLICATION, type Editor } from './service.ts'
 
-/** What is done to many at once. */
+/** An act on many at once. */
 export type BulkAct =
   | { readonly kind: 'publish' }
   | { readonly kind: 'withdraw' }

@@ -25,7 +25,7 @@ export interface BulkChange {
 
 const MOST_AT_ONCE = 2000
 
-/** Drafts and withdrawn ones; those whose end is past stay as they are. Those without a date are public from now on. */
+/** Publishes drafts and withdrawn ones; those whose end is past stay as they are. Those without a date are public from now on. */
 export async function publishAll(db: Db, change: BulkChange): Promise<Outcome> {
   const { now } = change
   return changeAll(

@@ -4,7 +4,7 @@ import { deleteDraft, draftOf, keepDraft, otherEditors, type DraftRow, type Edit
 import { NO_PUBLICATION } from './service.ts'
 import { publicationById } from './store.ts'
 
-/** Whoever typed in this time is said to be editing. */
+/** A user who typed within this time counts as editing. */
 const LATELY_MS = 5 * 60_000
 const MOST_LETTERS = 500_000
 
@@ -21,7 +21,7 @@ export async function readDraft({ db }: Database, now: Date, postId: PostId, use
   return { draft, editors }
 }
 
-/** What is typed, right or not. Its text is cleaned all the same: it comes back to a browser. */
+/** The typed fields, valid or not. The text is cleaned all the same: it comes back to a browser. */
 export async function saveDraft(
   { db }: Database,
   now: Date,

@@ -58,7 +58,7 @@ export interface EditorRow {
   readonly started_at: Date
 }
 
-/** Others who typed in it lately. Of a new post nobody else knows. */
+/** Others who typed in it lately. For a new post there are none. */
 export async function otherEditors(
   db: Db,
   { postId, userId, since }: { readonly postId: PostId; readonly userId: number; readonly since: Date },

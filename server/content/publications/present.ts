@@ -21,7 +21,7 @@ const WIRE_STAGES = { draft: 'borrador', published: 'publicada', withdrawn: 'ret
   PostStage
 >
 
-/** What a body says, under the names of the store. */
+/** The fields of a body under the names of the store. */
 export function writtenOf(body: PublicationFields): Written {
   const isBulletin = body.tipo === 'boletin'
   return {
@@ -163,7 +163,6 @@ const STATES: Readonly<Record<PostState, string>> = {
   retirada: 'Retirada',
 }
 
-/** Of the exported file. */
 export const PUBLICATION_COLUMNS: readonly SheetColumn<PublicationRow>[] = [
   { heading: 'Título', value: ({ title }) => title },
   { heading: 'Tipo', value: ({ kind }) => (kind === 'blog' ? 'Blog' : 'Boletín') },

@@ -1,17 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 import { postAddress } from '#domain/screen-address.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { deletePreview, storePreview } from './previews-store.ts'
+import { deletePreview, storePreview } from '#server/content/posts/previews-store.ts'
+import { hashOf } from '#server/content/posts/service.ts'
 import { NO_PUBLICATION, PUBLICATION, type Editor } from './service.ts'
 import { publicationById } from './store.ts'
 
 const SHOWN_FOR_MS = 7 * 24 * 60 * 60_000
 
-/** A link that shows a post to whoever has it, for a week. */
+/** A link that shows a post to anyone who has it, for a week. */
 export async function makePreview(
   database: Database,
   { id: userId, audit }: Editor,
@@ -52,9 +53,4 @@ export async function revokePreview(
     })
     return null
   })
-}
-
-/** Only this is stored of a secret. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }

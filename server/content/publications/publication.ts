@@ -17,7 +17,7 @@ export interface Subjects {
   readonly parts: readonly number[]
 }
 
-/** What it says; a version has this and no more. */
+/** The content; a version has these fields and no more. */
 export interface Content {
   readonly kind: PostKind
   readonly title: string

@@ -52,7 +52,7 @@ const idsOf = async (table: 'lines' | 'models' | 'products', name: string) => {
   return row.id
 }
 
-describe('who may', () => {
+describe('access', () => {
   const URLS = ['', '/exporta', '/opciones', '/borrador', '/1', '/1/versiones', '/1/versiones/1']
   it.each(['MKTG', 'CustomerService', 'cliente', 'asesor', 'vendedor', 'director', 'manager', 'Cotizador-Mostrador'])(
     'not %s',
@@ -118,7 +118,7 @@ describe('a publication', () => {
     expect(await db().selectFrom('posts').select('id').execute()).toEqual([])
   })
 
-  it('keeps its number and its address for itself', async () => {
+  it('has a number and an address of its own', async () => {
     await create(BULLETIN)
     expect(await refusedFields({ ...BULLETIN, titulo: 'Otro', numero: '2026-014' })).toHaveProperty('numero')
     const same = await create({ ...BULLETIN, numero: '2026-015' })
@@ -188,7 +188,7 @@ describe('what a bulletin speaks of', () => {
     expect(await bulletinsOf('NO-EXISTE')).toEqual([])
   })
 
-  it('is said by it, with cards of the parts that its text shows', async () => {
+  it('is stated by it, with cards of the parts in its text', async () => {
     const id = await create({
       ...BULLETIN,
       texto: '<p>Mira:</p><p><a href="/verprods/BD-1047">BD-1047</a></p><p><a href="/verprods/NO-HAY">NO-HAY</a></p>',

@@ -2,12 +2,12 @@ import { slugFrom } from '#domain/slug.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
-import { pictureNames } from '#server/content/banners/pictures-store.ts'
+import { pictureNames } from '#server/content/pictures/store.ts'
 import { linkedFailure, linksToPost } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { freeAddress, isAddressTaken, keepOldAddress } from './addresses-store.ts'
@@ -97,7 +97,7 @@ export async function createPublication(
     })
     return { id, version: 1, losses }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changePublication(
@@ -130,10 +130,10 @@ export async function changePublication(
     })
     return { version: next, losses }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
-/** Writes the content and keeps it as a version; what was stored before becomes one too, where it is none yet. @returns the version */
+/** Writes the content and stores it as a version; the former content becomes one too, where it is none yet. @returns the version */
 export async function saveContent(
   db: Db,
   editor: Editor,
@@ -191,7 +191,7 @@ export function subjectsOf({ lines, vehicles, parts }: store.DetailRow): Subject
   return { lines, vehicles, parts: parts.map(({ id }) => id) }
 }
 
-/** What is published without a beginning begins now. */
+/** A publication without a beginning begins now. */
 function shown(showing: Showing, now: Date): Showing {
   const { stage, published_at: from } = showing
   return stage === 'published' && from === null ? { ...showing, published_at: now } : showing

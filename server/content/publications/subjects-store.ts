@@ -4,7 +4,7 @@ import type { Subjects } from './publication.ts'
 
 type Db = Kysely<DB>
 
-/** Puts these in the place of those before. @returns which of them are not there any more */
+/** Replaces the earlier ones by these. @returns which of them no longer exist */
 export async function replaceSubjects(
   db: Db,
   postId: number,
@@ -42,7 +42,7 @@ export interface SubjectNames {
   readonly parts: string[]
 }
 
-/** What they are called; those that are not there any more have no name. */
+/** Their names; those that no longer exist have no name. */
 export async function subjectNames(db: Db, { lines, vehicles, parts }: Subjects): Promise<SubjectNames> {
   const { rows } = await sql<SubjectNames>`
     select

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { auditedOf } from './audited.ts'
@@ -30,7 +30,7 @@ export async function readVersion({ db }: Database, id: number, number: number):
   return { facts: found, content: found.content, names: await subjectNames(db, found.content) }
 }
 
-/** What it said is said again, as a new version. Where and when it is shown stays, and of what is gone since nothing is said. */
+/** Restores the content of a version, as a new version. Place and time of showing stay, and references that are gone are left out. */
 export async function restoreVersion(
   database: Database,
   editor: Editor,
@@ -61,5 +61,5 @@ export async function restoreVersion(
     })
     return { version: next }
   })
-  return orDuplicate(work, { posts_number: NUMBER_TAKEN })
+  return orRefused(work, { posts_number: NUMBER_TAKEN })
 }

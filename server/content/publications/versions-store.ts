@@ -14,7 +14,7 @@ export interface NewVersion {
   readonly content: VersionContent
 }
 
-/** Of those that are too many the oldest go. One that is there already stays. */
+/** Deletes the oldest beyond the limit. An existing one stays. */
 export async function insertVersion(db: Db, { postId, number, savedBy, savedAt, content }: NewVersion): Promise<void> {
   await sql`
     insert into post_versions (post_id, number, saved_by, saved_at, content)

@@ -17,7 +17,7 @@ import { listVersions, readVersion, restoreVersion } from './versions-service.ts
 
 const DONE = { success: true } as const
 
-/** What is typed and not saved, versions, previews, many at once. */
+/** Unsaved text, versions, previews, many at once. */
 export function publicationWorkRoutes(app: App, options: ContentOptions): void {
   draftRoutes(app, options)
   versionRoutes(app, options)

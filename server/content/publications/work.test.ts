@@ -46,7 +46,7 @@ const idsOf = async (table: 'lines', name: string) => {
 }
 
 describe('two editors', () => {
-  it('the second is told who saved what, and nothing of either is lost', async () => {
+  it('the second gets who saved what, and nothing of either is lost', async () => {
     const id = await create()
     await change(id, { titulo: 'De Beto' }, beto)
     const { status, json } = await change(id, { titulo: 'De Ana' })
@@ -78,7 +78,7 @@ describe('two editors', () => {
     expect((await get(`${BASE}/borrador?id=${id}`, beto)).json.borrador).toBeNull()
   })
 
-  it('keep what is typed in a new one apart from each other, until it is saved or discarded', async () => {
+  it('store the typed text of new ones separately, until it is saved or discarded', async () => {
     for (const who of [ana, beto])
       await post(`${BASE}/borrador`, { id: null, version: 0, contenido: { titulo: who.user.name } }, who)
     expect((await get(`${BASE}/borrador`)).json.borrador.contenido.titulo).toBe('Ana')
@@ -92,7 +92,7 @@ describe('two editors', () => {
 })
 
 describe('versions', () => {
-  it('come back with what they said, and change neither the address nor the dates', async () => {
+  it('come back with their content, and change neither the address nor the dates', async () => {
     const cover = await makePicture(db())
     const first = { ...BULLETIN, portada: cover, portadaAlt: 'Un disco', lineas: [await idsOf('lines', 'Balatas')] }
     const id = await create({ ...first, publicacion: 'publicada' })
@@ -111,7 +111,7 @@ describe('versions', () => {
     expect((await post(`${BASE}/${id}/versiones/9/restaura`, { version: 3 })).status).toBe(404)
   })
 
-  it('has what was there before this was kept', async () => {
+  it('has the content from before versions were stored', async () => {
     const id = await makePost(db(), { slug: 'vieja', title: 'Vieja', body: '<p>Lo viejo</p>' })
     await change(id, { titulo: 'Nueva' })
     expect((await get(`${BASE}/${id}/versiones/1`)).json).toMatchObject({ titulo: 'Vieja', texto: '<p>Lo viejo</p>' })

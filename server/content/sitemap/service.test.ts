@@ -31,7 +31,7 @@ async function addressesOf(file: string): Promise<[string, string][]> {
 }
 
 describe('/sitemaps/publicaciones-1.xml', () => {
-  it('names what is published, with its last change', async () => {
+  it('names published content, with its last change', async () => {
     expect(await addressesOf('publicaciones')).toEqual([
       ['/DetallePosts/aviso', '2026-02-10T15:00:00.000Z'],
       ['/DetallePosts/primera', '2026-03-01T00:00:00.000Z'],

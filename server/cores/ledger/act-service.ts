@@ -4,11 +4,13 @@ import { orderScope } from '#domain/orders/order-sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
 import * as store from './act-store.ts'
-import { branches, seenCompany } from './company-store.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
+import { seenCompany } from './company-store.ts'
 import { NO_COMPANY } from './list-service.ts'
 
 type Db = Database['db']
@@ -27,8 +29,11 @@ interface CompanyAct {
 }
 
 const NOT_STAFF = new Failure('forbidden', 'Los cascos los registra quien surte los pedidos.')
+const OF_SOMEBODY_ELSE = new Failure('conflict', 'Con esta clave ya se hizo otra petición.', {
+  clave: 'Otra persona ya registró estos cascos. Recarga la página para verlo.',
+})
 
-/** Cores that a company hands in at a branch: they are taken off what is due first. */
+/** Cores that a company hands in at a branch are deducted from the first due ones. */
 export async function receiveCores(
   database: Database,
   actor: Actor,
@@ -37,7 +42,7 @@ export async function receiveCores(
   const { key, companyId, lines } = act
   const body = { companyId, lines, branchId, note }
   return once(database, actor, { action: 'cascos.recibir', key, body }, async (db) => {
-    if (!(await branches(db)).some(({ id }) => id === branchId))
+    if (!(await branchNames(db)).some(({ id }) => id === branchId))
       return new Failure('invalid_input', 'Revisa los datos marcados.', { sucursal: 'Elige una sucursal.' })
     return enter(db, actor, act, {
       kind: 'recibido',
@@ -66,7 +71,7 @@ export async function creditCores(
   )
 }
 
-/** What somebody of the staff requests under a key, done once in a transaction. */
+/** A request of staff with a key, done once in a transaction. */
 async function once<Answer>(
   database: Database,
   { viewer }: Actor,
@@ -75,7 +80,8 @@ async function once<Answer>(
 ): Promise<Answer | Failure> {
   const { person } = viewer
   if (person === null) return NOT_STAFF
-  return inTransaction(database, ({ db }) => doOnce(db, { userId: person.id, key, action, body }, () => work(db)))
+  const done = inTransaction(database, ({ db }) => doOnce(db, { userId: person.id, key, action, body }, () => work(db)))
+  return orRefused(done, { core_entries_once: OF_SOMEBODY_ELSE })
 }
 
 async function enter(
@@ -110,7 +116,7 @@ async function enter(
   return done
 }
 
-/** For each part, what is taken off each debt of it, or which parts have not so many. */
+/** For each part the deduction from each debt, or the parts without that many cores. */
 async function entriesOf(
   db: Db,
   companyId: number,
@@ -153,7 +159,7 @@ export interface Correction {
   readonly id: number
   readonly key: string
   readonly account: CoreAccount
-  /** Below zero: so many less. */
+  /** Below zero: a reduction. */
   readonly pieces: number
   readonly reason: string
   readonly now: Date

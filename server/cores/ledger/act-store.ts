@@ -7,7 +7,7 @@ import { CORE_OWNER } from './list-store.ts'
 
 type Db = Kysely<DB>
 
-/** Nobody else takes or credits cores of the company until the transaction ends. */
+/** Locks the cores of the company until the transaction ends. */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await sql`select from companies where id = ${companyId} for no key update`.execute(db)
 }
@@ -17,7 +17,7 @@ export interface OpenDebt extends CoreBalance {
   readonly productId: number
 }
 
-/** Of these parts, what is to be handed in (`returned`) or to be credited: what is due first comes first. */
+/** Debts of these parts to be handed in (`returned`) or to be credited, the first due first. */
 export async function openDebts(
   db: Db,
   companyId: number,
@@ -43,7 +43,7 @@ export interface DebtRow extends CoreBalance {
   readonly partKey: string
 }
 
-/** One that somebody sees. Nobody else changes it until the transaction ends. */
+/** Locks a debt in the viewer's sight until the transaction ends. */
 export async function lockDebt(db: Db, scope: Scope, id: number): Promise<DebtRow | undefined> {
   return db
     .selectFrom('core_debts as d')

@@ -19,11 +19,6 @@ export async function seenCompany(db: Db, scope: Scope, companyId: number): Prom
     .executeTakeFirst()
 }
 
-/** Every branch of the shop, in the order in which it shows them. */
-export async function branches(db: Db): Promise<NamedRow[]> {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
-}
-
 export async function isOrderSeen(db: Db, scope: Scope, orderId: number): Promise<boolean> {
   const owner = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' }
   const row = await db
@@ -45,7 +40,7 @@ export interface CorePartRow {
   readonly dueOn: string | null
 }
 
-/** Parts of which a company has cores to hand in or to be credited for, those that are due first before the others. */
+/** Parts with cores that a company must hand in or is to be credited for, the first due first. */
 export async function openParts(db: Db, companyId: number, now: Date, most: number): Promise<CorePartRow[]> {
   return db
     .selectFrom('core_debts as d')

@@ -62,7 +62,7 @@ const entered = async (id: number) => {
 }
 
 describe('an order owes the cores of what left the branch', () => {
-  it('once it is shipped, until so many days later; what is cancelled before owes nothing', async () => {
+  it('once it is shipped, until so many days later; cancelled pieces owe nothing', async () => {
     const part = await product()
     const order = async () => {
       const made = await makeOrder(db(), {
@@ -132,7 +132,7 @@ describe('an order owes the cores of what left the branch', () => {
 })
 
 describe('cores that are handed in', () => {
-  it('are taken off what is due first, and the same request does it once', async () => {
+  it('are deducted from the first due ones, and a repeated request does it once', async () => {
     const part = await product()
     const late = await core(part, 2, daysAgo(5))
     const first = await core(part, 2, daysAgo(40))
@@ -151,6 +151,18 @@ describe('cores that are handed in', () => {
       json: { error: { fields: { clave: expect.any(String) } } },
     })
     expect(await lastAudit(test.current)).toMatchObject({ action: 'cascos.recibidos', subject_name: 'Taller Díaz' })
+  })
+
+  it('by two people of the staff under one key are entered for the first', async () => {
+    const part = await product()
+    await core(part, 3)
+    const other = await signIn(test.current, { permissions: ['pedidos-update'] })
+    const clave = key()
+    expect(await receive([[part, 1]], clave)).toMatchObject({ status: 200 })
+    expect(await receive([[part, 1]], clave, other)).toMatchObject({
+      status: 409,
+      json: { error: { fields: { clave: expect.any(String) } } },
+    })
   })
 
   it('never more than are owed, however many hand them in at once', async () => {
@@ -236,7 +248,7 @@ describe('a correction', () => {
     expect(await balance(id)).toEqual({ owed: 3, returned: 0, credited: 0 })
   })
 
-  it('what was entered cannot be changed or removed', async () => {
+  it('entries cannot be changed or removed', async () => {
     const { id } = await core(await product(), 3)
     for (const query of [
       'update core_entries set pieces = 1 where debt_id = $1',
@@ -322,7 +334,7 @@ describe('who sees and who acts', () => {
 })
 
 describe('the lists', () => {
-  it('have what is due first before the rest, sums of what the filters give, and the same as a file', async () => {
+  it('show the first due first, sums of the filtered rows, and the same as a file', async () => {
     const company = (await makeCompany(db(), { name: 'Frenos del Sur' })).id
     const [one, other] = [await product(), await product()]
     const late = await core(one, 2, daysAgo(40), company)

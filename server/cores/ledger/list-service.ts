@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { branches, isOrderSeen, openParts, seenCompany } from './company-store.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
+import { isOrderSeen, openParts, seenCompany } from './company-store.ts'
 import {
   coreEntryList,
   coreList,
@@ -31,7 +32,7 @@ export async function listCores({ db }: Read, viewer: Viewer, asked: Asked<CoreF
   const [read, sums, shown] = await Promise.all([
     readPage(coreList(db, filters), page),
     coreSums(db, filters),
-    branches(db),
+    branchNames(db),
   ])
   return { ...read, sums, branches: shown }
 }
@@ -93,6 +94,6 @@ export async function readCompanyCores(
 ) {
   const company = await seenCompany(db, orderScope(viewer), companyId)
   if (company === undefined) return NO_COMPANY
-  const [parts, shown] = await Promise.all([openParts(db, companyId, now, MOST_PARTS), branches(db)])
+  const [parts, shown] = await Promise.all([openParts(db, companyId, now, MOST_PARTS), branchNames(db)])
   return { company, parts, branches: shown }
 }

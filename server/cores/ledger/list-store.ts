@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose a core is: as the order with which its part left. */
+/** The owner of a core: that of the order with which its part left. */
 export const CORE_OWNER = { company: 'd.company_id', branch: 'd.company_branch_id', user: 'd.user_id' } as const
 const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
 
@@ -74,7 +74,7 @@ function seenCores(db: Db, filters: CoreFilters) {
   return rows
 }
 
-/** The cores that somebody sees; by their day those come first that are still to be handed in. */
+/** The cores in the viewer's sight; by day, those still to be handed in come first. */
 export function coreList(db: Db, filters: CoreFilters) {
   const rows = seenCores(db, filters)
     .select(['d.id', 'd.company_id as companyId', 'c.trade_name as company', 'd.branch_id as branchId'])
@@ -153,7 +153,7 @@ export interface CoreEntryRow {
   readonly reason: string
 }
 
-/** What was entered of the cores that somebody sees. */
+/** Entries of the cores in the viewer's sight. */
 export function coreEntryList(db: Db, filters: CoreEntryFilters) {
   const { scope, buscar, casco, tipo, empresa, parte, from, before } = filters
   let rows = db

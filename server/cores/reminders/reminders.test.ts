@@ -17,7 +17,7 @@ beforeAll(async () => {
   productId = await makeProduct(db(), { key: 'ALT-1047' })
 })
 
-/** What is due so many days from now: it left thirty days before that. */
+/** Due in so many days: it left thirty days before that. */
 const core = (companyId: number, userId: number, inDays: number, quantity = 1) =>
   makeCore(db(), {
     companyId,
@@ -43,7 +43,7 @@ async function mails() {
   return rows
 }
 
-it('a company and its advisor are told once before and once after, each of what they see', async () => {
+it('a company and its advisor are notified once before and once after, each of what they see', async () => {
   const advisor = await makeUser(db(), { name: 'Luis', roles: ['asesor'] })
   const { id: companyId } = await makeCompany(db(), { name: 'Taller Díaz', advisorId: advisor.id })
   const buyer = await makeUser(db(), { name: 'Beto', companyId })
@@ -85,7 +85,7 @@ it('a company and its advisor are told once before and once after, each of what 
 
   expect(await remind()).toBe(0)
   expect(await mails()).toEqual([])
-  // The day after: what was due today is late, and another one is near.
+  // The day after: a core that was due today is late, and another one is near.
   expect(await remind(1)).toBe(2)
   expect((await mails()).map(({ template }) => template).toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => 'cascos_por_vencer'),
@@ -93,7 +93,7 @@ it('a company and its advisor are told once before and once after, each of what 
   ])
 })
 
-it('of what was handed in nobody is told', async () => {
+it('nobody is notified of cores that were handed in', async () => {
   const { id: companyId } = await makeCompany(db())
   const { id: userId } = await makeUser(db(), { companyId })
   const { id } = await core(companyId, userId, 2)

@@ -7,7 +7,7 @@ import type { Notice } from '#server/accounts/notifications/notice.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { companiesToTell, noteTold, readersOf, type CoreReader, type ToldCore } from './store.ts'
+import { companiesToNotify, markNotified, readersOf, type CoreReader, type NotifiedCore } from './store.ts'
 
 export interface CoreReminderOptions {
   readonly database: Database
@@ -19,20 +19,20 @@ export interface CoreReminderOptions {
 
 type Db = Database['db']
 
-/** Companies that are looked for at once: each is told in a transaction of its own. */
+/** Companies of one query: each is notified in a transaction of its own. */
 const AT_ONCE = 100
 /** Of one company. */
 const MOST_READERS = 200
 /** In a mail: the others are on the screen. */
 const MOST_PARTS = 10
 
-/** Tells companies and their advisors of cores that fall due or are overdue, once of each. @returns how many companies were told */
+/** Notifies companies and their advisors of cores that fall due or are overdue, once of each. @returns the number of companies */
 export async function remindOfCores(options: CoreReminderOptions): Promise<number> {
   const { database, now, signal } = options
   let told = 0
   for (const kind of ['overdue', 'due'] as const) {
     for (;;) {
-      const companies = await companiesToTell(database.db, kind, now, AT_ONCE)
+      const companies = await companiesToNotify(database.db, kind, now, AT_ONCE)
       if (companies.length === 0) break
       for (const companyId of companies) {
         signal?.throwIfAborted()
@@ -49,7 +49,7 @@ async function tellCompany(
   kind: CoreMail,
   { now, siteAddress }: CoreReminderOptions,
 ): Promise<number> {
-  const ids = await noteTold(db, companyId, kind, now)
+  const ids = await markNotified(db, companyId, kind, now)
   const readers = ids.length === 0 ? [] : await readersOf(db, companyId, ids, MOST_READERS)
   const template = CORE_MAILS[kind]
   const notices: Notice[] = []
@@ -90,7 +90,7 @@ function valuesOf({ company, cores }: CoreReader) {
   }
 }
 
-function partText({ partKey, pieces, dueOn }: ToldCore): string {
+function partText({ partKey, pieces, dueOn }: NotifiedCore): string {
   return `${partKey} × ${pieces}, para el ${dayText(dueOn)}`
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Cores that fall due within the days of notice, or that are overdue; of which nobody was told. `d` is `core_debts`. */
+/** Cores that fall due within the days of notice, or that are overdue, without a notice yet. `d` is `core_debts`. */
 function waits(kind: CoreMail, now: Date): RawBuilder<boolean> {
   const today = sql`shop_day(${now})`
   return kind === 'overdue'
@@ -13,7 +13,7 @@ function waits(kind: CoreMail, now: Date): RawBuilder<boolean> {
         and d.due_on <= ${today} + (select core_notice_days from selling_settings)`
 }
 
-export async function companiesToTell(db: Db, kind: CoreMail, now: Date, most: number): Promise<readonly number[]> {
+export async function companiesToNotify(db: Db, kind: CoreMail, now: Date, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ companyId: number }>`
     select distinct d.company_id as "companyId" from core_debts d where ${waits(kind, now)} order by 1 limit ${most}`.execute(
     db,
@@ -21,8 +21,8 @@ export async function companiesToTell(db: Db, kind: CoreMail, now: Date, most: n
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Those of a company, noted as told. @returns their ids; none where another server has told of them */
-export async function noteTold(db: Db, companyId: number, kind: CoreMail, now: Date): Promise<readonly number[]> {
+/** Marks those of a company as notified. @returns their ids; none where another server has done it */
+export async function markNotified(db: Db, companyId: number, kind: CoreMail, now: Date): Promise<readonly number[]> {
   const column = sql.ref(kind === 'overdue' ? 'overdue_told_at' : 'reminded_at')
   const { rows } = await sql<{ id: number }>`
     update core_debts d set ${column} = ${now} where d.company_id = ${companyId} and ${waits(kind, now)} returning d.id`.execute(
@@ -31,7 +31,7 @@ export async function noteTold(db: Db, companyId: number, kind: CoreMail, now: D
   return rows.map(({ id }) => id)
 }
 
-export interface ToldCore {
+export interface NotifiedCore {
   readonly partKey: string
   readonly pieces: number
   /** '1050.00' */
@@ -48,7 +48,7 @@ export interface CoreReader {
   readonly company: string
   readonly isAdvisor: boolean
   /** Those that they see, the first to be due first. */
-  readonly cores: readonly ToldCore[]
+  readonly cores: readonly NotifiedCore[]
 }
 
 /** The advisor of the company, and those of its people who see some of these cores (`isSeen`), with what they see of them. */

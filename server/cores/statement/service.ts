@@ -10,7 +10,7 @@ export interface CoreAmount {
   readonly amount: Centavos
 }
 
-/** What a statement of account says of cores: those that are to be handed in, and how they came to be so many. */
+/** Cores in a statement of account: those to hand in, and the movements that led to them. */
 export interface CoreStatement {
   /** null: the statement is of one day. */
   readonly opening: CoreAmount | null
@@ -26,7 +26,7 @@ export interface CoreStatement {
 /** Of more the statement has the sums alone to the full. */
 const MOST_LINES = 500
 
-/** Of the orders that somebody sees. null: there was nothing to hand in, and nothing happened. */
+/** Of the orders in the viewer's sight. null: there was nothing to hand in, and nothing happened. */
 export async function coreStatement(
   { db }: Pick<Database, 'db'>,
   {

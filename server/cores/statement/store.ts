@@ -9,7 +9,7 @@ type Db = Kysely<DB>
 export interface CorePeriod {
   readonly scope: Scope
   readonly companyId: number
-  /** null: what is open on the last day. */
+  /** null: open cores on the last day. */
   readonly from: string | null
   readonly to: string
 }
@@ -26,7 +26,7 @@ export interface CoreMovesRow {
   readonly othersAmount: string
 }
 
-/** Sums of a period of what is to be handed in: what there was before, what left, what was handed in, corrections and parts that came back. */
+/** Sums of a period of cores to hand in: opening balance, shipped ones, those handed in, corrections and returned parts. */
 export async function coreMoves(db: Db, { scope, companyId, from, to }: CorePeriod): Promise<CoreMovesRow> {
   const isBefore = sql`(${from}::date is not null and shop_day(e.at) < ${from}::date)`
   const effect = sql`(case e.account when 'owed' then 1 when 'returned' then -1 else 0 end)`
@@ -64,7 +64,7 @@ export interface OpenCoreRow {
   readonly dueOn: string
 }
 
-/** What was to be handed in at the end of a day, by part and the day on which it is due. */
+/** Cores to hand in at the end of a day, by part and due day. */
 export async function openCores(
   db: Db,
   { scope, companyId, to }: CorePeriod,

@@ -19,7 +19,7 @@ export interface ChosenCar {
   readonly engineId: number | null
 }
 
-export interface AskedCarText {
+export interface RequestedCarText {
   readonly text: string
   /** As it was typed beside it; '' for none. */
   readonly plate: string
@@ -32,7 +32,7 @@ export interface FoundCar {
   readonly engines: readonly FacetCount<number>[]
   readonly problem: string
   readonly models: readonly FacetCount<number>[]
-  /** What the text says beside the car. */
+  /** The rest of the text beside the car. */
   readonly rest: string
   readonly plate: { readonly text: string; readonly isRemembered: boolean } | null
 }
@@ -40,14 +40,14 @@ export interface FoundCar {
 const NO_CAR: Omit<FoundCar, 'problem' | 'plate'> = { car: null, engines: [], models: [], rest: '' }
 
 /**
- * What car a text says, or which one the company wrote with a plate before, with another engine where one is chosen. A plate that comes with one car is remembered with it, for this
- * company alone.
+ * The car of a text, or the one that the company wrote with a plate before, with another engine where one is chosen. A plate with one car
+ * is remembered with it, for this company alone.
  */
 export async function findCar(
   { db }: Database,
   searcher: Searcher,
   clerk: Clerk,
-  { text, plate: typed, modelId, engineId }: AskedCarText,
+  { text, plate: typed, modelId, engineId }: RequestedCarText,
 ): Promise<FoundCar | Failure> {
   const written = plateIn(text)
   if (typed !== '' && foldPlate(typed) === null) return plateFailure()
@@ -83,7 +83,7 @@ export async function findCar(
   return { ...found, plate: plate === null ? null : { text: plate, isRemembered: isOne } }
 }
 
-/** The car of a text, as far as it says one. */
+/** The car of a text, as far as it is stated. */
 function readCar(
   searcher: Searcher,
   text: string,
@@ -92,7 +92,7 @@ function readCar(
   const texts = splitCarText(searcher, text)
   const reading = carReader(searcher)({ ...texts, line: '' }, { ...choice, lineId: null })
   const { vehicle, options } = reading
-  // The line is asked of each row: that it is missing here means that the car is known.
+  // Each row requires the line by itself: its absence here means that the car is known.
   const problem = reading.problem === 'lineMissing' ? '' : problemText(reading, texts)
   if (vehicle === null || reading.problem === 'yearWithoutParts')
     return {

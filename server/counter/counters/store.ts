@@ -7,7 +7,7 @@ export interface CounterRow {
   readonly id: number
   readonly version: number
   readonly updated_at: Date
-  /** Percent; null: nobody chose one. */
+  /** Percent; null: not chosen. */
   readonly general_markup: string | null
   readonly general_rounding: string | null
 }
@@ -23,7 +23,7 @@ export async function counterRow(db: Db, companyId: number | null): Promise<Coun
     .executeTakeFirst()
 }
 
-/** Nobody else changes what the counter calculates with until the transaction ends. */
+/** Locks the settings of the counter until the transaction ends. */
 export async function lockCounter(db: Db, companyId: number | null): Promise<CounterRow> {
   await db
     .insertInto('counters')

@@ -16,7 +16,7 @@ export function writableCounter(viewer: Viewer): Counter | Failure {
   return counter instanceof Failure || refusal === null ? counter : new Failure('forbidden', refusal)
 }
 
-/** What a company calculates with is its own: the audit, which the house reads, says that it changed and not what it was. */
+/** A company's markups are private: the audit, which staff read, records that they changed and not their values. */
 export function auditedSubject(kind: 'recargo' | 'mano_de_obra', id: number | string, { companyId }: Counter) {
   return { kind, id, name: companyId === null ? 'Mostrador de la casa' : `Mostrador de la empresa ${companyId}` }
 }

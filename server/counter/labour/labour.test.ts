@@ -68,7 +68,7 @@ describe('the labour of a counter', () => {
     [{ ...BRAKES, horas: 1000 }, 'horas'],
     [{ ...BRAKES, tarifa: 0 }, 'tarifa'],
     [{ ...BRAKES, tarifa: 0.001 }, 'tarifa'],
-  ])('says at its field what is wrong: %j', async (body, field) => {
+  ])('reports problems at their field: %j', async (body, field) => {
     const { owner } = await makeShop()
     const { status, json } = await post(URL, body, owner)
     expect(status).toBe(400)

@@ -91,7 +91,7 @@ describe('the markups of a company', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('two who change at once: the second is told what is stored', async () => {
+  it('of two concurrent changes the second gets the stored values', async () => {
     const { owner } = await makeShop()
     const { id } = (await post(URL, ROW, owner)).json
     await post(`${URL}/${id}`, { ...ROW, recargo: 50, version: 1 }, owner)
@@ -113,7 +113,7 @@ describe('the markups of a company', () => {
     [{ ...ROW, desde: 100, menorQue: 100 }, 'menorQue'],
     [{ ...ROW, marca: 2_000_000_000 }, 'marca'],
     [{ ...ROW, linea: 2_000_000_000 }, 'linea'],
-  ])('say at its field what is wrong: %j', async (body, field) => {
+  ])('report problems at their field: %j', async (body, field) => {
     const { owner } = await makeShop()
     const { status, json } = await post(URL, body, owner)
     expect(status).toBe(400)

@@ -138,7 +138,7 @@ function staleRow(db: Db, subject: ReturnType<typeof auditedSubject>, row: store
   return staleChange(db, subject, { ...row, values: { ...values, marca: marca?.id ?? null, linea: linea?.id ?? null } })
 }
 
-/** What is wrong with a row beside these others of its company; null: nothing. */
+/** The problem of a row beside the others of its company; null: none. */
 async function rowProblem(
   db: Db,
   others: readonly store.StoredMarkup[],

@@ -20,7 +20,7 @@ export interface StoredMarkup extends MarkupFields {
   readonly line: string | null
 }
 
-/** Those that say more first: brand and line, brand, line, any; of those by name and cost. */
+/** The most specific first: brand and line, brand, line, any; of those by name and cost. */
 export async function markupsOf(db: Db, companyId: number): Promise<StoredMarkup[]> {
   return db
     .selectFrom('counter_markups as m')

@@ -13,7 +13,7 @@ export interface Handover {
   readonly id: number
   readonly key: string
   readonly to: 'carrito' | 'asesor'
-  /** Address of the account for whom the house's clerk asks; '' at the counter of a company. */
+  /** Address of the account for which the shop's clerk requests; '' at the counter of a company. */
   readonly customerEmail: string
 }
 
@@ -22,13 +22,13 @@ export interface HandedOver {
   /** Of the quote; null: of the cart. */
   readonly documentId: number | null
   readonly lines: number
-  /** What was not taken, and why; '' for nothing. */
+  /** Parts that were not accepted, and why; '' for none. */
   readonly notice: string
 }
 
 /**
- * Puts the parts of a note into the cart of who asks, at the counter of a company, or into a quote for the advisor. Keys and quantities go there and nothing else: its
- * prices and its buyer stay with the counter. Once for each key.
+ * Puts the parts of a note into the user's cart, at the counter of a company, or into a quote for the advisor. Only keys and quantities are
+ * passed on: prices and buyer stay with the counter. Once for each key.
  */
 export async function handOver(
   database: Database,

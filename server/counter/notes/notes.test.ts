@@ -125,7 +125,7 @@ describe('a note', () => {
     expect((await get(`/api/cotizador/notas/${one.json.id}`)).json.notas).toBe('')
   })
 
-  it('keeps what it was stored with, whatever the table, the list or the name are since', async () => {
+  it('stays as it was stored, whatever the markups, the list or the name are since', async () => {
     const id = await created()
     await db()
       .insertInto('counters')
@@ -150,7 +150,7 @@ describe('a note', () => {
       .execute()
   })
 
-  it('that somebody else changed first is told, and nothing is stored', async () => {
+  it('changed by another user first is refused, and nothing is stored', async () => {
     const id = await created()
     expect((await save(id, 1, [part(ids.pads, 5)], {}, colleague)).status).toBe(200)
     const { status, json } = await save(id, 1, [part(ids.pads, 9)])
@@ -159,7 +159,7 @@ describe('a note', () => {
     expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 })).status).toBe(409)
   })
 
-  it('is duplicated at the prices of today, says which changed, and leaves parts out that are not sold', async () => {
+  it('is duplicated at current prices, names changed ones, and leaves out parts that are no longer sold', async () => {
     const id = await created(
       [
         part(ids.pads, 2, { precio: 500, descuento: 4 }),
@@ -224,7 +224,7 @@ describe('a price', () => {
     const permissions = ['mostrador-below-cost']
     const owner = await signIn(test.current, { roles: ['cliente'], permissions, companyId })
     const id = await created([part(ids.pads, 1, { precio: 50 })], {}, owner)
-    // Who may not go below leaves such a line as it is.
+    // A user without the right to go below leaves such a line as it is.
     const lines = [part(ids.pads, 1, { anterior: 1 })]
     expect((await save(id, 1, lines, { notas: 'Con cita' })).status).toBe(200)
     expect((await save(id, 2, [part(ids.pads, 1, { anterior: 1, precio: 40 })])).status).toBe(400)
@@ -287,7 +287,7 @@ describe('a note is of its company', () => {
     }
   })
 
-  it('and hands over keys and quantities alone', async () => {
+  it('and passes on keys and quantities alone', async () => {
     const id = await created([part(ids.pads, 2, { precio: 777.77, nota: 'Para Lupe' }), labour()])
     const cart = await post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'carrito' })
     expect([cart.status, cart.json]).toEqual([200, { a: 'carrito', documento: null, lineas: 1, aviso: '' }])
@@ -303,7 +303,7 @@ describe('a note is of its company', () => {
       expect(await textOf(table), table).not.toMatch(/777\.77|Lupe/u)
   })
 
-  it('and what was handed over stays so where the note was deleted meanwhile', async () => {
+  it('and the passed parts stay where the note was deleted meanwhile', async () => {
     const id = await created()
     expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, colleague)).status).toBe(200)
     const handover = { kind: 'carrito', documentId: null, userId: clerk.user.id, at: new Date() } as const
@@ -311,7 +311,7 @@ describe('a note is of its company', () => {
     expect(await db().selectFrom('counter_handovers').select('id').where('quote_id', '=', id).execute()).toEqual([])
   })
 
-  it('the house hands over to the advisor of a customer', async () => {
+  it('the shop passes on to the advisor of a customer', async () => {
     const advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
     await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
     const seller = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
@@ -398,7 +398,7 @@ describe('its paper', () => {
     const mailing = await db()
       .transaction()
       .execute(async (transaction) => {
-        // What is mailed by the same person waits for each other.
+        // Mails of the same user wait for each other.
         await lockPapers(transaction, clerk.user.id)
         const answer = post(`/api/cotizador/notas/${id}/correo`, body)
         await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)

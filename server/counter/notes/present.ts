@@ -85,7 +85,7 @@ export function presentNote({ note, lines, handovers, message }: NoteView, clerk
   }
 }
 
-/** What the house's own counter sells at is no secret of its clerks, and nobody's cost is in it. */
+/** The selling prices of the shop's own counter are known to its clerks, and contain no cost of anybody. */
 function presentLine(line: NoteLineRow, { companyId }: Pick<Clerk, 'companyId'>): CounterNoteLine {
   return {
     numero: line.number,

@@ -1,5 +1,5 @@
 import { toBasisPoints, toCentavos, type Centavos } from '#domain/money/money.ts'
-import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
+import { noteMessage, type ShownNote } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
 import { doOnce, hashOf } from '#server/platform/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
@@ -37,7 +37,7 @@ export async function readNote({ db }: Database, clerk: Clerk, id: number): Prom
   const stored = await storedNote(db, clerk, id)
   if (stored instanceof Failure) return stored
   const handovers = await store.handoversOf(db, id)
-  return { ...stored, handovers, message: noteMessage(await noteToTell(db, stored)) }
+  return { ...stored, handovers, message: noteMessage(await shownNote(db, stored)) }
 }
 
 /** The note with its lines, for who works at its counter. */
@@ -51,8 +51,8 @@ export async function storedNote(
   return note === undefined ? NO_NOTE : { note, lines: await store.noteLines(db, id) }
 }
 
-/** What papers and messages say of it. */
-export async function noteToTell(db: Db, { note, lines }: StoredNote): Promise<NoteToTell> {
+/** The content of a note for papers and messages. */
+export async function shownNote(db: Db, { note, lines }: StoredNote): Promise<ShownNote> {
   return {
     shop: await store.paperName(db, note.companyId),
     number: note.number,
@@ -84,7 +84,7 @@ export function dayText(day: string): string {
   return Temporal.PlainDate.from(day).toLocaleString('es-MX', { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** What a note would come to, and what is wrong with it; nothing is stored. */
+/** The result of a note and its problems; nothing is stored. */
 export async function priceNote(
   { db }: Database,
   clerk: Clerk,
@@ -144,7 +144,7 @@ export interface DuplicatedNote extends SavedNote {
   readonly changes: readonly { readonly partKey: string; readonly before: Centavos; readonly now: Centavos }[]
 }
 
-/** A new note with what another says, at the prices of today and without its validity. */
+/** A new note with the lines of another, at current prices and without its validity. */
 export async function duplicateNote(
   database: Database,
   clerk: Clerk,
@@ -190,7 +190,7 @@ export function papersCountedSince(now: Date): Date {
   return new Date(now.getTime() - AN_HOUR_MS)
 }
 
-/** Deletes a note with the papers that were mailed of it; one whose mail still waits goes with a later note. */
+/** Deletes a note with its mailed papers; a paper whose mail still waits is deleted with a later note. */
 export async function deleteNote(
   database: Database,
   storage: Pick<FileStorage, 'remove'>,

@@ -18,7 +18,7 @@ export interface NoteFields {
   readonly buyerPhone: string
   readonly buyerEmail: string
   readonly notes: string
-  /** '2026-11-30'; null: it does not say. */
+  /** '2026-11-30'; null: none. */
   readonly validUntil: string | null
   readonly discount: string
   readonly vatRate: string
@@ -123,7 +123,6 @@ interface NewNote extends NoteFields {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertNote(
   db: Db,
   { companyId, number, userId, at, ...fields }: NewNote,
@@ -174,7 +173,9 @@ const IS_WAITING = sql<boolean>`exists (
   select from mail_attachments f join mails m on m.id = f.mail_id
   where f.file_name = p.stored_as and m.state = 'en_espera')`
 
-/** Papers of no note, whose rows count towards a limit until then, are forgotten. @returns names in the file store that nothing needs any more. */
+/**
+ * Deletes papers without a note, whose rows count towards a limit until then. @returns names in the file store that nothing needs any more.
+ */
 export async function forgetPapers(db: Db, until: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct p.stored_as as name from counter_papers p

@@ -91,8 +91,8 @@ interface Calculation {
 }
 
 /**
- * What a note comes to. A line that was stored before keeps its prices, names and cores; a new one has those of today. Changing the table of
- * markups changes no line that is stored.
+ * The result of a note. A line that was stored before has its stored prices, names and cores; a new one has the current ones. Changing the
+ * markups changes no stored line.
  */
 export async function calculateNote(
   db: Db,

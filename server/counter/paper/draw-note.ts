@@ -4,7 +4,7 @@ import {
   lineTitle,
   noteTitle,
   reductionRows,
-  type NoteToTell,
+  type ShownNote,
   type TextLine,
 } from '#domain/counter/note-text.ts'
 import {
@@ -22,8 +22,8 @@ import {
 } from '#server/platform/print/page.ts'
 import type { Readable } from 'node:stream'
 
-/** What a paper of the counter says. Prices that the company pays are not among it. */
-export interface PrintedNote extends Omit<NoteToTell, 'lines'> {
+/** The content of a counter's paper, without the prices that the company pays. */
+export interface PrintedNote extends Omit<ShownNote, 'lines'> {
   readonly lines: readonly PrintedNoteLine[]
   readonly buyer: readonly string[]
   readonly clerk: string
@@ -145,7 +145,7 @@ function drawHeadings(doc: Doc, y: number): number {
 /** 80 mm of paper, of which 72 are printed. */
 const RECEIPT = { width: 226.77, left: 11, inner: 204, highest: 14_000 } as const
 
-/** One long page, as high as what is on it. */
+/** One long page, as high as its content. */
 function drawReceipt(doc: Doc, note: PrintedNote): void {
   const blocks = receiptBlocks(note)
   const heights = blocks.map((block) => heightOfBlock(doc, block))

@@ -5,7 +5,7 @@ import { noteTitle } from '#domain/counter/note-text.ts'
 import { moneyText, percentText, toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { doOnce } from '#server/platform/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
-import { dayText, noteToTell, papersCountedSince, storedNote } from '#server/counter/notes/service.ts'
+import { dayText, shownNote, papersCountedSince, storedNote } from '#server/counter/notes/service.ts'
 import { countPapers, insertPaper, lockPapers, type NoteLineRow } from '#server/counter/notes/store.ts'
 import type { StoredNote } from '#server/counter/notes/written-note.ts'
 import { wallTime } from '#server/platform/days.ts'
@@ -37,11 +37,11 @@ export async function notePdf(
   return { name: `${noteTitle(stored.note.number)}.pdf`, body: await drawNote(printed, format) }
 }
 
-/** By one person: the server of the shop sends what is written to any address. */
+/** Of one user: the server of the shop sends their text to any address. */
 const MOST_IN_AN_HOUR = 60
 const AN_HOUR_SECONDS = 3600
 
-/** Sends a note to its buyer with its PDF, once for each key. What it says, and to whom, the lists of mails do not show. */
+/** Sends a note to its buyer with its PDF, once for each key. The lists of mails show neither text nor recipient. */
 export async function mailNote(
   database: Database,
   storage: Pick<FileStorage, 'write'>,
@@ -85,7 +85,7 @@ export async function mailNote(
 
 async function printedNote(db: Db, clerk: Clerk, stored: StoredNote): Promise<PrintedNote> {
   const { note, lines } = stored
-  const told = await noteToTell(db, stored)
+  const told = await shownNote(db, stored)
   return {
     ...told,
     lines: told.lines.map((line, index) => ({ ...line, ...priceOf(lines[index]) })),

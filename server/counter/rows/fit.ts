@@ -7,11 +7,11 @@ import { statedPart } from '#search/stated-part.ts'
 
 export interface FitOfPart {
   readonly verdict: Fitment['verdict']
-  /** Where it goes on the car. */
+  /** Positions on the car. */
   readonly positions: readonly Position[]
 }
 
-/** What is known of the car beside its ids. */
+/** Facts of the car besides its ids. */
 export interface CarFacts {
   readonly car: CarVehicle
   readonly traits: readonly VehicleTrait[]
@@ -24,7 +24,7 @@ export function fitOfPart(searcher: Searcher, productId: number, { car, traits, 
   const { labels, makeOfModel } = searcher.snapshot.references
   const stated = statedPart(searcher, productId).applications
   const ofModel = stated.filter(({ modelId }) => modelId === car.model.id)
-  // What nothing is known of may fit; what is for other models alone does not.
+  // A part without applications may fit; one for other models alone does not.
   if (ofModel.length === 0) return { verdict: stated.length === 0 ? 'verify' : 'doesNotFit', positions: [] }
   const applications = ofModel.map((application) => {
     const { modelId, engineId } = application

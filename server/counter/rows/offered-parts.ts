@@ -24,7 +24,7 @@ export interface OfferedPart extends PartRow {
   readonly isOrderable: boolean
 }
 
-/** At the counter of a company its own table says what is added to what it pays; the house sells at the general list. */
+/** At the counter of a company its own markups are added to what it pays; the shop sells at the general list. */
 export interface CounterPrices {
   readonly ownPriceOf: (part: PricedPart, pieces: number) => Centavos | null
   readonly salePriceOf: (row: Pick<PartRow, 'brandId' | 'lineId'>, ownPrice: Centavos) => Centavos

@@ -87,7 +87,7 @@ const keysOf = (row: { opciones: { opcion: { k_parte: string } | null }[] }) =>
   row.opciones.map(({ opcion }) => opcion?.k_parte ?? null)
 
 describe('a car as text', () => {
-  it('is the one of the catalogue, and what is left may be parts', async () => {
+  it('is the one of the catalogue, and the rest may be parts', async () => {
     expect(await carOf('balatas tsuru 98 1.6')).toMatchObject({
       auto: { marca: 'Nissan', modelo: { nombre: 'Tsuru' }, year: 1998, motor: { nombre: 'L4 1.6L' } },
       motivo: '',
@@ -170,7 +170,7 @@ describe('the options of a row', () => {
     expect(row.opciones[0].opcion).toMatchObject({ aqui: 5, otras: 2, propio: 80, venta: 104, nivel: 'good' })
   })
 
-  it('are a row for each part that is asked for', async () => {
+  it('are a row for each requested part', async () => {
     const rows = await rowsOf('balatas del y tras, amortiguadores, llantas')
     expect(rows.map((row: { etiqueta: string }) => row.etiqueta)).toEqual([
       'Balatas, delantera',
@@ -187,7 +187,7 @@ describe('the options of a row', () => {
     expect(rows[3].aviso).toBe('No manejamos llantas.')
   })
 
-  it('are of one place, and say what there is for others', async () => {
+  it('are of one position, and show what exists for others', async () => {
     const [row] = await rowsOf('balatas')
     expect(keysOf(row)).toEqual(['B-1', 'B-4', null])
     expect(row.aviso).toBe('También hay: trasera.')
@@ -231,7 +231,7 @@ describe('what else a row could have', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it('is a customer or a clerk of the counter, in their own name', async () => {
     const advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['users-impersonate'] })
     const acting = await signIn(test.current, { user: clerk.user, impersonatedBy: advisor.user.id })

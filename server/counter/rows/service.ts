@@ -6,14 +6,14 @@ import type { Clerk } from '#server/counter/clerk.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { inSlices } from '#server/search/index/in-slices.ts'
-import { askedRow, askedRows, type AskedRow, type FoundPart } from './asked-rows.ts'
+import { requestedRow, requestedRows, type RequestedRow, type FoundPart } from './requested-rows.ts'
 import { fitOfPart, type FitOfPart } from './fit.ts'
 import { offeredParts, type OfferedPart } from './offered-parts.ts'
 import { replacementsOf } from './store.ts'
 
 type PlacedPart = OfferedPart & { readonly positions: readonly Position[] }
 
-export interface CounterRow extends Pick<AskedRow, 'label' | 'text' | 'notice'> {
+export interface CounterRow extends Pick<RequestedRow, 'label' | 'text' | 'notice'> {
   readonly options: RowOptions<PlacedPart>
   readonly direct: { readonly part: OfferedPart; readonly fit: FitOfPart['verdict'] | null } | null
   readonly unsure: number
@@ -29,7 +29,7 @@ export async function counterRows(
   const car = chosen === null ? null : carByIds(searcher, chosen)
   if (chosen !== null && car === null) return noSuchCar()
   // Nothing stops it.
-  const rows = (await inSlices(askedRows(searcher, car, text), () => false)) ?? []
+  const rows = (await inSlices(requestedRows(searcher, car, text), () => false)) ?? []
   const ids = rows.flatMap(({ sure, direct }) => [
     ...sure.map(({ productId }) => productId),
     ...(direct === null ? [] : [direct.productId]),
@@ -76,7 +76,7 @@ export async function otherParts(
 ): Promise<OtherParts | Failure> {
   const car = chosen === null ? null : carByIds(searcher, chosen)
   if (chosen !== null && car === null) return noSuchCar()
-  const row = text.trim() === '' ? null : askedRow(searcher, car, { text, label: null, position: null })
+  const row = text.trim() === '' ? null : requestedRow(searcher, car, { text, label: null, position: null })
   const found = new Map<number, Omit<OtherPart, 'part'>>()
   for (const { productId: id } of row?.sure ?? []) found.set(id, { isSure: true, why: 'fits' })
   for (const { productId: id } of row?.unsure ?? []) found.set(id, { isSure: false, why: 'fits' })

@@ -13,7 +13,7 @@ import { companyById } from '#server/customers/companies/store.ts'
 import { givePermission, roleIdOf } from '#server/customers/customer-roles-store.ts'
 import { scopeOf } from '#domain/customers/sight.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { NO_REQUEST } from './service.ts'
@@ -77,7 +77,7 @@ export async function approveRequest(
     await sendInvitation(db, { name: self.name, context: audit, siteAddress }, { id: userId, ...person })
     return { companyId: target.id, userId }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 /** The person reads the reason in a mail. */

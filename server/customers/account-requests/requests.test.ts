@@ -29,7 +29,7 @@ const ASKED = {
   mensaje: 'Compramos cada semana.',
 }
 
-/** Each has an address and a person of its own unless a test says otherwise. */
+/** Each has an address and a person of its own by default. */
 let calls = 0
 async function ask(change: Record<string, unknown> = {}, remoteAddress = `10.2.${calls >> 8}.${calls++ & 255}`) {
   const { headers, cookies } = await withXsrf(test.current.app)
@@ -44,7 +44,7 @@ async function request(change: Record<string, unknown> = {}): Promise<number> {
 }
 
 describe('asking for an account', () => {
-  it('is stored, and says honestly what happens next', async () => {
+  it('is stored, with a true answer about the next step', async () => {
     expect(await ask()).toEqual({
       status: 200,
       json: {
@@ -72,14 +72,14 @@ describe('asking for an account', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('asks once, however often and fast it is sent', async () => {
+  it('is stored once, however often and fast it is sent', async () => {
     const clave = randomUUID()
     const answers = await Promise.all([ask({ clave }), ask({ clave }), ask({ clave })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stored()).toHaveLength(1)
   })
 
-  it('of an address that waits already is not stored again, and the answer does not tell', async () => {
+  it('with an address that waits already is not stored again, and the answer does not reveal it', async () => {
     const first = await ask()
     expect(await ask({ taller: 'Otro' })).toEqual(first)
     expect(await stored()).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('reading requests', () => {
     expect((await get('/api/solicitudes/exporta?estado=pendiente')).json).toContain('Dos')
   })
 
-  it('shows which companies may be the same, and whose account has the e-mail', async () => {
+  it('shows similar companies, and the account with the e-mail', async () => {
     const byRfc = await makeCompany(db(), { name: 'Por RFC', rfc: 'EKU9003173C9' })
     const byName = await makeCompany(db(), { name: 'frenos  RUIZ' })
     const owner = await makeCompany(db(), { name: 'De su correo' })
@@ -269,7 +269,7 @@ describe('approving', () => {
     expect((await get(`/api/solicitudes/${id}`)).json.estado).toBe('pendiente')
   })
 
-  it('of two who decide at once one is told', async () => {
+  it('of two concurrent decisions the second gets a notice', async () => {
     const id = await request()
     const answers = await Promise.all([
       approve(id, { rfc: 'CACX7605101P8', correo: 'd1@ruiz.mx' }),
@@ -291,7 +291,7 @@ describe('approving', () => {
   })
 })
 
-it('rejecting tells the person why, once', async () => {
+it('rejecting notifies the person of the reason, once', async () => {
   const id = await request({ correo: 'rechazada@prueba.mx' })
   expect((await post(`/api/solicitudes/${id}/rechaza`, { motivo: ' ' })).status).toBe(400)
   expect((await post(`/api/solicitudes/${id}/rechaza`, { motivo: 'Aún no surtimos en tu zona.' })).status).toBe(200)

@@ -18,7 +18,7 @@ const RECEIVED = 'Recibimos tu solicitud. La revisa una persona y te respondemos
 
 export function accountRequestRoutes(app: App, { database, clock, siteAddress }: CustomersOptions): void {
   app.register(async (limited) => {
-    // A shop behind one address asks once; a robot that asks more gets 429.
+    // A shop behind one address needs one request; a robot gets 429.
     await limited.register(rateLimit, { max: 5, timeWindow: '10 minutes' })
     addEndpoint(limited, contract.requestAccount, async ({ body }) => {
       await submitAccountRequest(

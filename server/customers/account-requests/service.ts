@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.requestList>['sort']
 
-/** Far more than workshops ask in an hour: above it a robot with many addresses is at work. */
+/** Far more than workshops request in an hour: above it a robot with many addresses is at work. */
 const BUSY_HOUR = 60
 const MOST_IN_REVIEW = 5000
 
@@ -23,8 +23,8 @@ export interface SubmittedAccountRequest extends store.NewAccountRequest {
 }
 
 /**
- * Stores that a workshop asks for an account, once for each key and as long as none of the same e-mail waits. The answer is always
- * the same: it tells nobody who has an account. What comes in a flood waits for review; what a robot filled in is dropped.
+ * Stores a workshop's request for an account, once for each key and as long as none of the same e-mail waits. The answer is always the
+ * same: it does not reveal accounts. Requests in a flood wait for review; those that a robot filled in are dropped.
  */
 export async function submitAccountRequest(
   { database, siteAddress }: { readonly database: Database; readonly siteAddress: string },
@@ -59,7 +59,7 @@ export async function readRequest({ db }: Database, id: number) {
   const request = await store.requestById(db, id)
   if (request === undefined) return NO_REQUEST
   const { rfc, workshop, email } = request
-  // One of those many share tells nothing.
+  // A generic RFC, which many share, identifies nobody.
   const sought = { rfc: isGenericRfc(rfc) ? '' : rfc, workshop, email }
   const [similar, account] = await Promise.all([store.similarCompanies(db, sought), store.accountNameOf(db, email)])
   return { ...request, similar, account }

@@ -90,7 +90,7 @@ export function requestList(db: Db, { buscar, estado, from, before }: RequestFil
   })
 }
 
-/** @param isLocked nobody else decides it until the transaction ends. */
+/** @param isLocked no other transaction decides it until this one ends. */
 export async function requestById(db: Db, id: number, { isLocked = false } = {}) {
   return db
     .selectFrom('account_requests as q')
@@ -113,7 +113,7 @@ export interface SimilarCompany {
 
 const MOST_SIMILAR = 5
 
-/** Companies with its RFC (a generic one does not tell), its name or its e-mail. */
+/** Companies with its RFC (unless generic), its name or its e-mail. */
 export async function similarCompanies(
   db: Db,
   { rfc, workshop, email }: { readonly rfc: string; readonly workshop: string; readonly email: string },
@@ -127,7 +127,7 @@ export async function similarCompanies(
   return rows
 }
 
-/** Whose account has the address. */
+/** The holder of the account with this address. */
 export async function accountNameOf(db: Db, email: string): Promise<string | null> {
   const holder = db
     .selectFrom('users')

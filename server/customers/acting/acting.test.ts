@@ -8,14 +8,14 @@ import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { tellOfActing } from './tell-service.ts'
+import { notifyOfActing } from './notify-service.ts'
 
 let productId = 0
 const test = useTestApp(async ({ db }) => {
   await makeBranch(db, 'Guadalajara')
   productId = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 500 } })
 })
-/** Calls that fill carts, with their lists, generate and ask for quotes, and what is done with a tax document. */
+/** Calls that fill carts, with their lists, generate and request quotes, and acts on a tax document. */
 const OWN =
   /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/(?:repite|devolucion)|devoluciones\/:id\/fotos|prepedidos\/:id\/cotiza|documentos\/(?:descargas|:uuid\/(?:comentarios|enviar)))|cartItems\/)/u
 let advisor: SignedIn
@@ -33,7 +33,7 @@ const end = (who = advisor) => post('/api/actuar/termina', {}, who)
 const session = async (who = advisor) => (await get('/api/sesion', who)).json
 
 describe('acting for a customer', () => {
-  it('shows what they see, says who acts, and goes back', async () => {
+  it('shows what the customer sees and who acts, and ends', async () => {
     const carla = await customer()
     expect((await start(carla.id)).json).toEqual({ success: true })
     expect(await lastAudit(test.current)).toMatchObject({
@@ -95,7 +95,7 @@ describe('acting for a customer', () => {
   })
 })
 
-describe('who may act', () => {
+describe('access', () => {
   it.each<[string, UserRecipe, number]>([
     ['an advisor of another company', { roles: ['asesor'] }, 404],
     ['a telemarketer with the permission, who has not spoken with them', { roles: ['vendedor'] }, 403],
@@ -157,7 +157,7 @@ describe('a telemarketer', () => {
     },
   )
 
-  it('acts for nobody of a company that another one has', async () => {
+  it('is refused for a company that another user took', async () => {
     const { db } = test.current.database
     const tere = await signIn(test.current, { roles: ['vendedor'] })
     const raul = await makeUser(db, { roles: ['vendedor'] })
@@ -182,13 +182,13 @@ describe('for whom', () => {
     await end()
   })
 
-  it('nobody of the staff, not even for an administrator', async () => {
+  it('is refused for staff, even for an administrator', async () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
     expect((await start(advisor.user.id, admin)).status).toBe(404)
     expect((await start(admin.user.id, admin)).status).toBe(404)
   })
 
-  it('nobody of a suspended company', async () => {
+  it('is refused for a suspended company', async () => {
     const { db } = test.current.database
     const company = await makeCompany(db, { advisorId: advisor.user.id, status: 'suspendida' })
     expect((await start((await customer({ companyId: company.id })).id)).status).toBe(403)
@@ -199,7 +199,7 @@ describe('what may be done in somebody’s name', () => {
   const writes = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST')
   const open = writes.filter((endpoint) => isOpenOnBehalf(endpoint))
 
-  it('is a list of names: carts, quotes, and what is nobody’s', () => {
+  it('is a list of names: carts, quotes, and shared data', () => {
     const told = open.filter(({ onBehalf }) => typeof onBehalf === 'string').map(({ path }) => path)
     expect(told.filter((path) => !OWN.test(path))).toEqual([])
     expect(open.filter(({ onBehalf }) => onBehalf === true).map(({ path }) => path)).toEqual(
@@ -236,7 +236,7 @@ describe('what may be done in somebody’s name', () => {
   })
 })
 
-describe('what the customer is told', () => {
+describe('notifications to the customer', () => {
   const buyer = (recipe: UserRecipe = {}) => customer({ permissions: ['permission_compras'], ...recipe })
   const add = (producto: number, more: object = {}) => post('/api/carrito/agrega', { producto, cantidad: 1, ...more })
   const mailsTo = async (userId: number) =>
@@ -246,7 +246,7 @@ describe('what the customer is told', () => {
       .where('user_id', '=', userId)
       .where('template', '=', 'actuacion_en_tu_nombre')
       .execute()
-  const tell = (now = new Date()) => tellOfActing(test.current.database, { now })
+  const tell = (now = new Date()) => notifyOfActing(test.current.database, { now })
 
   it('is who acted, and what they did, once, when it is over', async () => {
     const carla = await buyer()
@@ -301,7 +301,7 @@ describe('a price that the shop has raised', () => {
   const add = (more: object = {}, who = advisor) =>
     post('/api/carrito/agrega', { producto: productId, cantidad: 1, ...more }, who)
 
-  /** Somebody whose cart has a part that costs more since. */
+  /** A user whose cart has a part with a raised price. */
   async function withRaised(): Promise<SignedIn> {
     await raise('100.00')
     const carla = await signIn(test.current, { user: await customer(BUYS) })

@@ -5,11 +5,11 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { endActing, startActing } from './service.ts'
-import { noteAct } from './tell-service.ts'
+import { noteAct } from './notify-service.ts'
 
 const DONE = { success: true } as const
 
-/** What somebody does in a customer's name is noted before they hear that it was done: the customer is told of it. */
+/** An act in a customer's name is noted before it is answered, since the customer is notified of it. */
 export function noteActs(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { actOnBehalf } = request.routeOptions.config

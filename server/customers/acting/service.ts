@@ -2,7 +2,7 @@ import type { Person } from '#domain/access.ts'
 import { ACTING_MINUTES } from '#domain/customers/acting.ts'
 import { scopeOf } from '#domain/customers/sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { makeSessionToken, sessionTokenHash } from '#server/accounts/viewer/session-cookie.ts'
+import { makeSessionToken, sessionTokenHash } from '#server/accounts/sessions/session-cookie.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -50,7 +50,7 @@ export async function startActing(
   })
 }
 
-/** Back to the own account. Somebody who acts for nobody stays as they are. */
+/** Ends acting for a customer. Nothing happens where the user does not act. */
 export async function endActing(database: Database, { audit }: Actor, person: Person): Promise<void> {
   const { impersonator } = person
   if (impersonator === null) return

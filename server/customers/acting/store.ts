@@ -18,7 +18,7 @@ export interface CustomerRow {
   readonly advisorId: number | null
 }
 
-/** A user of a company that somebody sees or calls, and whether they may act for them. */
+/** A user of a company that the viewer sees or calls, and whether they may act for them. */
 export async function customerOf(
   db: Db,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export interface NewActingSession {
   readonly ownSessionId: number
   readonly actorId: number
   readonly userId: number
-  /** Of a token that nobody holds: only the cookie of the own session leads to it. */
+  /** The hash of a token that is not given to anybody: only the cookie of the own session leads to this one. */
   readonly tokenHash: string
   readonly minutes: number
   readonly address: string
@@ -79,8 +79,8 @@ export async function insertActingSession(db: Db, session: NewActingSession): Pr
 }
 
 /**
- * Notes what a customer has accepted of the parts in their carts, the lowest where they differ. What was noted before stands for a day
- * beside it: a part that is taken out in one session and added again in the next is still the same.
+ * Notes the prices that a customer has accepted in their carts, the lowest where they differ. Earlier notes are valid for a day: a part
+ * that is removed in one session and added again in the next has the same price.
  */
 export async function holdAcceptedPrices(db: Db, userId: number): Promise<void> {
   await sql`

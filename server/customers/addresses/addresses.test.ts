@@ -56,7 +56,7 @@ describe('the addresses of a company', () => {
     ).toHaveProperty('activa')
   })
 
-  it('two who change one at once: the second is told', async () => {
+  it('of two concurrent changes the second gets a notice', async () => {
     const { id, person } = await makeShop()
     const owner = await person('empresa')
     const address = (await post(OWN, BODY, owner)).json.id
@@ -104,7 +104,7 @@ describe('the addresses of a company', () => {
     expect((await get(OWN)).status).toBe(404)
   })
 
-  it('say at their fields what is wrong', async () => {
+  it('report problems at their fields', async () => {
     const { person } = await makeShop()
     const owner = await person('empresa')
     const { json } = await post(OWN, { ...BODY, codigoPostal: '4410', calle: ' ', telefono: 'x' }, owner)

@@ -22,7 +22,7 @@ const ON_BEHALF = 'La cambia el cliente: estás viendo su cuenta.'
 const NOT_ADMINISTRATOR = 'La cambia quien administra tu empresa.'
 const READ_ONLY = 'Necesitas el permiso empresas-update.'
 
-/** Whose addresses they are, and as how much of the company somebody looks at them. */
+/** The company of the addresses, and the part of it that the viewer sees. */
 export interface AddressBook {
   readonly companyId: number
   readonly scope: Scope
@@ -30,7 +30,7 @@ export interface AddressBook {
   readonly refusal: string | null
 }
 
-/** The company of whoever asks. What they are of the staff counts nothing here. */
+/** The company of the viewer. Rights of staff do not count here. */
 export function ownBook(viewer: Viewer): AddressBook | Failure {
   const companyId = viewer.person?.companyId ?? null
   if (companyId === null) return NO_OWN_COMPANY
@@ -148,7 +148,7 @@ interface AddressVat {
   readonly reason: string
 }
 
-/** What an administrator says of the VAT of what is sent there. */
+/** Sets an administrator's decision on the VAT of deliveries to the address. */
 export async function setAddressVat(
   database: Database,
   { audit }: Actor,
@@ -176,7 +176,7 @@ export async function setAddressVat(
   })
 }
 
-/** Whether the address may be of that branch, and whoever asks may say so. */
+/** Whether the address may belong to that branch, and the user may decide so. */
 async function placeProblem(db: Db, book: AddressBook, branchId: number | null): Promise<Failure | null> {
   const refusal = book.refusal ?? addressRefusal(book.scope, branchId)
   if (refusal !== null) return new Failure('forbidden', refusal)
@@ -186,7 +186,7 @@ async function placeProblem(db: Db, book: AddressBook, branchId: number | null):
   return new Failure('invalid_input', 'Revisa la dirección.', { sucursal: 'Elige una sucursal abierta de la empresa.' })
 }
 
-/** Which one is the default says whose orders go where: that is for who may change the one it was. */
+/** The default decides where orders are sent: changing it needs the right to change the former one. */
 function defaultRefusal(book: AddressBook, all: readonly store.AddressRow[], isWanted: boolean): Failure | null {
   const before = all.find(({ is_default: isDefault }) => isDefault)
   if (!isWanted || before === undefined) return null

@@ -23,7 +23,7 @@ export interface AddressFields {
 export interface AddressRow extends AddressFields {
   readonly id: number
   readonly version: number
-  /** What an administrator said of its VAT; null: its postal code decides. */
+  /** The administrator's decision on its VAT; null: its postal code decides. */
   readonly vat_region: AddressRegion | null
   readonly updated_at: Date
   /** Of the company; null: of it as a whole. */
@@ -48,7 +48,7 @@ export async function addressesOf(db: Db, companyId: number): Promise<AddressRow
     .execute()
 }
 
-/** Nobody else changes the addresses of the company until the transaction ends. */
+/** Locks the addresses of the company until the transaction ends. */
 export async function lockCompany(db: Db, companyId: number): Promise<{ readonly name: string } | undefined> {
   return db
     .selectFrom('companies')
@@ -88,7 +88,7 @@ export async function updateAddress(db: Db, id: number, fields: AddressFields): 
     .updateTable('company_addresses')
     .set((row) => ({
       ...fields,
-      // What was said of it was said of another place.
+      // The decision applied to the former postal code.
       vat_region: sql<string | null>`case when postal_code = ${fields.postal_code} then vat_region end`,
       version: row('version', '+', 1),
       updated_at: sql`now()`,

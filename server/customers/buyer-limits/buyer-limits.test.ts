@@ -23,7 +23,7 @@ async function makeShop() {
 const limitOf = ({ user }: SignedIn) => `/api/mi-empresa/colegas/${user.id}/limite`
 
 describe('how much a buyer orders by themself', () => {
-  it('is said by who administers the company, and audited', async () => {
+  it('is set by administrators of the company, and audited', async () => {
     const { owner, buyer } = await makeShop()
     expect((await get(limitOf(buyer), owner)).json).toMatchObject({ porPedido: null, version: 0, motivo: null })
     expect((await post(limitOf(buyer), LIMIT, owner)).json).toEqual({ version: 1 })
@@ -54,14 +54,14 @@ describe('how much a buyer orders by themself', () => {
     expect((await post(limitOf(owner), LIMIT, owner)).status).toBe(403)
   })
 
-  it('two at once: the second is told', async () => {
+  it('of two concurrent changes the second gets a notice', async () => {
     const { id, owner, buyer } = await makeShop()
     const staff = `/api/empresas/${id}/personas/${buyer.user.id}/limite`
     const both = await Promise.all([post(limitOf(buyer), LIMIT, owner), post(staff, { ...LIMIT, porPedido: 1 })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('is not for buyers, other companies, nor who may only read', async () => {
+  it('is not for buyers, other companies, nor users who may only read', async () => {
     const [one, other] = [await makeShop(), await makeShop()]
     expect((await get(limitOf(one.owner), one.buyer)).status).toBe(403)
     expect((await post(limitOf(one.buyer), LIMIT, other.owner)).status).toBe(404)

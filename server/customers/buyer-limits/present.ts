@@ -1,6 +1,6 @@
 import type { BuyerLimit } from '#contract/customers/buyer-limits.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
-import type { StoredLimit } from './store.ts'
+import type { StoredLimit } from '#server/customers/buyer-limits-store.ts'
 
 interface Limit extends StoredLimit {
   readonly name: string

@@ -15,7 +15,7 @@ import { may, mayDo } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import * as store from './store.ts'
+import * as store from '#server/customers/buyer-limits-store.ts'
 
 type Db = Database['db']
 
@@ -52,7 +52,7 @@ interface PersonOf {
   readonly id: number
 }
 
-/** @param branchIds those in which whoever asks knows who else approves; null: all */
+/** @param branchIds branches whose other approvers the viewer sees; null: all */
 async function readLimit(
   db: Db,
   id: number,
@@ -105,7 +105,7 @@ export async function changePersonLimit(
   })
 }
 
-/** Nobody lets others order more than they may themself, but for what those may already. null: nothing is above. */
+/** No user lets others order more than they may themselves, except for what those may already. null: nothing exceeds. */
 async function limitsAbove(db: Db, giverId: number, change: LimitChange): Promise<Failure | null> {
   const [own, stored] = [
     (await store.limitOf(db, giverId)) ?? NO_LIMIT,
@@ -128,7 +128,7 @@ function exceeds(amount: string | null, limit: string | null): boolean {
   return amount === null || toCentavos(amount) > toCentavos(limit)
 }
 
-/** Of somebody whom nobody else changes until the transaction ends. */
+/** For a user that is locked until the transaction ends. */
 async function storeChange(
   db: Db,
   audit: AuditContext,

@@ -6,7 +6,7 @@ import type { PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { NO_COMPANY } from './service.ts'
 import { namesById, type NamesById } from './store.ts'
 
-/** Who did what to a company and its branches. Where the audit has the id of somebody or of a company, it tells their name of today. */
+/** The history of a company and its branches. Ids of users and companies in the audit are replaced by their current names. */
 export async function readHistory(database: Database, viewer: Viewer, id: number, query: PageQuery<'fecha'>) {
   const { db } = database
   if (!(await may(db, viewer, 'read', { id }))) return NO_COMPANY

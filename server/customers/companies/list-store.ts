@@ -46,7 +46,7 @@ const BRANCHES = sql<number>`(
 const PEOPLE = sql<number>`(
   select count(*)::integer from users u where u.company_id = c.id and u.status <> 'eliminado')`
 
-/** The companies that somebody sees. */
+/** The companies in the viewer's sight. */
 export function companyList(db: Db, scope: Scope, filters: CompanyFilters) {
   const { buscar, estado, asesor, telemarketing, sleepingOn } = filters
   const rows = db

@@ -5,7 +5,7 @@ import { companyById, familyAround } from './store.ts'
 type Db = Database['db']
 
 /**
- * Why one company cannot be above another, in Spanish; null where it can. Whoever sets it must see both. Families must be locked
+ * Why one company cannot be above another, in Spanish; null where it can. The editor must see both. Families must be locked
  * (`lockFamilies`). `id` is null for a company that is not stored yet.
  */
 export async function parentProblem(

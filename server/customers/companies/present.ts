@@ -1,7 +1,7 @@
 import type { CompanyDetail, CompanyRow as PresentedRow, NamedCompany } from '#contract/customers/companies.ts'
 import { COMPANY_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
-import type { CompanyBranchRow } from '#server/customers/company-branches/store.ts'
+import type { CompanyBranchRow } from './branches-store.ts'
 import type { CompanyRow, NamedRow } from './list-store.ts'
 import type { CompanyNames, StoredCompany } from './store.ts'
 import type { CompanyState } from '#domain/lifecycles.ts'

@@ -21,7 +21,7 @@ const detail = async (id: number, who = admin) => (await get(`/api/empresas/${id
 
 const NEW = { nombre: 'Frenos del Norte', razonSocial: 'Frenos del Norte SA de CV', rfc: 'iia-040805-dz4' }
 
-describe('who may', () => {
+describe('access', () => {
   const calls = [
     ['GET', '/api/empresas', ['empresas-read']],
     ['GET', '/api/empresas/exporta', ['empresas-read']],
@@ -37,7 +37,7 @@ describe('who may', () => {
     ['POST', '/api/empresas/1/sucursales/1', ['empresas-update']],
   ] as const
 
-  it.each(calls)('%s %s asks for %s', async (method, url, permissions) => {
+  it.each(calls)('%s %s requires %s', async (method, url, permissions) => {
     const { app } = test.current
     const status = async (who: object) => (await app.inject({ method, url, ...who })).statusCode
     expect(await status({ headers: admin.headers, cookies: withoutSession(admin) })).toBe(401)
@@ -51,7 +51,7 @@ describe('who may', () => {
   }
 })
 
-describe('whose company', () => {
+describe('sight of companies', () => {
   it('is one of theirs for advisors and telemarketers, any for who sees all', async () => {
     const { db } = test.current.database
     const mine = await company({ name: 'De Beto', advisorId: advisor.user.id })
@@ -106,7 +106,7 @@ describe('whose company', () => {
   })
 })
 
-it('GET /api/empresas is a list: order, filters, words, what is counted', async () => {
+it('GET /api/empresas is a list: order, filters, words, counts', async () => {
   const { db } = test.current.database
   const mother = await company({ name: 'Órbita Matriz', branches: ['Norte', 'Sur'] })
   await makeUser(db, { companyId: mother.id })
@@ -239,12 +239,12 @@ describe('a change', () => {
     const { json } = await get(`/api/empresas/${id}/historia`)
     expect(json).toMatchObject({ total: 1, filas: [{ accion: 'empresa.modificada', quien: { nombre: 'Ana Admin' } }] })
     expect(Object.keys(json.filas[0])).not.toContain('direccion')
-    // People read names there, the audit keeps ids.
+    // Readers see names; the audit stores ids.
     expect(json.filas[0].despues).toMatchObject({ trade_name: 'Después', advisor_id: advisor.user.name })
     expect(json.filas[0].antes).toMatchObject({ advisor_id: null })
   })
 
-  it('of a version that is no longer stored says what is, and who stored it', async () => {
+  it('with an outdated version gets the current values, and who stored them', async () => {
     const { id } = await company({ advisorId: advisor.user.id })
     const late = await sent(id, { nombre: 'Tarde' })
     await post(`/api/updateEmpresa/${id}`, { ...late, nombre: 'Primero' }, advisor)
@@ -253,7 +253,7 @@ describe('a change', () => {
     expect(json.error.stale).toMatchObject({ version: 2, changedBy: 'Beto Asesor', stored: { nombre: 'Primero' } })
   })
 
-  it('keeps an advisor who has left, and takes no new one who has', async () => {
+  it('allows the present advisor who has left, and no new one who has', async () => {
     const { db } = test.current.database
     const former = await makeUser(db, { roles: ['asesor'], status: 'suspendido' })
     const { id } = await company({ advisorId: former.id })
@@ -297,7 +297,7 @@ describe('a change', () => {
 })
 
 describe('suspending', () => {
-  it('ends the sessions of its people, says why, and is undone', async () => {
+  it('ends the sessions of its people, with the reason, and can be reverted', async () => {
     const { id } = await company()
     const person = await signIn(test.current, { roles: ['cliente'], companyId: id })
     const isIn = async () => (await get('/api/sesion', person)).json.isLoggedin

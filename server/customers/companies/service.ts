@@ -4,13 +4,13 @@ import type { Viewer } from '#domain/access.ts'
 import { scopeOf } from '#domain/customers/sight.ts'
 import { canFollow, COMPANY_LIFECYCLE, type CompanyState } from '#domain/lifecycles.ts'
 import type { Actor } from '#server/customers/actor.ts'
-import { branchesOf, insertBranch } from '#server/customers/company-branches/store.ts'
+import { branchesOf, insertBranch } from './branches-store.ts'
 import { may } from '#server/customers/policy.ts'
 import { shopDay } from '#server/customers/sleeping/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { companyList, type CompanyFilters } from './list-store.ts'
@@ -21,7 +21,7 @@ type Db = Database['db']
 type Sort = keyof ReturnType<typeof companyList>['sort']
 
 export const NO_COMPANY = new Failure('not_found', 'Esta empresa no existe.')
-/** For `orDuplicate`. */
+/** For `orRefused`. */
 export const TAKEN_RFC = {
   companies_rfc: new Failure('invalid_input', 'Revisa el RFC.', { rfc: 'Ya hay una empresa con este RFC.' }),
 }
@@ -66,7 +66,7 @@ export async function exportCompanies(
   return readAll(database, companyList(database.db, scopeOf(viewer), filters), query.orden)
 }
 
-/** Who may be advisor or telemarketer. */
+/** Possible advisors and telemarketers. */
 export async function companyHelpers({ db }: Database) {
   const [advisors, telemarketers] = await Promise.all([
     store.helpersWithRole(db, 'asesor'),
@@ -88,7 +88,7 @@ export async function readCompany({ db }: Database, viewer: Viewer, id: number) 
 }
 
 export async function createCompany(database: Database, actor: Actor, fields: store.CompanyFields) {
-  return orDuplicate(
+  return orRefused(
     inTransaction(database, ({ db }) => storeCompany(db, actor, fields)),
     TAKEN_RFC,
   )
@@ -131,7 +131,7 @@ export async function changeCompany(
     await recordAudit(db, audit, { action: 'empresa.modificada', subject: subject(id, fields), ...changes })
     return { id, version: next }
   })
-  return orDuplicate(work, TAKEN_RFC)
+  return orRefused(work, TAKEN_RFC)
 }
 
 /** Suspending ends the sessions of its people, and of who acts in their names, and the links to their carts. */
@@ -159,7 +159,7 @@ export async function setCompanyState(
   })
 }
 
-/** Who is above it and who attends to it: asked only for what changes. */
+/** Problems of the parent company and of its advisor and telemarketer, checked only where they change. */
 async function relationProblem(
   db: Db,
   viewer: Viewer,

@@ -26,7 +26,7 @@ export interface StoredCompany extends CompanyFields {
   readonly updated_at: Date
 }
 
-/** Where somebody sees it. @param isLocked nobody else changes it until the transaction ends. */
+/** Where the viewer sees it. @param isLocked no other transaction changes it until this one ends. */
 export async function companyById(
   db: Db,
   scope: Scope,
@@ -113,7 +113,7 @@ export async function daughtersOf(db: Db, id: number): Promise<(NamedRow & { rea
 
 const MOST_DAUGHTERS = 200
 
-/** Nobody else changes which company is above which until the transaction ends: two changes could make a circle together. */
+/** Locks all parents of companies until the transaction ends: two changes could make a circle together. */
 export async function lockFamilies(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('companies.parent', 0))`.execute(db)
 }
@@ -143,7 +143,7 @@ export async function familyAround(db: Db, id: number): Promise<FamilyOf> {
 
 export type CompanyHelper = 'asesor' | 'vendedor'
 
-/** Those who may be advisor (`asesor`) or telemarketer (`vendedor`) of a company. */
+/** Users who may be advisor (`asesor`) or telemarketer (`vendedor`) of a company. */
 export async function helpersWithRole(db: Db, role: CompanyHelper, id?: number): Promise<NamedRow[]> {
   return db
     .selectFrom('users as u')

@@ -19,7 +19,7 @@ export interface ClaimRequest {
 
 /**
  * Takes a company for who is about to call it, or takes it for longer. They have one at a time.
- * @returns until when; 'conflict' where somebody else has it, 'not_found' where they do not call it.
+ * @returns until when; 'conflict' where another user has it, 'not_found' where they do not call it.
  */
 export async function claimCompany(
   database: Database,
@@ -42,7 +42,7 @@ export async function claimCompany(
   })
 }
 
-/** Leaves a company to others. Somebody else's stays theirs. @returns 'not_found' where they do not call it. */
+/** Releases a company. One that another user has taken stays theirs. @returns 'not_found' where they do not call it. */
 export async function releaseCompany(
   { db }: Database,
   { viewer, userId, companyId }: Pick<ClaimRequest, 'viewer' | 'userId' | 'companyId'>,

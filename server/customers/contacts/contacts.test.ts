@@ -157,7 +157,7 @@ describe('the list of contacts', () => {
     expect((await get('/api/contactos/exporta')).json).not.toContain('Taller Ajeno')
   })
 
-  it('is for nobody who is only a customer', async () => {
+  it('is refused to customers', async () => {
     const buyer = await signIn(test.current, { roles: ['cliente'], companyId: own })
     expect((await get('/api/contactos', buyer)).status).toBe(403)
     expect((await note({}, buyer)).status).toBe(403)
@@ -215,7 +215,7 @@ describe('a company that is taken', () => {
   })
 })
 
-describe('what to say', () => {
+describe('texts for calls', () => {
   const scripts = async () => (await get('/api/guiones')).json.guiones
 
   it('is a text for each reason, which telemarketers and administrators change', async () => {

@@ -16,7 +16,7 @@ export function isCalled(viewer: Viewer, company: string): RawBuilder<boolean> {
   return sql`coalesce(${sql.ref(`${company}.telemarketer_id`)}, ${scope.userId}) = ${scope.userId}`
 }
 
-/** Whether somebody reads and notes what was talked about with a company: those that they see or call. No customer ever does. */
+/** Whether the viewer reads and notes contacts with a company: one that they see or call. No customer ever does. */
 export function isContacted(viewer: Viewer, company: string): RawBuilder<boolean> {
   const scope = scopeOf(viewer)
   if (scope.kind !== 'all' && scope.kind !== 'assigned') return NOTHING

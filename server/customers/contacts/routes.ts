@@ -11,7 +11,7 @@ import { CONTACT_COLUMNS, presentContact } from './present.ts'
 import { callScripts, changeCallScript } from './scripts-service.ts'
 import { exportContacts, listContacts, noteContact } from './service.ts'
 
-/** What was talked about with customers, and what to say to them. */
+/** Contacts with customers, and texts for calls. */
 export function contactRoutes(app: App, { database, clock }: CustomersOptions): void {
   addEndpoint(app, contract.contactList, async ({ query, request }) => {
     const filters = { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }

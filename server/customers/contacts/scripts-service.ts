@@ -7,13 +7,13 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { lockScript, readScripts, updateScript, type ScriptRow } from './scripts-store.ts'
 
-/** What to say, in the order of the reasons. */
+/** Texts for calls, in the order of the reasons. */
 export async function callScripts({ db }: Database): Promise<readonly ScriptRow[]> {
   const rows = await readScripts(db)
   return rows.toSorted((a, b) => CALL_REASONS.indexOf(a.reason) - CALL_REASONS.indexOf(b.reason))
 }
 
-/** @returns its new version; 'conflict' where somebody else changed it meanwhile. */
+/** @returns its new version; 'conflict' where another user changed it meanwhile. */
 export async function changeCallScript(
   database: Database,
   { audit }: Actor,

@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.contactList>['sort']
 
-/** The contacts with the customers that somebody sees, and who made them. */
+/** The contacts with the customers in the viewer's sight, and their authors. */
 export async function listContacts(
   { db }: Database,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export interface ContactRequest extends Omit<store.NewContact, 'user_id' | 'at'>
 }
 
 /**
- * Notes what was talked about with a company, and gives it back if who notes it had taken it.
+ * Notes a contact with a company, and releases it if the user had taken it.
  * @returns its id; 'not_found' where they do not see the company, 'invalid_input' where the next date is over.
  */
 export async function noteContact(

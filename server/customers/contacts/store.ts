@@ -33,7 +33,7 @@ export interface ContactRow {
   readonly nextTime: string | null
 }
 
-/** Contacts with the companies that somebody sees or calls. */
+/** Contacts with the companies that the viewer sees or calls. */
 export function contactList(db: Db, viewer: Viewer, filters: ContactFilters) {
   const { buscar, empresa, persona, tipo, resultado, from, before } = filters
   let rows = db
@@ -59,7 +59,7 @@ export function contactList(db: Db, viewer: Viewer, filters: ContactFilters) {
   })
 }
 
-/** Who spoke with the companies that somebody sees or calls. */
+/** Who spoke with the companies that the viewer sees or calls. */
 export async function contactMakers(db: Db, viewer: Viewer): Promise<{ readonly id: number; readonly name: string }[]> {
   return db
     .selectFrom('users as u')
@@ -107,7 +107,7 @@ export interface ContactedCompany {
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Assigned to who asks, or they see all. */
+  /** Assigned to the viewer, or they see all. */
   readonly telemarketerId: number | null
   readonly advisorId: number | null
 }

@@ -8,11 +8,11 @@ import { mailTo } from '#server/accounts/mails/service.ts'
 import { NO_COMPANY, TAKEN_RFC } from '#server/customers/companies/service.ts'
 import { updateCompany } from '#server/customers/companies/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentData } from './present.ts'
-import { subjectOf, type Asker } from './service.ts'
+import { subjectOf, type Requester } from './service.ts'
 import type { FiscalSight } from './sight.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ const NO_CHANGE = new Failure('not_found', 'Este cambio no existe.')
 /** From then on the company is invoiced so. */
 export async function approveFiscalData(
   database: Database,
-  decider: Asker,
+  decider: Requester,
   sight: FiscalSight,
   changeId: number,
 ): Promise<Failure | null> {
@@ -48,13 +48,13 @@ export async function approveFiscalData(
     })
     return null
   })
-  return orDuplicate(work, TAKEN_RFC)
+  return orRefused(work, TAKEN_RFC)
 }
 
-/** The company is invoiced as before, and who asked for the change reads why. */
+/** Rejects a change: invoices continue with the former data, and the user who requested it reads the reason. */
 export async function rejectFiscalData(
   database: Database,
-  decider: Asker,
+  decider: Requester,
   sight: FiscalSight,
   { changeId, reason }: { readonly changeId: number; readonly reason: string },
 ): Promise<Failure | null> {
@@ -81,10 +81,10 @@ export async function rejectFiscalData(
   })
 }
 
-/** By the shop itself, which asks nobody. What waits goes on waiting. */
+/** A change by the shop itself, without approval. A waiting request remains. */
 export async function changeFiscalData(
   database: Database,
-  { audit }: Asker,
+  { audit }: Requester,
   { companyId, refusal }: FiscalSight,
   { data, version }: { readonly data: FiscalData; readonly version: number },
 ): Promise<{ readonly version: number } | Failure> {
@@ -104,7 +104,7 @@ export async function changeFiscalData(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN_RFC)
+  return orRefused(work, TAKEN_RFC)
 }
 
 async function openChange(
@@ -127,6 +127,6 @@ function proposerOf({ proposedBy: id, proposer: name, proposerEmail: email }: st
   return { id, name, email } satisfies Pick<Person, 'id' | 'name' | 'email'>
 }
 
-function ownScreen({ siteAddress }: Asker): string {
+function ownScreen({ siteAddress }: Requester): string {
   return `${siteAddress}${PRIVATE_SCREENS.fiscalData.path}`
 }

@@ -89,7 +89,7 @@ describe('a customer', () => {
     ])
   })
 
-  it('asks for a change, which counts once it is approved', async () => {
+  it('requests a change, which counts once it is approved', async () => {
     const { id, rfc, owner, advisor, body } = await makeCustomer()
     const file = (await upload(owner)).json
     expect(file).toMatchObject({ nombre: 'constancia.pdf', bytes: SMALL_PDF.length })
@@ -125,7 +125,7 @@ describe('a customer', () => {
     expect((await post(`${path}/aprueba`, { cambio: asked.json.cambio.id }, advisor)).status).toBe(409)
   })
 
-  it('reads why it was rejected, and asks again', async () => {
+  it('reads why it was rejected, and requests it again', async () => {
     const { id, owner, advisor, body } = await makeCustomer()
     const { cambio } = (await post(OWN, body, owner)).json
     const path = `/api/empresas/${id}/datos-fiscales/rechaza`
@@ -139,7 +139,7 @@ describe('a customer', () => {
     expect(again.json.cambio).toMatchObject({ estado: 'pendiente', datos: { codigoPostal: '44940' } })
   })
 
-  it('replaces what waits: what was read before cannot be approved', async () => {
+  it('replaces a waiting request, which can no longer be approved', async () => {
     const { id, owner, advisor, body } = await makeCustomer()
     const first = (await post(OWN, body, owner)).json.cambio
     const second = (await post(OWN, { ...body, usoCfdi: 'G01' }, owner)).json.cambio
@@ -150,7 +150,7 @@ describe('a customer', () => {
     expect((await post(path, { cambio: second.id }, advisor)).status).toBe(200)
   })
 
-  it('of whom two decide at once: one does', async () => {
+  it('of two concurrent decisions one succeeds', async () => {
     const { id, owner, advisor, body } = await makeCustomer()
     const { cambio } = (await post(OWN, body, owner)).json
     const path = `/api/empresas/${id}/datos-fiscales`
@@ -177,14 +177,14 @@ describe('a customer', () => {
     [{ usoCfdi: 'D01' }, { usoCfdi: 'El uso D01 es de personas físicas, y el RFC es de una persona moral.' }],
     [{ usoCfdi: 'CP01' }, { usoCfdi: 'Elige el uso del CFDI.' }],
     [{ constancia: 2_000_000_000 }, { constancia: 'Esta constancia ya no está: súbela de nuevo.' }],
-  ])('is told what SAT would refuse: %j', async (change, fields) => {
+  ])('SAT’s refusals are reported: %j', async (change, fields) => {
     const { owner, body } = await makeCustomer()
     const { status, json } = await post(OWN, { ...body, ...change }, owner)
     expect(status).toBe(400)
     expect(json.error.fields).toMatchObject(fields)
   })
 
-  it('changes nothing by asking for what is there', async () => {
+  it('requesting the current data changes nothing', async () => {
     const { id, owner, body } = await makeCustomer()
     const { version } = (await get(`/api/empresas/${id}/datos-fiscales`)).json
     expect((await post(`/api/empresas/${id}/datos-fiscales`, { ...body, version })).status).toBe(200)
@@ -235,7 +235,7 @@ describe('a constancia', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['propio', 403],
     ['sucursal', 403],
@@ -250,7 +250,7 @@ describe('who may', () => {
     expect(json.motivo).toBe(status === 200 ? null : 'Lo pide quien ve toda tu empresa.')
   })
 
-  it('decide: who serves the company and may change companies, and nobody else', async () => {
+  it('decide: users who serve the company and may change companies, and nobody else', async () => {
     const { id, owner, body, person } = await makeCustomer()
     const { cambio } = (await post(OWN, body, owner)).json
     const others = [
@@ -274,14 +274,14 @@ describe('who may', () => {
     )
   })
 
-  it('read: nobody without a company, and no visitor', async () => {
+  it('read: no user without a company, and no visitor', async () => {
     const stray = await signIn(test.current, { roles: ['cliente'] })
     expect((await get(OWN, stray)).status).toBe(404)
     expect((await test.current.app.inject({ url: OWN })).statusCode).toBe(401)
   })
 })
 
-it('the shop changes them itself, and two at once are told', async () => {
+it('the shop changes them itself, and of two concurrent changes the second is refused', async () => {
   const { id, body, advisor } = await makeCustomer()
   const path = `/api/empresas/${id}/datos-fiscales`
   const { version } = (await get(path, advisor)).json

@@ -22,7 +22,7 @@ interface FiscalDataOptions extends CustomersOptions {
 
 export function fiscalDataRoutes(app: App, options: FiscalDataOptions): void {
   const { database, clock, siteAddress } = options
-  const askerOf = (request: FastifyRequest): service.Asker => ({
+  const requesterOf = (request: FastifyRequest): service.Requester => ({
     ...actorOf(request),
     person: loggedInPerson(request),
     now: clock(),
@@ -47,7 +47,7 @@ export function fiscalDataRoutes(app: App, options: FiscalDataOptions): void {
     const sight = own(request)
     if (sight instanceof Failure) return sight
     const proposal = { data: dataOf(body), fileId: body.constancia }
-    const found = await service.proposeFiscalData(database, askerOf(request), sight, proposal)
+    const found = await service.proposeFiscalData(database, requesterOf(request), sight, proposal)
     return found instanceof Failure ? found : presentFiscalData(found)
   })
 
@@ -60,7 +60,7 @@ export function fiscalDataRoutes(app: App, options: FiscalDataOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const stored = await service.storeConstancia(options, askerOf(request), sight, file)
+      const stored = await service.storeConstancia(options, requesterOf(request), sight, file)
       return stored instanceof Failure ? stored : presentFile(stored)
     }),
   )
@@ -79,13 +79,13 @@ export function fiscalDataRoutes(app: App, options: FiscalDataOptions): void {
     const sight = await sightOf(database, request.viewer, params.id)
     if (sight instanceof Failure) return sight
     const change = { data: dataOf(body), version: body.version }
-    return changeFiscalData(database, askerOf(request), sight, change)
+    return changeFiscalData(database, requesterOf(request), sight, change)
   })
 
   addEndpoint(app, contract.approveFiscalData, async ({ params, body, request }) => {
     const sight = await sightOf(database, request.viewer, params.id)
     if (sight instanceof Failure) return sight
-    const refused = await approveFiscalData(database, askerOf(request), sight, body.cambio)
+    const refused = await approveFiscalData(database, requesterOf(request), sight, body.cambio)
     return refused ?? { success: true as const }
   })
 
@@ -93,7 +93,7 @@ export function fiscalDataRoutes(app: App, options: FiscalDataOptions): void {
     const sight = await sightOf(database, request.viewer, params.id)
     if (sight instanceof Failure) return sight
     const decision = { changeId: body.cambio, reason: body.motivo }
-    const refused = await rejectFiscalData(database, askerOf(request), sight, decision)
+    const refused = await rejectFiscalData(database, requesterOf(request), sight, decision)
     return refused ?? { success: true as const }
   })
 }

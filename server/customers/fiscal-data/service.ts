@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Person } from '#domain/access.ts'
 import type { FiscalData } from '#domain/customers/fiscal-data.ts'
-import { FISCAL_DATA_ASKED_MAIL } from '#domain/mail-templates/fiscal-mails.ts'
+import { FISCAL_DATA_REQUESTED_MAIL } from '#domain/mail-templates/fiscal-mails.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { mailToAll } from '#server/accounts/mails/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
@@ -24,8 +24,8 @@ interface Stores {
   readonly storage: FileStorage
 }
 
-/** Who asks for a change, and where the links of mails lead. */
-export interface Asker extends Actor {
+/** The user who requests a change, and the base of links in mails. */
+export interface Requester extends Actor {
   readonly person: Person
   readonly now: Date
   readonly siteAddress: string
@@ -57,10 +57,10 @@ export async function readFiscalData(
   return { company, file: file ?? null, change: change ?? null, refusal }
 }
 
-/** Stores a constancia, to be named by a proposal; what the same person sent before and did not use is deleted. */
+/** Stores a constancia, for a later request; an unused one of the same user is deleted. */
 export async function storeConstancia(
   { database, storage }: Stores,
-  { person, audit, now }: Asker,
+  { person, audit, now }: Requester,
   { companyId, refusal }: FiscalSight,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<store.FiscalFile | Failure> {
@@ -118,7 +118,7 @@ export async function openConstancia(
 /** What the customer wants on their invoices waits until somebody of the shop decides it. Another one that waits is replaced. */
 export async function proposeFiscalData(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   sight: FiscalSight,
   { data, fileId }: { readonly data: FiscalData; readonly fileId: number | null },
 ): Promise<ReadFiscalData | Failure> {
@@ -139,7 +139,7 @@ export async function proposeFiscalData(
       after: store.columnsOf(data),
     })
     await mailToAll(db, {
-      template: FISCAL_DATA_ASKED_MAIL,
+      template: FISCAL_DATA_REQUESTED_MAIL,
       values: { empresa: company.name, quien: person.name },
       url: `${siteAddress}/empresas/edit/${companyId}?vista=fiscales`,
       people: await store.companyHelpers(db, companyId),

@@ -12,13 +12,13 @@ const ON_BEHALF = 'Lo pide el cliente: estás viendo su cuenta.'
 const SEES_A_PART = 'Lo pide quien ve toda tu empresa.'
 const READ_ONLY = 'Necesitas el permiso empresas-update.'
 
-/** A company whose fiscal data somebody reads, and why they may not ask for a change or decide it; null where they may. */
+/** A company whose fiscal data the viewer reads, and why they may not request or decide a change; null where they may. */
 export interface FiscalSight {
   readonly companyId: number
   readonly refusal: string | null
 }
 
-/** The company of who asks: everybody of it sees what its invoices say, and who has the whole of it in sight may ask for a change. */
+/** The company of the viewer: all its users see its data on invoices, and those with the whole company in sight may request a change. */
 export function ownSight(viewer: Viewer, person: Person): FiscalSight | Failure {
   const { companyId, sight } = person
   if (companyId === null) return NO_OWN_COMPANY

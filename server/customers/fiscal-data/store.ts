@@ -11,7 +11,7 @@ export interface FiscalCompany extends FiscalData {
   readonly updated_at: Date
 }
 
-/** @param isLocked nobody else changes it until the transaction ends. */
+/** @param isLocked no other transaction changes it until this one ends. */
 export async function fiscalCompany(db: Db, id: number, isLocked = false): Promise<FiscalCompany | undefined> {
   return db
     .selectFrom('companies')

@@ -23,7 +23,7 @@ import {
   suspensionProblem,
 } from '#server/accounts/users/status-service.ts'
 import type { Actor } from '#server/customers/actor.ts'
-import { limitOf, storeLimit } from '#server/customers/buyer-limits/store.ts'
+import { limitOf, storeLimit } from '#server/customers/buyer-limits-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -60,8 +60,8 @@ const FOREIGN_COMPANY = refused({ empresa: 'Elige tu empresa o una de sus filial
 const LAST_ADMINISTRATOR = 'Es quien administra a las personas de su empresa: antes debe hacerlo alguien más.'
 
 /**
- * The answer is the same whether the address has an account somewhere or not: it tells nothing but whom the administrator sees anyway. Of an
- * address that another account has, its person is told by mail.
+ * The answer is the same whether the address has an account or not: it reveals only people that the administrator sees anyway. The holder
+ * of another account with the address is notified by mail.
  */
 export async function inviteColleague(database: Database, actor: ColleagueActor, invitation: Invitation) {
   return inTransaction(database, async ({ db }) => {
@@ -117,7 +117,7 @@ export async function changeColleague(
     if (checked instanceof Failure) return checked
     const after = { roles: checked.roles, permissions }
     const given = givenPermissions(after)
-    // What was withheld and is given by nothing now stays so, until something gives it.
+    // Permissions that are withheld and that no role gives now stay withheld, for when one does.
     const idle = before.filter((name) => !given.includes(name))
     const withheld = [...withheldPermissions(administrator, given, wanted), ...idle].toSorted()
     const isLosing = administers(locked) && !effectivePermissions({ ...after, withheld }).includes('colegas-update')
@@ -171,7 +171,7 @@ export async function inviteColleagueAgain(database: Database, actor: ColleagueA
   })
 }
 
-/** Somebody whom the actor may change; nobody else changes them, or who administers their company, until the transaction ends. */
+/** Locks a user whom the actor may change, and the administrators of their company, until the transaction ends. */
 export async function lockColleague(db: Db, { viewer, person }: Pick<ColleagueActor, 'viewer' | 'person'>, id: number) {
   const administrator = await administratorOf(db, viewer, person)
   if (administrator instanceof Failure) return administrator
@@ -181,7 +181,7 @@ export async function lockColleague(db: Db, { viewer, person }: Pick<ColleagueAc
   await lockAdministratorsOf(db, companyId)
   const locked = await lockUser(db, administrator, id)
   if (locked instanceof Failure) return locked
-  // Between the two somebody else may have changed whose person it is.
+  // The user may have moved to another company between the two statements.
   if (locked.user.company_id !== companyId || !isCustomerAccount(locked)) return NO_COLLEAGUE
   const { withheld, withheldByShop } = await withheldFrom(db, id)
   const { user, roles, permissions } = locked
@@ -244,7 +244,7 @@ function wireValues({ user, roles, withheld }: Locked) {
 }
 
 function inviterOf({ person, audit, siteAddress }: ColleagueActor) {
-  // Whoever gets the mail may know the company and not the person.
+  // The recipient may know the company and not the person.
   const name = person.companyName === null ? person.name : `${person.name} (${person.companyName})`
   return { name, context: audit, siteAddress }
 }

@@ -55,7 +55,7 @@ const mailsTo = (address: string) =>
     .where('recipient', '=', address)
     .orderBy('id')
     .execute()
-/** The last link is as old as nobody would wait for. */
+/** Makes the last link old enough for another one. */
 const ageLinks = (id: number) =>
   db()
     .updateTable('one_time_links')
@@ -200,7 +200,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation that nobody can accept', () => {
+describe('an invitation that cannot be accepted', () => {
   const inVain = async (recipe: UserRecipe = { roles: ['manager'], password: PASSWORD }) => {
     const holder = await makeUser(db(), { email: newAddress(), ...recipe })
     const who = await administrator()
@@ -210,7 +210,7 @@ describe('an invitation that nobody can accept', () => {
   const stored = (id: number) =>
     db().selectFrom('users').select(['status', 'email', 'email_taken']).where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('lets nobody in, and the account that has the address is as it was', async () => {
+  it('gives no access, and the account that owns the address does not change', async () => {
     const { holder, id } = await inVain()
     await db().deleteFrom('one_time_links').where('user_id', '=', id).execute()
     await makeLink(db(), { purpose: 'invitacion', userId: id, token: `vano-${id}` })
@@ -259,7 +259,7 @@ describe('an invitation that nobody can accept', () => {
     expect(await stored(id)).toMatchObject({ status: 'activo', email_taken: false })
   })
 
-  it('keeps the address from nobody: an account gets it, by the staff and by its person', async () => {
+  it('does not block the address: an account can get it, by staff and by its holder', async () => {
     const { holder, id } = await inVain()
     await db().updateTable('users').set({ email: newAddress() }).where('id', '=', holder.id).execute()
     const made = await post('/api/storeUser', {

@@ -63,7 +63,7 @@ const statusOf = async (id: number) =>
   (await db().selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 describe('the own company', () => {
-  it('tells its facts, who attends to it, and what may be given', async () => {
+  it('shows its facts, its contacts, and the rights that may be given', async () => {
     const { id: advisorId } = await makeUser(db(), { name: 'Beto Salinas', email: 'beto@tuerca.mx', roles: ['asesor'] })
     await db().updateTable('companies').set({ advisor_id: advisorId }).where('id', '=', company.id).execute()
     expect((await get('/api/mi-empresa')).json).toMatchObject({
@@ -186,7 +186,7 @@ describe('who is a colleague', () => {
 })
 
 describe('inviting', () => {
-  it('stores somebody who is limited, sends them a link, and says so in the audit', async () => {
+  it('stores a limited user, sends them a link, and audits it', async () => {
     const [centre = 0] = company.branchIds
     const fields = invitation({ vista: 'sucursal', sucursales: [centre], retirados: ['permission_compras'] })
     const { status, json } = await post(path('invita'), fields)
@@ -266,7 +266,7 @@ describe('inviting', () => {
     expect((await get(path(json.id))).status).toBe(404)
   })
 
-  it('leaves nobody a permission that the administrator lacks', async () => {
+  it('leaves no permission that the administrator lacks', async () => {
     const buysNothing = await administratorWith('empresa')
     await db()
       .insertInto('user_withheld_permissions')
@@ -303,7 +303,7 @@ describe('changing', () => {
     expect((await session()).permissions_auth).toEqual(['permission_compras'])
   })
 
-  it('keeps what is withheld although nothing gives it', async () => {
+  it('leaves permissions withheld that nothing gives', async () => {
     const { id } = await makeColleague({ roles: ['Cotizador-Mostrador'] })
     const buy = await makePermission(db(), 'permission_compras')
     await db()

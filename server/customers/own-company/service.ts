@@ -10,10 +10,10 @@ import * as store from './store.ts'
 type Sort = keyof ReturnType<typeof store.colleagueList>['sort']
 
 export const NO_COLLEAGUE = new Failure('not_found', 'Esta persona no existe.')
-/** Of who could invite nobody whom they would see. */
+/** Refusal for a user who would not see the people that they invite. */
 export const SEES_TOO_LITTLE = 'Ves solo lo propio: pide a tu empresa ver una sucursal o más para invitar a otros.'
 
-/** The company of whoever asks, and what they may give to whom they invite. */
+/** The company of the viewer, and the rights that they may give to invited users. */
 export async function readOwnCompany({ db }: Database, viewer: Viewer, person: Person) {
   const administrator = await administratorOf(db, viewer, person)
   if (administrator instanceof Failure) return administrator
@@ -36,7 +36,7 @@ export async function readOwnCompany({ db }: Database, viewer: Viewer, person: P
   }
 }
 
-/** Who advises a company; null: nobody, or they are not here any more. */
+/** The advisor of a company; null: none, or they have left. */
 export async function advisorOf({ db }: Database, companyId: number): Promise<store.CompanyContact | null> {
   return (await store.ownCompany(db, companyId))?.advisor ?? null
 }

@@ -26,7 +26,7 @@ export interface ColleagueRow {
   readonly sight: Sight
   readonly branches: readonly NamedRow[]
   readonly roles: readonly (NamedRow & { readonly permissions: readonly string[] })[]
-  /** Names of permissions beside those of the roles. */
+  /** Names of permissions in addition to those of the roles. */
   readonly permissions: readonly string[]
   readonly withheld: readonly string[]
   /** Of those, what the shop withheld. */
@@ -85,7 +85,7 @@ export async function hasColleague(db: Db, scope: ColleagueScope, email: string)
   return (await colleagueRows(db, scope).where('u.email', '=', email).executeTakeFirst()) !== undefined
 }
 
-/** Nobody else changes who administers a company until the transaction ends. */
+/** Locks the administrators of a company until the transaction ends. */
 export async function lockAdministratorsOf(db: Db, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
@@ -132,7 +132,7 @@ export interface CompanyChoice extends NamedRow {
   readonly branches: readonly NamedRow[]
 }
 
-/** With their open branches, or those of them that are named. */
+/** With their open branches, or the named ones. */
 export async function companyChoices(
   db: Db,
   { companyIds, branchIds }: Omit<ColleagueScope, 'userId'>,

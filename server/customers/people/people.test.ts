@@ -131,7 +131,7 @@ describe('moving somebody to another company', () => {
     expect((await get('/api/sesion', signedIn)).json.isLoggedin).toBe(false)
   })
 
-  it('is refused for the staff, for nobody, and for a company that is not there', async () => {
+  it('is refused for staff, for nobody, and for an unknown company', async () => {
     const { to, id } = await person()
     const staff = await makeUser(db(), { roles: ['asesor'] })
     const removed = await makeUser(db(), { companyId: (await makeCompany(db())).id, status: 'eliminado' })
@@ -142,7 +142,7 @@ describe('moving somebody to another company', () => {
     expect((await move(999_999, id)).status).toBe(404)
   })
 
-  it('asks for both permissions, and for both companies', async () => {
+  it('requires both permissions, and sight of both companies', async () => {
     const { from, to, id } = await person()
     const one = await signIn(test.current, { roles: ['CustomerService'], permissions: ['empresas-update'] })
     expect((await move(to.id, id, one)).status).toBe(403)

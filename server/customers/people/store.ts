@@ -56,7 +56,7 @@ export function companyPeopleList(
   return listSource({ rows, id: 'u.id', sort: { nombre: { notNull: 'u.folded' }, acceso: 'u.last_sign_in_at' } })
 }
 
-/** Whoever moves them counts as one of who made the account. */
+/** A user who moves them counts as a maker of the account. */
 export async function joinCompany(
   db: Db,
   { userId, companyId, moverId }: { readonly userId: number; readonly companyId: number; readonly moverId: number },

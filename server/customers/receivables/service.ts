@@ -25,7 +25,7 @@ export async function companyReceivables(
   return { ...read, ...owed }
 }
 
-/** All that the filters give, for who sees the company. */
+/** All that the filters give, for a user who sees the company. */
 export async function exportReceivables(
   database: Database,
   viewer: Viewer,

@@ -65,7 +65,7 @@ export interface OwedRow {
   readonly overdue: string
 }
 
-/** In pesos: what is owed in other currencies is no part of it. */
+/** In pesos: balances in other currencies are not included. */
 export async function owedByCompany(db: Db, companyId: number, today: string): Promise<OwedRow> {
   return db
     .selectFrom('receivables')

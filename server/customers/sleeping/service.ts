@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import * as store from './store.ts'
 
-export type { SleepingOf, SleepingRow } from './store.ts'
+export type { SleepingRow } from './store.ts'
 
 /** The day that the shop has at a moment. */
 export async function shopDay({ db }: Pick<Database, 'db'>, now: Date): Promise<store.ShopDay> {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Random } from '#demo/random.ts'
-import { SLEEPING, sleepingText, usualWait } from '#domain/customers/sleeping.ts'
+import { SLEEPING, sleepingText } from '#domain/customers/sleeping.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder } from '#test/factories/selling.ts'
-import { readSleeping, type SleepingOf } from './service.ts'
+import { readSleeping } from './service.ts'
+import type { SleepingOf } from './store.ts'
 
 const NOW = new Date('2026-11-26T16:00:00Z')
 const TODAY = Temporal.PlainDate.from('2026-11-26')
@@ -123,7 +124,7 @@ describe('who sleeps', () => {
     )
   })
 
-  it('of an advisor, of a telemarketer, and of whom has both', async () => {
+  it('of an advisor, of a telemarketer, and of a company with both', async () => {
     await customer('del asesor', every(9, 31), `advisor_id = ${staff.advisorId}`)
     await customer('de telemarketing', every(9, 32), `telemarketer_id = ${staff.telemarketerId}`)
     expect([...(await sleeping({ advisorId: staff.advisorId })).keys()]).toEqual(['del asesor'])
@@ -131,7 +132,7 @@ describe('who sleeps', () => {
     expect([...(await sleeping({ portfolioOf: staff.advisorId })).keys()]).toEqual(['del asesor'])
   })
 
-  it('is what plain code says of random customers', async () => {
+  it('equals a plain implementation for random customers', async () => {
     const random = new Random('sleeping customers')
     const expected: string[] = []
     for (let number = 0; number < 60; number++) {
@@ -153,3 +154,15 @@ describe('who sleeps', () => {
     expect(expected.length).toBeGreaterThan(5)
   })
 })
+
+/** Days between the days with orders, of which half are no longer. null: there is none. @param days numbers of days, in any order */
+function usualWait(days: readonly number[]): number | null {
+  const sorted = [...new Set(days)].toSorted((a, b) => a - b)
+  const gaps = sorted
+    .slice(1)
+    .map((day, index) => day - (sorted[index] ?? day))
+    .toSorted((a, b) => a - b)
+  if (gaps.length === 0) return null
+  const [low, high] = [gaps[Math.floor((gaps.length - 1) / 2)] ?? 0, gaps[Math.ceil((gaps.length - 1) / 2)] ?? 0]
+  return (low + high) / 2
+}

@@ -11,7 +11,7 @@ export interface ShopDay {
   readonly from: Date
 }
 
-/** Whose customers: every one where nothing is given. `portfolioOf`: advisor or telemarketer of the company today. */
+/** Filters of customers: all where none is given. `portfolioOf`: current advisor or telemarketer of the company. */
 export interface SleepingOf {
   readonly advisorId?: number | undefined
   readonly telemarketerId?: number | undefined
@@ -31,8 +31,8 @@ export interface SleepingRow {
 }
 
 /**
- * A query of the customers that sleep, one row each: company_id, name, orders, last_day, every_days, silent_days. It reads what the sums of
- * days say of each customer and, of today, the orders themselves. Measure `dormidos` of domain/measures/measures.ts.
+ * A query of sleeping customers, one row each: company_id, name, orders, last_day, every_days, silent_days. It reads the sums of days for
+ * each customer and, for today, the orders themselves. Measure `dormidos` of domain/measures/measures.ts.
  */
 export function sleepingRows({ day, from }: ShopDay, of: SleepingOf): RawBuilder<unknown> {
   return sql`

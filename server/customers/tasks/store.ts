@@ -37,7 +37,7 @@ function tasksOf(db: Db, ownerId: number, scope: Scope) {
     .where('t.owner_id', '=', ownerId)
 }
 
-/** What is due first comes first; what is due some day last. */
+/** The first due first; tasks without a day last. */
 export async function openTasks(db: Db, ownerId: number, scope: Scope, most: number): Promise<TaskRow[]> {
   return tasksOf(db, ownerId, scope)
     .where('t.done_at', 'is', null)
@@ -60,7 +60,7 @@ export async function taskById(db: Db, ownerId: number, scope: Scope, id: number
   return tasksOf(db, ownerId, scope).where('t.id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else adds tasks of this person until the transaction ends. @returns how many are not done */
+/** Locks the tasks of this person until the transaction ends. @returns how many are not done */
 export async function lockOpenTasks(db: Db, ownerId: number): Promise<number> {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db)
   const { open } = await db
@@ -82,7 +82,7 @@ export async function isCompanySeen(db: Db, scope: Scope, companyId: number): Pr
   return found !== undefined
 }
 
-/** What was added with this key. */
+/** The task that was added with this key. */
 export async function taskOfKey(db: Db, ownerId: number, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('advisor_tasks')

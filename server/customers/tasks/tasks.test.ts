@@ -100,7 +100,7 @@ describe('own tasks', () => {
     expect(pendientes.find((task: Task) => task.id === id)).toMatchObject({ empresa: null })
   })
 
-  it('are nobody else’s', async () => {
+  it('are not visible to others', async () => {
     const { id } = (await add('secreta')).json
     expect(texts((await read(rosa)).pendientes)).not.toContain('secreta')
     for (const [path, body] of [

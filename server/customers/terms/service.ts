@@ -65,7 +65,7 @@ export async function changeTerms(
   { companyId, version, fields, shipping }: TermsChange,
 ) {
   return inTransaction(database, async ({ db }) => {
-    // The lock of the company: whoever changes its terms at the same time waits, and is told.
+    // The lock of the company: a concurrent change of its terms waits, and is refused.
     const company = await companyById(db, scopeOf(viewer), companyId, { isLocked: true })
     if (company === undefined) return NO_COMPANY
     const stored = (await store.termsOf(db, companyId)) ?? NO_TERMS
@@ -94,7 +94,7 @@ export async function changeTerms(
   })
 }
 
-/** Whether more orders may be authorised without a person. What is neither surely more nor less counts. */
+/** Whether more orders may be authorised without a person. A change that is neither surely more nor less counts. */
 function loosensLimits(before: store.TermsFields, after: store.TermsFields): boolean {
   const credit = after.credit_limit !== null && Number(after.credit_limit) > Number(before.credit_limit ?? -1)
   const time = after.credit_days > before.credit_days || after.grace_days > before.grace_days
@@ -102,7 +102,7 @@ function loosensLimits(before: store.TermsFields, after: store.TermsFields): boo
   return credit || time || isUnblocked || authorisesMore(before.authorise_up_to, after.authorise_up_to)
 }
 
-/** null is what the settings of selling say. */
+/** null uses the settings of selling. */
 function authorisesMore(before: string | null, after: string | null): boolean {
   if (before === null || after === null) return before !== after && Number(after ?? 1) > 0
   return Number(after) > Number(before)
@@ -113,7 +113,7 @@ interface Choices {
   readonly branches: readonly store.BranchChoice[]
 }
 
-/** What was chosen before may stay, though it closed meanwhile. By field of the body. */
+/** An earlier choice may stay, although it was closed meanwhile. By field of the body. */
 function problemsOf(
   fields: store.TermsFields,
   shipping: readonly store.ShippingChoice[],
@@ -161,7 +161,7 @@ function audited(fields: store.TermsFields, shipping: readonly store.ShippingCho
   }
 }
 
-/** How the company of whoever asks buys. Credit is for who sees the whole company. */
+/** The terms of the viewer's company. Credit is for users who see the whole company. */
 export async function readOwnTerms({ db }: Database, viewer: Viewer) {
   const companyId = viewer.person?.companyId ?? null
   if (companyId === null) return new Failure('not_found', 'Tu cuenta no pertenece a ninguna empresa.')

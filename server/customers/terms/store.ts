@@ -85,8 +85,9 @@ export async function storeTerms(db: Db, companyId: number, fields: TermsFields)
 }
 
 /**
- * Who answers for the limits of a company: whoever loosened them alone, and each who stored the terms as they are since then. An
- * administrator answers for the shop. An account that one of them made, or that made one of them, confirms nothing.
+ * Notes who is responsible for the limits of a company: the user who loosened them alone, and each who stored the terms unchanged since
+ * then. An administrator is responsible as the shop. An account that one of them created, or that created one of them, cannot confirm
+ * orders.
  */
 export async function noteLimits(
   db: Db,
@@ -137,7 +138,7 @@ export async function storeShipping(db: Db, companyId: number, choices: readonly
 
 export interface InheritedList {
   readonly list: string
-  /** Whose it is; null: the general one. */
+  /** The company of its own list; null: the general one. */
   readonly company: string | null
 }
 

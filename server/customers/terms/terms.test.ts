@@ -48,7 +48,7 @@ describe('the terms of a company', () => {
     })
   })
 
-  it('whoever saves what somebody else changed meanwhile is told', async () => {
+  it('saving over a change of another user is refused', async () => {
     const company = await makeCompany(db())
     const url = `/api/empresas/${company.id}/condiciones`
     const both = await Promise.all([
@@ -61,7 +61,7 @@ describe('the terms of a company', () => {
     expect([15, 30]).toContain(told.stored.diasCredito)
   })
 
-  it('say at its field what cannot be', async () => {
+  it('report impossible values at their field', async () => {
     const company = await makeCompany(db())
     const closed = await makeBranch(db(), 'Cerrada')
     await db().updateTable('branches').set({ sells: false }).where('id', '=', closed).execute()
@@ -108,7 +108,7 @@ describe('the terms of a company', () => {
     expect((await get(url)).json.vias).toEqual([{ sucursal: branchId, via: good }])
   })
 
-  it('are for who may, of the companies that they see', async () => {
+  it('are for users with the right, of the companies that they see', async () => {
     const advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['empresas-read'] })
     const own = await makeCompany(db(), { advisorId: advisor.user.id })
     const other = await makeCompany(db())

@@ -8,7 +8,7 @@ export interface OwedRow {
   readonly open: number
   readonly overdue: number
   readonly overdueAmount: string
-  /** Less what was paid beyond other invoices. */
+  /** Less overpayments of other invoices. */
   readonly total: string
 }
 

@@ -20,7 +20,7 @@ const NOTHING_OWED: Owed = { open: 0, overdue: 0, overdueAmount: 0, total: 0 }
 export interface UserInfo {
   /** null: who looks works for the distributor. */
   readonly own: CompanyNames | null
-  /** Empty for who sees every company: lists of them are paged. */
+  /** Empty for a user who sees every company: lists of them are paged. */
   readonly seen: readonly CompanyNames[]
   readonly owed: Owed
 }

@@ -22,7 +22,7 @@ const info = async (who: Awaited<ReturnType<typeof signIn>>) => {
   return answer.json()
 }
 
-it('says whose customer it is, what they owe, and which companies they see', async () => {
+it('shows their company, their balance, and the companies that they see', async () => {
   const { mother, daughter } = await family()
   const who = await signIn(test.current, { roles: ['cliente'], companyId: mother, sight: 'grupo' })
   const own = { id: mother, nombre: 'Madre', rfc: expect.any(String) }
@@ -55,7 +55,7 @@ it('shows an advisor the companies assigned to them, and an administrator none',
   expect((await info(await signIn(test.current, { roles: ['admin'] }))).empresas).toEqual([])
 })
 
-it('says what of the own company is owed and overdue, as far as they see it', async () => {
+it('shows the balance of the own company and the overdue part, as far as they see it', async () => {
   const { db } = test.current.database
   const { mother, daughter } = await family()
   const branchId = await makeBranch(db, 'Guadalajara')

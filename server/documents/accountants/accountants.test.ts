@@ -95,7 +95,7 @@ describe('access of an accountant', () => {
     expect(await mailsTo(accountant.email, 'contador_acceso_retirado')).toHaveLength(1)
   })
 
-  it('shows what is owed of those companies', async () => {
+  it('shows what those companies owe', async () => {
     const { db, pool } = test.current.database
     const owing = await makeCompany(db)
     await pool.query(
@@ -131,14 +131,14 @@ describe('access of an accountant', () => {
     const [row] = (await get(PATH, boss)).json<{ filas: { id: number; correo: string; invitado: boolean }[] }>().filas
     expect(row).toMatchObject({ correo: email, invitado: true })
     expect(await mailsTo(email, 'invitacion')).toHaveLength(1)
-    // Another company: the same account.
+    // Another company invites the same account.
     expect((await give(otherBoss, email)).statusCode).toBe(200)
     const theirs = (await get(PATH, otherBoss)).json<{ filas: { id: number; correo: string }[] }>().filas
     expect(theirs.find(({ correo }) => correo === email)?.id).toBe(row?.id)
     expect((await post(`${PATH}/${row?.id}/invita`, boss)).statusCode).toBe(429)
   })
 
-  it('is not given to an account of another kind, whose person is told, and who invites sees no difference', async () => {
+  it('is not given to an account of another kind: its person is notified, and the inviting user sees no difference', async () => {
     const { db } = test.current.database
     const holder = await makeUser(db, { roles: ['cliente'], companyId: other.id, email: 'cliente-ya@taller.mx' })
     const document = await makeTaxDocument(db, { companyId: company.id })
@@ -169,7 +169,7 @@ describe('who decides', () => {
     expect((await post(`${PATH}/${accountant.user.id}/retira`, who)).statusCode).toBe(status)
   })
 
-  it('takes nobody of another company', async () => {
+  it('does not affect users of another company', async () => {
     const reader = await newAccountant()
     await give(otherBoss, reader.email)
     expect((await post(`${PATH}/${reader.user.id}/retira`, boss)).statusCode).toBe(404)
@@ -227,7 +227,7 @@ describe('the mail of the month', () => {
     }
     const toReader = async () => mailsTo(reader.email, 'documentos_del_mes')
     expect(await run('2026-11-06T15:00:00Z')).toBe(0)
-    // Still October in the shop.
+    // Still October in the shop's time zone.
     expect(await run('2026-11-01T03:00:00Z')).toBe(0)
     expect(await run('2026-11-01T15:00:00Z')).toBeGreaterThan(0)
     expect(await toReader()).toHaveLength(1)

@@ -9,7 +9,7 @@ const mailMonthJob: Job<object> = {
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 600,
-  // Several days: of a server that stood still on the first one.
+  // Several days, for a server that was down on the first one.
   schedule: '0 8 1-5 * *',
 }
 

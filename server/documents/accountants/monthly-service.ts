@@ -14,13 +14,13 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
-/** In each transaction a few, so that none is long. */
+/** A few mails in each transaction, so that none is long. */
 const AT_ONCE = 20
 const LINK_DAYS = 30
-/** As long as the month before is news. */
+/** The last day of a month on which the month before is mailed. */
 const LAST_DAY = 5
 
-/** Mails what was issued in the month before, once for each person and company. @returns how many mails */
+/** Mails the documents issued in the month before, once for each person and company. @returns how many mails */
 export async function mailMonth({ database, siteAddress, now, signal }: Options): Promise<number> {
   const timeZone = await shopTimeZone(database.db)
   const today = wallTime(now, timeZone).toPlainDate()

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Somebody who gets the documents of a company's month. */
+/** A user who receives the documents of a company's month. */
 export interface MonthReader {
   readonly userId: number
   readonly name: string
@@ -14,10 +14,8 @@ export interface MonthReader {
 }
 
 /**
- * Who gets the documents of a month and was not sent them yet: accountants of the companies, and customers who chose it and see all of
- * theirs. A company without documents in the month has nobody.
- *
- * @param month its first day: '2026-10-01'
+ * Readers of a month who were not mailed yet: accountants of the companies, and customers who chose it and see all of theirs. A company
+ * without documents in the month has none. @param month its first day: '2026-10-01'
  */
 export async function waitingReaders(db: Db, month: string, limit: number): Promise<MonthReader[]> {
   const { rows } = await sql<MonthReader>`

@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 type Db = Database['db']
 
-/** Who decides for their company, in their own name, and to where links lead. */
+/** The user who decides for their company, in their own name, and the base of links. */
 export interface AccountantActor extends Actor {
   readonly person: Person
   readonly siteAddress: string
@@ -25,7 +25,7 @@ export interface AccountantActor extends Actor {
 
 const NO_COMPANY = new Failure('not_found', 'Tu cuenta no pertenece a ninguna empresa.')
 const NO_ACCOUNTANT = new Failure('not_found', 'Este contador no ve los documentos de tu empresa.')
-/** Of who would show others more than they see. */
+/** Refusal for a user who would show others more than they see. */
 const SEES_TOO_LITTLE = 'Solo quien ve toda la empresa da acceso a sus documentos: pídelo a quien la administra.'
 
 export async function readAccountants({ db }: Database, person: Person) {
@@ -40,8 +40,8 @@ export async function readAccountants({ db }: Database, person: Person) {
 }
 
 /**
- * Who has no account is invited; an accountant of other companies gets this one too. An address that belongs to an account of another kind
- * is answered in the same way: its person is told by mail, and nobody can accept that invitation.
+ * Invites a person without an account; an accountant of other companies gets access to this one too. An address that belongs to an account
+ * of another kind gets the same answer: its person is notified by mail, and the invitation cannot be accepted.
  */
 export async function giveAccountant(
   database: Database,
@@ -90,7 +90,7 @@ async function inviteNew(db: Db, actor: AccountantActor, { name, email }: { name
   return id
 }
 
-/** It is gone with the next request of theirs, and their links open nothing of the company. */
+/** Access ends with the accountant's next request, and their links no longer open anything of the company. */
 export async function takeAccountant(
   database: Database,
   actor: AccountantActor,
@@ -107,7 +107,7 @@ export async function takeAccountant(
       subject: { kind: 'usuario', id: userId, name: account.name },
       before: { empresa: await store.companyName(db, companyId) },
     })
-    // Who never accepted has nothing to lose, and may be somebody else.
+    // An invitation that was never accepted is withdrawn without a mail, which could reach another person.
     if (account.status === 'activo') await tell(db, actor, account, 'taken', companyId)
     return null
   })
@@ -149,7 +149,7 @@ function seesAll({ sight }: Person): boolean {
   return sight === 'empresa' || sight === 'grupo'
 }
 
-/** Of who may give the documents of all of their company to somebody. */
+/** The company whose documents the user may give access to. */
 function companyOf(person: Person): number | Failure {
   if (person.companyId === null) return NO_COMPANY
   return seesAll(person) ? person.companyId : new Failure('forbidden', SEES_TOO_LITTLE)

@@ -33,12 +33,12 @@ export async function accountantsOf(db: Db, companyId: number): Promise<Accounta
     .execute()
 }
 
-/** Nobody else gives access to the documents of a company until the transaction ends. */
+/** Locks access to the documents of a company until the transaction ends. */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
-/** Whether one of the company's accountants was invited by this address. */
+/** Whether one of the company's accountants was invited at this address. */
 export async function hasAccountant(db: Db, companyId: number, email: string): Promise<boolean> {
   const row = await current(db, companyId).select('u.id').where('u.email', '=', email).executeTakeFirst()
   return row !== undefined
@@ -51,7 +51,7 @@ export interface AccountantAccount {
   readonly status: string
 }
 
-/** The accountant who has the address: an account of no company, with that role alone. */
+/** The accountant with this address: an account of no company, with that role alone. */
 export async function accountantWithEmail(db: Db, email: string): Promise<AccountantAccount | undefined> {
   return db
     .selectFrom('users as u')
@@ -66,7 +66,7 @@ export async function accountantWithEmail(db: Db, email: string): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** Whom the company gave access, and nobody else takes or invites at this moment. */
+/** Locks an accountant to whom the company gave access, against concurrent changes. */
 export async function lockAccountant(
   db: Db,
   companyId: number,

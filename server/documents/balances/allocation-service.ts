@@ -4,7 +4,7 @@ import { documentName } from '#domain/tax-documents/document-name.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from './service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -22,7 +22,7 @@ export async function readCreditNote({ db }: Pick<Database, 'db'>, id: number): 
   return (await creditNoteById(db, id)) ?? NO_NOTE
 }
 
-/** Says how much of a credit note is of each invoice that it names; one that is left out gets nothing. */
+/** Divides a credit note between the invoices that it names; one that is left out gets nothing. */
 export async function allocateCreditNote(
   database: Database,
   audit: AuditContext & { readonly actorId: number },
@@ -49,7 +49,7 @@ export async function allocateCreditNote(
       userId: audit.actorId,
       amounts: allocated.map((each) => ({ invoiceId: each.id, amount: toDecimal(each.amount) })),
     })
-    await documentsChanged(db, [id])
+    await recomputeBalances(db, [id])
     const amountsOf = (each: (invoice: CreditNoteRow['invoices'][number]) => string | null) =>
       Object.fromEntries(note.invoices.map((invoice) => [documentName(invoice), each(invoice)]))
     await recordAudit(db, audit, {

@@ -48,7 +48,7 @@ export async function creditNoteById(
   return rows[0]
 }
 
-/** @returns the version that the note has now */
+/** @returns the new version of the note */
 export async function writeAllocations(
   db: Db,
   {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from './service.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
       cfdiRelacionados: [{ tipoRelacion: '03', uuids: [pesos.uuid, dollars.uuid] }],
     },
   })
-  await documentsChanged(db(), [pesos.id, dollars.id, note.id])
+  await recomputeBalances(db(), [pesos.id, dollars.id, note.id])
 })
 
 it('waits, with the invoices that it names, until an administrator allocates it', async () => {
@@ -75,13 +75,13 @@ it('refuses more than it has, an invoice that it does not name, and an older ver
   expect(await balances()).toMatchObject({ [pesos.id]: '1060.00' })
 })
 
-it('what is left out gets nothing', async () => {
+it('an omitted invoice gets nothing', async () => {
   const { version } = (await get(`/api/facturas/notas/${note.id}`)).json
   await allocate({ [pesos.id]: 160 }, version)
   expect(await balances()).toEqual({ [pesos.id]: '1000.00', [dollars.id]: '100.00' })
 })
 
-it('there is none of what is no valid credit note', async () => {
+it('a document that is no valid credit note has none', async () => {
   for (const id of [pesos.id, 999_999]) expect((await get(`/api/facturas/notas/${id}`)).status).toBe(404)
 })
 
@@ -91,10 +91,10 @@ it('is for administrators alone', async () => {
     expect((await get(path, customer)).status).toBe(403)
 })
 
-it('warnings say what is wrong, of whom and by what', async () => {
+it('warnings name the problem, the invoice and the cause', async () => {
   const cfdi = samplePayment({ uuid: pesos.uuid, amount: '500.00', before: '1160.00', after: '650.00' })
   const payment = await makeTaxDocument(db(), { cfdi })
-  await documentsChanged(db(), [payment.id])
+  await recomputeBalances(db(), [payment.id])
   const { filas } = (await get('/api/facturas/avisos?tipo=saldo_declarado&buscar=diaz')).json
   expect(filas).toMatchObject([
     {

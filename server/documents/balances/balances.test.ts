@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from './service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeTaxDocument, samplePayment, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
@@ -11,11 +11,11 @@ const db = () => test.current.database.db
 
 async function make(recipe: TaxDocumentRecipe = {}) {
   const made = await makeTaxDocument(db(), recipe)
-  await inTransaction(test.current.database, async ({ db: trx }) => documentsChanged(trx, [made.id]))
+  await inTransaction(test.current.database, async ({ db: trx }) => recomputeBalances(trx, [made.id]))
   return made
 }
 const changed = (...ids: number[]) =>
-  inTransaction(test.current.database, async ({ db: trx }) => documentsChanged(trx, ids))
+  inTransaction(test.current.database, async ({ db: trx }) => recomputeBalances(trx, ids))
 const balance = async (id: number) =>
   db()
     .selectFrom('tax_documents')
@@ -98,7 +98,7 @@ describe('a stored balance', () => {
     expect(await balance(invoice.id)).toEqual({ paid: null, credited: null, balance: null })
   })
 
-  it('there is none of an amount beyond what is added up', async () => {
+  it('an amount beyond the limit of exact sums has none', async () => {
     const invoice = await make({ cfdi: { total: '9999999999999999.99' } })
     expect(await balance(invoice.id)).toMatchObject({ balance: null })
   })
@@ -114,8 +114,8 @@ describe('a stored balance', () => {
   })
 })
 
-describe('what is odd', () => {
-  it('is told until it is right, with the document that causes it', async () => {
+describe('warnings', () => {
+  it('stays until it is corrected, and names the document that causes it', async () => {
     const invoice = await make()
     const payment = await make(pays(invoice.uuid, '500.00', '1160.00', '600.00'))
     expect(await warnings(invoice.id)).toEqual([{ kind: 'saldo_declarado', cause_id: payment.id }])
@@ -124,7 +124,7 @@ describe('what is odd', () => {
     expect(await warnings(invoice.id)).toEqual([])
   })
 
-  it('a credit note over two waits for who says how much is whose', async () => {
+  it('a credit note over two invoices waits until a user divides it', async () => {
     const [one, other] = [await make(), await make()]
     const note = await make(credit('160.00', one.uuid, other.uuid))
     expect(await warnings(one.id)).toEqual([{ kind: 'nota_por_repartir', cause_id: note.id }])
@@ -137,12 +137,12 @@ describe('the nightly comparison', () => {
     await checkBalances(test.current.database)
   })
 
-  it('finds nothing where documents told of their changes', async () => {
+  it('finds nothing where all changes were followed by a computation', async () => {
     await make()
     expect(await checkBalances(test.current.database)).toBe(0)
   })
 
-  it('mends a balance that differs, and tells it', async () => {
+  it('corrects and reports a balance that differs', async () => {
     const invoice = await make()
     await db().updateTable('tax_documents').set({ balance: '7.00' }).where('id', '=', invoice.id).execute()
     expect(await checkBalances(test.current.database)).toBe(1)

@@ -4,15 +4,15 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Which documents others name, and by what. */
+/** A relation by which a document credits another. */
 const NAMES_A_CREDITED = sql`r.relation = any(${[...CREDIT_RELATIONS]}::text[])`
 
-/** How many locks there are for all invoices: a batch takes each of them once at most. */
+/** Number of locks for all invoices: a batch takes each of them once at most. */
 const LOCKS = 256
 
 /**
- * Invoices whose balance these documents have a part in: they themselves, what they pay or credit, and what was paid or credited by
- * what they replace.
+ * Invoices whose balance depends on these documents: the documents themselves, those that they pay or credit, and those that were paid or
+ * credited by documents that they replace.
  */
 export async function concernedInvoices(db: Db, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -33,8 +33,8 @@ export async function concernedInvoices(db: Db, ids: readonly number[]): Promise
 }
 
 /**
- * Until the transaction ends nobody else reckons these invoices, nor one that is not here yet and that these documents name: what comes
- * at the same time in two transactions is seen by the later one.
+ * Until the transaction ends nobody else computes these invoices, or an invoice that these documents name and that has not arrived yet: of
+ * two concurrent transactions the later one sees both changes.
  */
 export async function lockBalances(db: Db, ids: readonly number[]): Promise<void> {
   await sql`

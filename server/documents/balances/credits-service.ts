@@ -12,7 +12,7 @@ export interface GivenCredit {
   readonly name: string
 }
 
-/** What credit notes take off these invoices, by their ids. */
+/** Credits of these invoices by credit notes, by invoice id. */
 export async function creditsOf(
   db: Kysely<DB>,
   invoices: readonly number[],

@@ -42,8 +42,8 @@ interface CreditRow {
 }
 
 /**
- * Whether a valid document took the place of another (relation 04), or one that was replaced itself. Only the issuer replaces what it
- * issued; a circle of documents that name each other ends.
+ * Whether a valid document replaced this one (relation 04), or one that it replaced. Only the issuer replaces its own documents; a circle
+ * of documents that name each other ends.
  */
 function isReplaced(document: string): RawBuilder<boolean> {
   const [uuid, issuer] = [sql.ref(`${document}.uuid`), sql.ref(`${document}.issuer_rfc`)]
@@ -63,7 +63,7 @@ function doesCount(document: string): RawBuilder<boolean> {
     and not ${isReplaced(document)})`
 }
 
-/** What balances of these invoices are reckoned from, by one statement. What another issuer pays or credits is none of theirs. */
+/** The facts from which balances of these invoices are computed, by one statement. Payments and credits of another issuer do not count. */
 export async function invoiceFacts(db: Db, ids: readonly number[]): Promise<readonly InvoiceRow[]> {
   const credits = sql`array[${sql.join([...CREDIT_RELATIONS].map((relation) => sql.lit(relation)))}]`
   const { rows } = await sql<InvoiceRow>`

@@ -12,7 +12,7 @@ import { allocateCreditNote, readCreditNote } from './allocation-service.ts'
 import { presentCreditNote, presentWarning } from './present.ts'
 import { readWarnings } from './warnings-service.ts'
 
-/** What is odd about balances, and credit notes over several invoices, for administrators. */
+/** Warnings about balances, and credit notes over several invoices, for administrators. */
 export function balanceRoutes(app: App, { database }: DocumentsOptions): void {
   addEndpoint(app, contract.balanceWarnings, async ({ query, request }) => {
     const page = await readWarnings(database, { ...query, ...daySpan(query, loggedInPerson(request).timeZone) })

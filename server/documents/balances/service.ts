@@ -8,7 +8,7 @@ import { concernedInvoices, lockBalances } from './concerned-store.ts'
 import { invoiceFacts, invoicesAfter, type InvoiceRow } from './facts-store.ts'
 import {
   addWarnings,
-  forgetMended,
+  deleteOldCorrections,
   MENDED,
   writeBalances,
   writeWarnings,
@@ -16,10 +16,10 @@ import {
   type WarningValues,
 } from './store.ts'
 
-/** Of one set. */
+/** Documents of one set. */
 const PORTION = 1000
 
-/** Reckons the balances that these documents have a part in, in sets, within the transaction of their change. */
+/** Computes the balances that these documents have a part in, in sets, within the transaction that changed them: they came, were validated, or SAT says something new. */
 export async function recomputeBalances(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PORTION) {
     const portion = ids.slice(from, from + PORTION)
@@ -28,7 +28,7 @@ export async function recomputeBalances(trx: Kysely<DB>, ids: readonly number[])
   }
 }
 
-/** @returns the invoices whose stored balance was another, with what it was and is */
+/** @returns the invoices whose stored balance differed, with the old and the new one */
 async function writeReckoned(trx: Kysely<DB>, invoices: readonly number[]) {
   if (invoices.length === 0) return []
   const rows = (await invoiceFacts(trx, invoices)).map((row) => ({ row, reckoned: reckon(row) }))
@@ -45,12 +45,12 @@ async function writeReckoned(trx: Kysely<DB>, invoices: readonly number[]) {
   return written.map(({ id, was }) => ({ id, was, is: decimalOf(balances.get(id) ?? null) }))
 }
 
-/** Days for which it stays told that a stored balance was another. */
+/** Days for which a corrected balance stays among the warnings. */
 const MENDED_DAYS = 30
 
 /**
- * Compares all stored balances with what their documents give. One that differs is mended, and told among the warnings: a change of a
- * document did not tell of itself.
+ * Compares all stored balances with those of their documents. One that differs is corrected and added to the warnings: a change of a
+ * document did not compute it.
  */
 export async function checkBalances(database: Database, signal?: AbortSignal): Promise<number> {
   let found = 0
@@ -71,7 +71,7 @@ export async function checkBalances(database: Database, signal?: AbortSignal): P
     if (checked.last === undefined) break
     last = checked.last
   }
-  await forgetMended(database.db, MENDED_DAYS)
+  await deleteOldCorrections(database.db, MENDED_DAYS)
   return found
 }
 
@@ -83,7 +83,7 @@ function reckon({ payments, credits, ...invoice }: InvoiceRow): DocumentBalance 
     ...payments.flatMap(({ before, amount, after }) => [before, amount, after]),
     ...credits.map(({ total }) => total),
   ].every((amount) => amount.length <= LONGEST)
-  // Beyond what is added up exactly; such an amount is no invoice of a shop.
+  // Beyond exact sums; no invoice of a shop has such an amount.
   if (!isReckoned) return null
   return balanceOf(
     { ...invoice, total: toCentavos(invoice.total) },

@@ -21,10 +21,10 @@ export interface WarningValues {
   readonly reckoned: string | null
 }
 
-/** What the nightly comparison mended: it stays among the warnings until somebody looked, for so many days. */
+/** The kind of warning for a balance that the nightly comparison corrected: it stays for some days. */
 export const MENDED = 'saldo_guardado'
 
-/** Writes the balances that differ. @returns their invoices, with what stood there */
+/** Writes the balances that differ. @returns their invoices, with the old values */
 export async function writeBalances(
   db: Db,
   balances: readonly BalanceValues[],
@@ -39,7 +39,7 @@ export async function writeBalances(
   return rows
 }
 
-/** What is odd about these invoices now. A warning that goes on keeps the day on which it was found. */
+/** Replaces the warnings of these invoices. A warning that persists retains the day on which it was found. */
 export async function writeWarnings(db: Db, ids: readonly number[], warnings: readonly WarningValues[]): Promise<void> {
   const given = JSON.stringify(warnings)
   const RECORD = sql`jsonb_to_recordset(${given}::jsonb) as g ("documentId" integer, kind text, "causeId" integer, partiality integer,
@@ -64,7 +64,7 @@ export async function addWarnings(db: Db, warnings: readonly WarningValues[]): P
       where (w.declared, w.reckoned) is distinct from (excluded.declared, excluded.reckoned)`.execute(db)
 }
 
-export async function forgetMended(db: Db, days: number): Promise<void> {
+export async function deleteOldCorrections(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('tax_document_balance_warnings')
     .where('kind', '=', MENDED)

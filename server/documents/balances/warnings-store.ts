@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ToldWarning } from '#domain/tax-documents/balance-warnings.ts'
+import type { ShownWarning } from '#domain/tax-documents/balance-warnings.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 export interface WarningFilters extends DaySpan {
   readonly buscar: string
-  readonly tipo?: ToldWarning | undefined
+  readonly tipo?: ShownWarning | undefined
 }
 
 interface NamedDocument {
@@ -19,7 +19,7 @@ interface NamedDocument {
 
 export interface ListedWarning {
   readonly id: number
-  readonly kind: ToldWarning
+  readonly kind: ShownWarning
   readonly invoice: NamedDocument
   readonly cause: NamedDocument | null
   readonly company: string | null
@@ -30,7 +30,7 @@ export interface ListedWarning {
   readonly foundAt: Date
 }
 
-/** What is odd about balances, of all customers. */
+/** Warnings about balances, of all customers. */
 export function warningList(db: Kysely<DB>, { buscar, tipo, from, before }: WarningFilters) {
   const named = (document: string) => {
     const of = (column: string) => sql.ref(`${document}.${column}`)
@@ -43,7 +43,7 @@ export function warningList(db: Kysely<DB>, { buscar, tipo, from, before }: Warn
     .leftJoin('companies as c', 'c.id', 'd.company_id')
     .select(['w.id', 'w.partiality', 'w.found_at as foundAt', 'd.currency', 'c.trade_name as company'])
     .select([
-      sql<ToldWarning>`w.kind`.as('kind'),
+      sql<ShownWarning>`w.kind`.as('kind'),
       sql<NamedDocument>`${named('d')}`.as('invoice'),
       sql<NamedDocument | null>`case when e.id is not null then ${named('e')} end`.as('cause'),
       sql<string | null>`w.declared::text`.as('declared'),

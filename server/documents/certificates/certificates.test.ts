@@ -109,7 +109,7 @@ describe.skipIf(!hasSharedData)('certificates', () => {
     expect(filas).toMatchObject([{ autoridad: { nombre: 'AC UAT' }, pruebas: true }])
   })
 
-  it('a new root counts as of tests until an administrator says otherwise, with all below it', async () => {
+  it('a new root counts as a test until an administrator changes that, with all below it', async () => {
     const files = await certificatesOf('SATCertsPruebas')
     const chosen = ['arcbeta_crt_raiz.cer', 'AC_4096_2018.cer'].map((name) => ({
       name,
@@ -139,7 +139,7 @@ describe.skipIf(!hasSharedData)('certificates', () => {
     expect((await post(`${PATH}/${authority}/quitar`, {})).statusCode).toBe(200)
   })
 
-  it('what is no certificate is said, and the others are added', async () => {
+  it('a file that is no certificate is reported, and the others are added', async () => {
     const { nuevos, rechazados } = await upload([
       { name: 'nota.cer', content: 'no soy un certificado' },
       { name: 'roto.zip', content: 'PK no soy un zip' },

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 /** One signature takes a tenth of a millisecond: so many are compared between two queries. */
 const PORTION = 50
 
-/** Says of each certificate which authority signed it, as far as that is here, and of which environment it is. */
+/** Links each certificate to the authority that signed it, as far as that is stored, and sets its environment. */
 export async function linkCertificates(db: Kysely<DB>): Promise<void> {
   const authorities = (await store.authorities(db)).flatMap(({ id, der }) => {
     const certificate = readCertificate(der)

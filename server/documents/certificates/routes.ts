@@ -13,7 +13,7 @@ import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
 import { CERTIFICATE_COLUMNS, presentCertificate, presentSummary, presentUpload } from './present.ts'
 import * as service from './service.ts'
 
-/** Together they may have no more than one of them: certificates are small, and are read in memory. */
+/** Together they may be no larger than one of them: certificates are small, and are read in memory. */
 const RULES = { ...CERTIFICATE_UPLOAD_RULES, mostBytesInAll: CERTIFICATE_UPLOAD_RULES.mostBytes + 100_000 }
 
 /** Certificates of authorities, of stampers and of issuers. */

@@ -51,7 +51,7 @@ export interface Added {
   readonly refused: Judged['refused']
 }
 
-/** Adds the certificates of files and of zips with files; what is none is said, and the others are added. */
+/** Adds the certificates of files and of zips; other files are reported, and the rest is added. */
 export async function addCertificates(
   database: Database,
   audit: AuditContext,
@@ -77,7 +77,7 @@ export async function addCertificates(
   return { added, known: byFingerprint.size - added.length, refused }
 }
 
-/** What somebody uploads and is no authority signs Timbres: issuers come with their documents. */
+/** An uploaded certificate that is no authority signs Timbres: those of issuers come with their documents. */
 function rowOf(certificate: Certificate) {
   return {
     number: certificate.number,

@@ -58,7 +58,7 @@ export function certificateList(db: Db, filters: CertificateFilters, now: Date) 
 
 export type CertificateListRow = Awaited<ReturnType<ReturnType<typeof certificateList>['rows']['execute']>>[number]
 
-/** Adds what is not here yet; one that came with a document becomes a stamper's when it is uploaded as one. */
+/** Adds new certificates; one that came with a document becomes a stamper's when it is uploaded as one. */
 export async function addCertificates(
   db: Db,
   certificates: readonly Insertable<DB['tax_certificates']>[],
@@ -94,7 +94,7 @@ export async function addedCertificates(db: Db, ids: readonly number[]): Promise
     .execute()
 }
 
-/** Those whose authority may have come: one with the name of who signed them is here. */
+/** Certificates without authority for which a certificate with the name of their signer is stored. */
 export async function unlinkedCertificates(
   db: Db,
   after: number,
@@ -134,7 +134,7 @@ export async function linkCertificates(
     where c.id = l.id`.execute(db)
 }
 
-/** What hangs on a root is of its environment. */
+/** Certificates below a root belong to its environment. */
 export async function spreadEnvironment(db: Db): Promise<void> {
   await sql`
     with recursive chain as (

@@ -6,7 +6,7 @@ type Db = Kysely<DB>
 
 const MOST_NAMED = 10
 const MOST_BACKERS = 200
-/** Documents that came last: what stamped older ones changes nothing any more. */
+/** The newest documents: stampers of older ones no longer matter. */
 const RECENT_DOCUMENTS = 1000
 
 export async function countsByRole(
@@ -17,7 +17,7 @@ export async function countsByRole(
   return rows
 }
 
-/** Authorities that back other certificates; those with the same name are told apart by their last year. */
+/** Authorities of other certificates; those with the same name are distinguished by their last year. */
 export async function backers(db: Db): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, concat(name, ' (', extract(year from valid_to), ')') as name from tax_certificates a
@@ -26,7 +26,7 @@ export async function backers(db: Db): Promise<readonly { readonly id: number; r
   return rows
 }
 
-/** Authorities and stampers; an issuer mends its own. */
+/** Authorities and stampers; issuers renew their own. */
 export async function expiringSoon(db: Db, now: Date) {
   const { rows } = await sql<{ id: number; name: string; role: CertificateRole; valid_to: Date }>`
     select id, name, role, valid_to from tax_certificates

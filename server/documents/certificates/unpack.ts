@@ -16,7 +16,7 @@ const MOST_ENTRIES = 500
 /** A certificate has some 2 KB. */
 const MOST_CERTIFICATE_BYTES = 20_000
 
-/** The certificates of files and of zips with files, by their content. Reasons are Spanish. */
+/** The certificates of files and zips, by their content. Reasons are Spanish. */
 export async function judgeCertificates(files: readonly SentFile[]): Promise<Judged> {
   const certificates: { file: string; certificate: Certificate }[] = []
   const refused: { file: string; reason: string }[] = []

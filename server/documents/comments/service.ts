@@ -10,7 +10,7 @@ import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
-import { commentList, insertComment, toldPeople, type CommentRow, type Side } from './store.ts'
+import { commentList, insertComment, notifiedPeople, type CommentRow, type Side } from './store.ts'
 
 export type { CommentRow }
 
@@ -22,7 +22,7 @@ export interface Commenter extends Actor {
 const OF_NOBODY = new Failure('conflict', 'Este documento no es de ningún cliente: asígnalo antes de escribir.')
 const LONGEST_DETAIL = 200
 
-/** Of whose company the document is they are the customer; everybody else who sees it is the house. */
+/** A user of the document's company is the customer; every other user who sees it is the shop. */
 function sideOf({ person }: Pick<Viewer, 'person'>): Side {
   return person !== null && person.companyId !== null ? 'customer' : 'house'
 }
@@ -67,7 +67,7 @@ export async function addComment(
       await notify(db, {
         kind: 'documento',
         cause: `documento:${document.id}:comentario:${id}`,
-        people: await toldPeople(db, document.id, side),
+        people: await notifiedPeople(db, document.id, side),
         by: audit.actorId,
         title: `${person.impersonator?.name ?? person.name} escribió sobre ${name}`,
         detail: text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text,

@@ -12,7 +12,7 @@ export interface CommentRow {
   readonly at: Date
   readonly author_id: number
   readonly author: string
-  /** Who wrote in the author's name. */
+  /** The user who wrote in the author's name. */
   readonly impersonator: string | null
   readonly side: Side
 }
@@ -37,7 +37,6 @@ export interface NewComment {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
   const { id } = await db
     .insertInto('tax_document_comments')
@@ -55,10 +54,10 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
 }
 
 /**
- * Who is told of a comment. Of the customer those who wrote before, or asked for what the document is about; of the house who answered
- * before, else the advisor of the company, else every administrator.
+ * The people notified of a comment. For the customer's side those who wrote before, or who ordered what the document is about; for the shop
+ * those who answered before, else the advisor of the company, else every administrator.
  */
-export async function toldPeople(db: Db, documentId: number, side: Side): Promise<readonly number[]> {
+export async function notifiedPeople(db: Db, documentId: number, side: Side): Promise<readonly number[]> {
   const { rows } = side === 'customer' ? await tellHouse(db, documentId) : await tellCustomer(db, documentId)
   return rows.map(({ id }) => id)
 }

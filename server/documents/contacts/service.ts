@@ -9,8 +9,8 @@ import * as store from './store.ts'
 
 export type { ContactRow } from './store.ts'
 
-/** Who writes in the address book of their own company. */
-export interface Keeper {
+/** The user who writes in the address book of their own company. */
+export interface ContactEditor {
   readonly companyId: number | null
   readonly audit: AuditContext
 }
@@ -30,7 +30,7 @@ export async function readContacts(
 
 export async function addContact(
   database: Database,
-  { companyId, audit }: Keeper,
+  { companyId, audit }: ContactEditor,
   fields: store.ContactFields,
 ): Promise<store.ContactRow | Failure> {
   if (companyId === null) return OF_NO_COMPANY
@@ -51,7 +51,7 @@ export async function addContact(
 
 export async function changeContact(
   database: Database,
-  { companyId, audit }: Keeper,
+  { companyId, audit }: ContactEditor,
   { id, version, fields }: { readonly id: number; readonly version: number; readonly fields: store.ContactFields },
 ): Promise<store.ContactRow | Failure> {
   if (companyId === null) return OF_NO_COMPANY
@@ -76,7 +76,7 @@ export async function changeContact(
 
 export async function removeContact(
   database: Database,
-  { companyId, audit }: Keeper,
+  { companyId, audit }: ContactEditor,
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<{ readonly id: number } | Failure> {
   if (companyId === null) return OF_NO_COMPANY

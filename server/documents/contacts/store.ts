@@ -28,7 +28,7 @@ export async function contactsOf(db: Db, companyId: number): Promise<readonly Co
     .execute()
 }
 
-/** How many a company has; others who add wait until the transaction ends. */
+/** Locks the contacts of a company until the transaction ends. @returns how many it has */
 export async function lockContacts(db: Db, companyId: number): Promise<number> {
   await sql`select from companies where id = ${companyId} for no key update`.execute(db)
   const { rows } = await sql<{ readonly count: number }>`
@@ -36,7 +36,7 @@ export async function lockContacts(db: Db, companyId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Another one of the company with this address. */
+/** Another contact of the company with this address. */
 export async function contactWithEmail(
   db: Db,
   companyId: number,
@@ -50,7 +50,7 @@ export async function contactWithEmail(
     .executeTakeFirst()
 }
 
-/** Locked; undefined: it is none of the company. */
+/** Locked; undefined: the company has no such contact. */
 export async function contactById(db: Db, companyId: number, id: number): Promise<ContactRow | undefined> {
   return db
     .selectFrom('tax_document_contacts')

@@ -85,7 +85,7 @@ describe('who reads a tax document', () => {
   })
 })
 
-describe('what a tax document says', () => {
+describe('the content of a tax document', () => {
   it('shows its parties, its taxes, its files and the way to verify it', async () => {
     const made = await make({ satState: 'vigente' })
     for (const kind of ['xml', 'pdf'] as const) await noteTaxDocumentFile(db(), made, kind)
@@ -106,7 +106,7 @@ describe('what a tax document says', () => {
     })
   })
 
-  it('says what was proven and what was not, and to administrators alone what was found', async () => {
+  it('shows what was proven and what was not, and the findings to administrators alone', async () => {
     const { id, uuid } = await make()
     const proofs = [
       { name: 'sello', result: 'probado', why: '' },
@@ -141,8 +141,8 @@ describe('what a tax document says', () => {
   })
 })
 
-describe('what is beside a tax document', () => {
-  it('has its payments in order, and says which of them do not count', async () => {
+describe('the surroundings of a tax document', () => {
+  it('shows its payments in order, and marks those that do not count', async () => {
     const { uuid } = await make()
     const pay = (partiality: number, before: string, amount: string, after: string, recipe: TaxDocumentRecipe = {}) =>
       make({

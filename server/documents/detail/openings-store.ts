@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** That somebody opened the page of a document: who saw it can be told later. */
+/** Notes that a user opened the page of a document, so that it can be shown who saw it. */
 export async function noteOpening(db: Db, documentId: number, userId: number, at: Date): Promise<void> {
   await sql`
     insert into tax_document_openings (document_id, user_id, first_at, last_at) values (${documentId}, ${userId}, ${at}, ${at})
@@ -14,7 +14,7 @@ export async function noteOpening(db: Db, documentId: number, userId: number, at
 
 export interface ReaderRow {
   readonly name: string
-  /** null: of the house. */
+  /** null: staff. */
   readonly company: string | null
   readonly openings: number
   readonly lastAt: Date

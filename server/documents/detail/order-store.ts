@@ -15,9 +15,9 @@ export interface InvoicedOrderRow {
   /** Valid invoices in pesos that were neither cancelled nor replaced. */
   readonly invoiced: string
   readonly invoices: number
-  /** What was invoiced beyond the order. */
+  /** The amount invoiced beyond the order. */
   readonly difference: string
-  /** No more than rounding explains: a centavo for each concept. */
+  /** The difference is explained by rounding: at most a centavo for each concept. */
   readonly matches: boolean
 }
 

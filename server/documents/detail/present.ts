@@ -11,7 +11,7 @@ import type { DocumentContents } from './service.ts'
 
 type Wire = CallOutput<'GET /api/documentos/:uuid'>
 
-/** What may be done with it by who asks. */
+/** What the viewer may do with a document. */
 export interface Rights {
   readonly maySend: boolean
   readonly mayComment: boolean

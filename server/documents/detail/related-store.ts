@@ -3,10 +3,10 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Why what another document says of this one does not count; '': it does. */
+/** Why another document's payment or credit does not count; '': it does. */
 type NotCounted = '' | 'cancelado' | 'invalido' | 'sustituido'
 
-/** `o` is the other document. Whether it was replaced: by what SAT says, or by one that is valid and says so (relation 04). */
+/** `o` is the other document. It may be replaced by SAT's answer, or by a valid document that names it (relation 04). */
 const NOT_COUNTED = sql<NotCounted>`case
   when o.state <> 'valido' then 'invalido'
   when o.sat_state = 'cancelado' then 'cancelado'
@@ -29,7 +29,10 @@ export interface ReceivedPaymentRow {
   readonly count: number
 }
 
-/** What payment documents paid of a document, in the order of the parts. Those that are hidden or set aside, and invalid ones for who is no administrator, are left out. */
+/**
+ * Payments of a document by payment documents, in the order of the parts. Without hidden ones and those set aside, and for other viewers
+ * than administrators without invalid ones.
+ */
 export async function paymentsOf(
   db: Db,
   uuid: string,
@@ -72,10 +75,10 @@ export async function creditsOf(
   return rows
 }
 
-/** So many steps of a chain are shown: a longer one is a mistake of who issues. */
+/** Most steps of a chain that are shown: a longer one is a mistake of the issuer. */
 const MOST_STEPS = 20
 
-/** The UUIDs of the documents that replaced each other, the first one first; only the given one where nothing replaces anything. */
+/** The UUIDs of documents that replaced each other, the first one first; only the given one where nothing was replaced. */
 export async function replacementChain(db: Db, uuid: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly uuid: string }>`
     with recursive back as (

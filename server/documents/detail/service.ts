@@ -6,7 +6,7 @@ import type { Concepto } from '#imports/cfdi/cfdi.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { lastSendings, type SentRow } from '#server/documents/sendings/store.ts'
+import { lastSendings, type SentRow } from './sendings-store.ts'
 import { noteOpening, readersOf, type ReaderRow } from './openings-store.ts'
 import { invoicedOrder, type InvoicedOrderRow } from './order-store.ts'
 import * as related from './related-store.ts'
@@ -18,11 +18,11 @@ const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe, o no es 
 export interface DocumentContents extends store.DocumentRow {
   readonly concepts: readonly Concepto[]
   readonly files: readonly store.FileRow[]
-  /** Of the documents that it names, or that name it: those that the viewer sees, by UUID. */
+  /** Documents that it names or that name it, in the viewer's sight, by UUID. */
   readonly others: ReadonlyMap<string, store.OtherRow>
   readonly received: readonly related.ReceivedPaymentRow[]
   readonly credits: readonly related.CreditRow[]
-  /** From the first that was replaced to the one that holds now. */
+  /** From the first that was replaced to the current one. */
   readonly replacements: readonly string[]
   readonly order: InvoicedOrderRow | null
   readonly timeline: readonly TimelineEntry[]
@@ -34,14 +34,14 @@ export interface DocumentContents extends store.DocumentRow {
 
 export type SeenDocument = store.DocumentRow
 
-/** The document in any case of its UUID, for who sees it. */
+/** The document with this UUID, in either case, for a viewer who sees it. */
 export async function findDocument(db: Database['db'], viewer: Viewer, uuid: string): Promise<SeenDocument | Failure> {
   const lower = uuid.trim().toLowerCase()
   const row = UUID_FORM.test(lower) ? await store.seenDocument(db, viewer, lower) : undefined
   return row ?? NO_DOCUMENT
 }
 
-/** Everything that its page shows. That it was opened is noted. */
+/** The content of its page. Opening it is noted. */
 export async function readDocument(
   { db }: Pick<Database, 'db'>,
   { viewer, person, now }: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
@@ -88,7 +88,7 @@ function namedBy({ cfdiRelacionados, pagos }: store.DocumentRow['content']): rea
     .filter((uuid) => UUID_FORM.test(uuid))
 }
 
-/** A page of what a document is of, for who sees it. */
+/** A page of the concepts of a document, for a viewer who sees it. */
 export async function readConcepts(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -102,7 +102,7 @@ export async function readConcepts(
   return { concepts, offset, total: row.conceptCount }
 }
 
-/** '2026-11-05T10:20:30' by the clock of the shop. */
+/** '2026-11-05T10:20:30' in the shop's time zone. */
 function localText(at: Date, timeZone: string): string {
   return wallTime(at, timeZone).toString({ smallestUnit: 'second' })
 }

@@ -32,7 +32,7 @@ export interface DocumentRow {
   readonly cancelledOn: string | null
   readonly cancellationMotive: string
   readonly replacedBy: string | null
-  /** In the currency of the document; null: it owes nothing, or it was not reckoned yet. */
+  /** In the currency of the document; null: it has no balance, or was not computed yet. */
   readonly paid: string | null
   readonly credited: string | null
   readonly balance: string | null
@@ -45,7 +45,7 @@ export interface DocumentRow {
   readonly isSample: boolean
 }
 
-/** A document that the viewer sees; undefined: there is none with this UUID, or it is not theirs. */
+/** A document in the viewer's sight; undefined: there is none with this UUID, or they do not see it. */
 export async function seenDocument(db: Db, viewer: Viewer, uuid: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.uuid, d.kind, d.content - 'conceptos' as content, jsonb_array_length(d.content -> 'conceptos') as "conceptCount",
@@ -106,7 +106,7 @@ export interface OtherRow {
   readonly satState: SatState | null
 }
 
-/** Of these those that the viewer sees. */
+/** Those of these documents that the viewer sees. */
 export async function seenAmong(db: Db, viewer: Viewer, uuids: readonly string[]): Promise<readonly OtherRow[]> {
   if (uuids.length === 0) return []
   const { rows } = await sql<OtherRow>`

@@ -8,7 +8,7 @@ export interface TimelineEntry {
   /** Local time: '2026-11-05T10:20:30', or the day alone. */
   readonly at: string
   readonly amount: string | null
-  /** The other document that it is about. */
+  /** The UUID of the other document of this entry. */
   readonly uuid: string | null
 }
 
@@ -20,7 +20,7 @@ interface Told extends DocumentRow {
   readonly others: ReadonlyMap<string, OtherRow>
 }
 
-/** What happened, the first thing first; of two things of one moment in the order in which they usually happen. */
+/** The history of a document, oldest first; entries of the same moment in their usual order. */
 export function timelineOf(document: Told, localText: (at: Date) => string): readonly TimelineEntry[] {
   const { content, order, received, credits } = document
   const entries: readonly TimelineEntry[] = [
@@ -49,12 +49,12 @@ function counts({ notCounted }: { readonly notCounted: string }): boolean {
 }
 
 function byMoment(one: string, other: string): number {
-  // A day alone comes after what has a time on that day.
+  // A day without time comes after entries of that day with a time.
   const [left, right] = [one, other].map((at) => at.padEnd(19, '~')) as [string, string]
   return left < right ? -1 : Number(left > right)
 }
 
-/** The neighbours in the chain: the one before it is replaced when this one is issued. */
+/** The neighbours in the chain: the previous document is replaced when this one is issued. */
 function replacementEntries({ uuid, content, replacements, others }: Told): readonly TimelineEntry[] {
   const place = replacements.indexOf(uuid)
   const before = place > 0 ? replacements[place - 1] : undefined
@@ -66,7 +66,7 @@ function replacementEntries({ uuid, content, replacements, others }: Told): read
   ]
 }
 
-/** On the day that is known, else when SAT first said so to us as far as we know. */
+/** On the known day, else when SAT's answer first showed it. */
 function cancellation(
   { satState, satStateAt, cancelledOn }: Told,
   localText: (at: Date) => string,

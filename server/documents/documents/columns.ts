@@ -59,7 +59,7 @@ const TAX_HEADINGS: Readonly<Record<keyof TaxColumns, string>> = {
   withheldIeps: 'IEPS retenido',
 }
 
-/** What is asked of a row eleven times is reckoned once. */
+/** Computes a row's taxes once for its eleven columns. */
 function taxSheetColumns<Row extends object>(taxesOf: (row: Row) => TaxColumns): readonly SheetColumn<Row>[] {
   const reckoned = new WeakMap<Row, TaxColumns>()
   const taxes = (row: Row) => {
@@ -73,7 +73,7 @@ function taxSheetColumns<Row extends object>(taxesOf: (row: Row) => TaxColumns):
   }))
 }
 
-/** A row for each document: what an accountant copies into the declaration. */
+/** A row for each document, which an accountant copies into the declaration. */
 export const DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
   ...WHICH,
   { heading: 'Subtotal', money: ({ subtotal }) => toCentavos(subtotal) },
@@ -85,7 +85,7 @@ export const DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
   ...STATE,
 ]
 
-/** What only administrators see. */
+/** Columns for administrators alone. */
 export const ADMIN_DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
   ...DOCUMENT_COLUMNS,
   { heading: 'Empresa', value: ({ company }) => company },
@@ -103,13 +103,13 @@ function documentTaxes({ kind, taxes, paymentTotals, taxesOfLines }: DocumentRow
   return taxColumns(taxesOfLines?.flat() ?? taxes?.traslados ?? [], taxes?.retenciones ?? [])
 }
 
-/** What was withheld counts against. */
+/** Withheld taxes are subtracted. */
 function localSum(taxes: DocumentRow['localTaxes']): number {
   const centavos = taxes.map(({ kind, importe }) => Math.round(Number(importe) * 100) * (kind === 'traslado' ? 1 : -1))
   return centavos.reduce((sum, amount) => sum + amount, 0) / 100
 }
 
-/** A row for each concept; amounts with the decimals that it has. */
+/** A row for each concept; amounts with their own decimals. */
 export const CONCEPT_COLUMNS: readonly SheetColumn<ConceptRow>[] = [
   ...WHICH,
   { heading: 'Número', value: ({ number }) => number },
@@ -127,7 +127,7 @@ export const CONCEPT_COLUMNS: readonly SheetColumn<ConceptRow>[] = [
   ...STATE,
 ]
 
-/** What a document wrote is shown also where it is no number. */
+/** A document's text is shown also where it is no number. */
 function numberOf(decimal: string | null): number | string | null {
   if (decimal === null) return null
   const number = Number(decimal)

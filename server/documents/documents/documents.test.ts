@@ -200,7 +200,7 @@ describe('GET /api/documentos', () => {
     }
   })
 
-  it('shows nobody what is of others', async () => {
+  it('does not show documents of others', async () => {
     const found = await page('', neighbour)
     expect(folios(found)).toEqual(['A5001'])
     expect(counts(found)).toEqual([['MXN', 'I', 1, 700, 0]])
@@ -212,7 +212,7 @@ describe('GET /api/documentos', () => {
 })
 
 describe('GET /api/documentos/todos', () => {
-  it('has all of them, and what is to be looked at', async () => {
+  it('has all of them, and those to check', async () => {
     const all = await page('?orden=fecha', admin, '/api/documentos/todos')
     expect(all.total).toBe(8)
     expect(counts(all)[0]).toEqual(['MXN', 'I', 6, 2020.99, 1100])
@@ -221,7 +221,7 @@ describe('GET /api/documentos/todos', () => {
     expect(folios(await page('?revisar=ocultos', admin, '/api/documentos/todos'))).toEqual([])
   })
 
-  it.each(['', '/exporta', '/conceptos/exporta'])('is for nobody else: %s', async (rest) => {
+  it.each(['', '/exporta', '/conceptos/exporta'])('is refused to other users: %s', async (rest) => {
     expect((await test.current.app.inject({ ...customer, url: `/api/documentos/todos${rest}` })).statusCode).toBe(403)
   })
 })

@@ -8,7 +8,7 @@ import { taxDocumentList } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** What files say of a document beside what its list shows. */
+/** Fields of a document in files, in addition to those of its list. */
 function documentFacts(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
   const list = taxDocumentList(db, viewer, filters)
   const rows = list.rows
@@ -21,7 +21,7 @@ function documentFacts(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
   return { ...list, rows }
 }
 
-/** A row for each document, with its taxes as it writes them. */
+/** A row for each document, with its taxes as they are written in it. */
 export function documentFileList(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
   const list = documentFacts(db, viewer, filters)
   const rows = list.rows
@@ -38,7 +38,7 @@ export function documentFileList(db: Db, viewer: Viewer, filters: TaxDocumentFil
   return listSource({ ...list, rows })
 }
 
-/** A row for each line of each document, in the order of the document also where documents are from the newest on. */
+/** A row for each line of each document, in the order of the document, also where documents begin with the newest. */
 export function conceptList(db: Db, viewer: Viewer, filters: TaxDocumentFilters, isDescending: boolean) {
   const list = documentFacts(db, viewer, filters)
   const concepts = sql<{

@@ -1,6 +1,6 @@
 import type { SatFilter, TaxDocumentKind, TaxDocumentState } from '#domain/tax-documents/list-filters.ts'
 
-/** What a list of documents is filtered by, as the contract reads it from an address. */
+/** The filters of a list of documents, as the contract reads them from an address. */
 export interface TaxDocumentFilters {
   readonly buscar: string
   readonly desde?: string | undefined
@@ -18,7 +18,7 @@ export interface TaxDocumentFilters {
   readonly situacion?: 'con_saldo' | 'sin_rep' | 'cancelado_tras_descarga' | undefined
   readonly moneda?: string | undefined
   readonly ids?: string | undefined
-  /** Of administrators. */
+  /** For administrators. */
   readonly estado?: TaxDocumentState | undefined
   readonly revisar?: 'con_avisos' | 'sin_empresa' | 'ocultos' | 'apartados' | undefined
   readonly carga?: number | undefined

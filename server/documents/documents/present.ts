@@ -32,7 +32,7 @@ export function presentTaxDocument(row: TaxDocumentRow): PresentedRow {
   }
 }
 
-/** What the totals of a payment are written in. */
+/** The currency of a payment's totals. */
 const PAYMENT_CURRENCY = 'MXN'
 
 /** XXX: the document has no amounts. */
@@ -53,7 +53,7 @@ export function presentAdminTaxDocument(row: TaxDocumentRow): TaxDocumentAdminRo
   }
 }
 
-/** Pesos first, then the other currencies; what has no amounts is counted last. */
+/** Pesos first, then the other currencies; documents without amounts last. */
 export function presentTotals({
   rows,
   isPartial,

@@ -13,11 +13,11 @@ type Db = Database['db']
 interface Totals {
   readonly rows: readonly TotalRow[]
   readonly documents: number
-  /** There are more than these; they are the newest. */
+  /** There are more than these, which are the newest. */
   readonly isPartial: boolean
 }
 
-/** A page of the documents that somebody sees, with what all those of the filters sum up to. */
+/** A page of the documents in the viewer's sight, with the sums of all that the filters match. */
 export async function listTaxDocuments(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -40,8 +40,8 @@ export async function listTaxDocuments(
 }
 
 /**
- * The months that have the documents of these places, where the list is ordered by day and the sums count its months: what comes
- * before them is not read.
+ * The months that contain these places of the list, where it is ordered by day and the sums count its months: earlier documents are not
+ * read.
  */
 async function monthsWith(
   db: Db,
@@ -60,14 +60,14 @@ async function monthsWith(
     else if (seen < to) found.push(month)
     seen += month.documents
   }
-  // What came or went between two readings.
+  // A document was added or removed between two readings.
   if (seen < to) return null
   const days = found.flatMap((month) => [month.from, month.to]).toSorted()
   const source = taxDocumentList(db, viewer, { ...filters, desde: days[0], hasta: days.at(-1) })
   return { source, before, total: found.reduce((sum, { documents }) => sum + documents, 0) }
 }
 
-/** Those of which somebody sees documents, to choose from. */
+/** Companies with documents in the viewer's sight, for a choice. */
 export async function companiesToChoose({ db }: Pick<Database, 'db'>, viewer: Viewer) {
   return documentCompanies(db, viewer)
 }

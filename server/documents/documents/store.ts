@@ -24,7 +24,7 @@ export interface TaxDocumentRow {
   readonly currency: string
   /** '1234.50', as all amounts. */
   readonly total: string
-  /** Of a payment: what was paid, in pesos. */
+  /** Of a payment: the paid amount, in pesos. */
   readonly paidTotal: string | null
   readonly balance: string | null
   readonly method: 'PUE' | 'PPD' | null
@@ -47,7 +47,7 @@ export interface TaxDocumentRow {
 }
 
 const OWED = sql<boolean>`(d.balance > 0 and d.sat_state is distinct from 'cancelado')`
-/** A REP for it has not come: nothing was paid of what is owed in parts. */
+/** No payment document has arrived for an invoice that is paid in parts. */
 const LACKS_PAYMENT = sql<boolean>`coalesce(d.payment_method = 'PPD' and ${OWED} and coalesce(d.paid, 0) = 0, false)`
 
 function hasFile(kind: 'xml' | 'pdf' | 'acuse'): RawBuilder<boolean> {
@@ -55,7 +55,7 @@ function hasFile(kind: 'xml' | 'pdf' | 'acuse'): RawBuilder<boolean> {
     select from tax_document_files f where f.document_id = d.id and f.kind = ${kind} and f.replaced_at is null)`
 }
 
-/** A UUID, 32 digits at the end of what is searched, has every short number somewhere. */
+/** A UUID, the 32 digits at the end of the searched text, contains every short number somewhere. */
 const WITHOUT_UUID = sql`left(d.folded, -32)`
 const SHORTEST_OF_UUID = 6
 
@@ -65,15 +65,15 @@ function shortWords(text: string): string {
     .join(' ')
 }
 
-/** The same text to the database, of which it has no index. */
+/** The same text without an index. */
 const UNINDEXED = sql`(d.folded || '')`
 
-/** Words that so many documents have that the index is not read for them. */
+/** Words in so many documents that the index is not read for them. */
 export async function commonDocumentWords(db: Db, { buscar }: TaxDocumentFilters): Promise<readonly string[]> {
   return commonWords(db, { table: 'tax_documents', column: 'folded' }, buscar)
 }
 
-/** The documents that somebody sees, as the filters give them, without columns. */
+/** The documents in the viewer's sight that the filters match, without columns. */
 function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters, common: readonly string[]) {
   const words = Object.groupBy(searchedWords(filters.buscar), (word) => (common.includes(word) ? 'common' : 'rare'))
   const { buscar, desde, hasta, minimo, maximo } = filters
@@ -87,7 +87,7 @@ function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters, 
   if (hasta !== undefined) rows = rows.where(sql<boolean>`d.issued_at < ${hasta}::date + 1`)
   if (filters.folio !== undefined) {
     const folio = folded(filters.folio)
-    // The first finds it by the index, among customers and UUIDs too.
+    // The first condition uses the index, which also covers customers and UUIDs.
     rows = rows.where(has('d.folded', folio)).where(has(sql`fold_name(d.series || d.folio)`, folio))
   }
   if (filters.uuid !== undefined) {
@@ -118,7 +118,7 @@ function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters, 
   return rows
 }
 
-/** null is in no text: what folds to nothing finds nothing. */
+/** null is in no text: a text that folds to '' finds nothing. */
 function folded(text: string): RawBuilder<string | null> {
   return sql`nullif(fold_name(${text}), '')`
 }
@@ -135,16 +135,16 @@ function isOfOrder(text: string): RawBuilder<boolean> {
     where fold_name(o.series || o.folio) like ${inside} or fold_name(o.customer_order_number) like ${inside})`
 }
 
-/** When they downloaded it, SAT had not said that it was cancelled. */
+/** SAT did not report it as cancelled when the user downloaded it. */
 function isCancelledSince({ person }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(d.sat_state = 'cancelado' and exists (
     select from tax_document_downloads x
     where x.user_id = ${person?.id ?? 0} and x.document_id = d.id and x.sat_state is distinct from 'cancelado'))`
 }
 
-/** @param common of `commonDocumentWords`: without them the same documents are found, more slowly */
+/** @param common from `commonDocumentWords`: without them the result is the same, but slower */
 export function taxDocumentList(db: Db, viewer: Viewer, filters: TaxDocumentFilters, common: readonly string[] = []) {
-  // Nothing is joined, so that ids in an order are read from its index alone.
+  // Without joins, so that ids in an order are read from its index alone.
   const rows = filteredDocuments(db, viewer, filters, common)
     .select(['d.id', 'd.uuid', 'd.series', 'd.folio', 'd.currency', 'd.order_id as orderId'])
     .select('d.company_id as companyId')
@@ -189,10 +189,10 @@ export interface Choice {
   readonly name: string
 }
 
-/** More than these are found by typing. */
+/** Further ones are found by typing. */
 const MOST_CHOICES = 200
 
-/** The companies of which somebody sees documents. */
+/** The companies with documents in the viewer's sight. */
 export async function documentCompanies(db: Db, viewer: Viewer): Promise<readonly Choice[]> {
   return db
     .selectFrom('companies as c')
@@ -207,7 +207,7 @@ export async function shopBranches(db: Db): Promise<readonly Choice[]> {
   return db.selectFrom('branches').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute()
 }
 
-/** Of all documents that ever were. */
+/** Of all documents that were ever stored. */
 export async function documentCurrencies(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from tax_document_sums where is_of_all and currency <> 'XXX' order by currency`.execute(db)

@@ -18,13 +18,13 @@ export interface TotalRow {
   readonly transferred: string
   readonly withheld: string
   readonly total: string
-  /** Of what was not cancelled. */
+  /** Of documents that were not cancelled. */
   readonly balance: string
   readonly cancelled: number
   readonly cancelledTotal: string
 }
 
-/** What the sums know of a document; whoever filters by anything else has the documents themselves counted. */
+/** The filters that the sums know; for any other filter the documents themselves are counted. */
 const SUMMED = new Set<keyof TaxDocumentFilters>([
   'buscar',
   'desde',
@@ -37,7 +37,7 @@ const SUMMED = new Set<keyof TaxDocumentFilters>([
   'estado',
 ])
 
-/** The sums of what somebody sees of the filters; null: the sums cannot say it. */
+/** The sums of the documents in the viewer's sight; null: the sums do not cover the filters. */
 async function sumsOf(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
   if (!isSummed(filters)) return null
   const companies = await wholeCompanies(db, viewer)
@@ -64,7 +64,7 @@ export interface CountedMonth {
   readonly documents: number
 }
 
-/** How many documents each month has, in their order; null: the sums cannot say it. */
+/** Number of documents by month, in their order; null: the sums do not cover the filters. */
 export async function countedMonths(
   db: Db,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function countedMonths(
     .execute()
 }
 
-/** @returns null: the sums cannot say it */
+/** @returns null: the sums do not cover the filters */
 export async function summedTotals(
   db: Db,
   viewer: Viewer,
@@ -107,12 +107,12 @@ export async function summedTotals(
     .execute()
 }
 
-/** No more are added up one by one. */
+/** Most documents that are added up one by one. */
 const MOST_ADDED = 50_000
 
 export interface CountedTotals {
   readonly rows: readonly TotalRow[]
-  /** There are more documents than were added up: the newest of them were. */
+  /** There are more documents than were added up, which are the newest. */
   readonly isPartial: boolean
 }
 
@@ -171,7 +171,7 @@ function isLastOfMonth(day: string): boolean {
   return date.day === date.daysInMonth
 }
 
-/** The companies of which somebody sees every document; null: what they see is not that of whole companies. */
+/** The companies whose documents the viewer sees completely; null: their sight is not one of whole companies. */
 async function wholeCompanies(db: Db, viewer: Viewer): Promise<'all' | readonly number[] | null> {
   const scope = scopeOf(viewer)
   if (scope.kind === 'all') return 'all'
@@ -183,7 +183,7 @@ function among(companies: readonly number[], chosen: number | undefined): readon
   return chosen === undefined ? companies : companies.filter((id) => id === chosen)
 }
 
-/** Makes one row of those of each key that was added to. @returns how many keys */
+/** Replaces the rows of each key by their sum. @returns how many keys */
 export async function foldSums(db: Db): Promise<number> {
   const key = sql`is_of_all, company_id, month, kind, currency, payment_method, state, sat_state, is_shown`
   const { rows } = await sql<{ folded: number }>`

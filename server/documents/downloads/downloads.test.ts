@@ -75,7 +75,7 @@ describe('one file', () => {
     expect(entry).toEqual({ actor_id: customer.user.id, subject_name: UUID, after: { archivo: kind } })
   })
 
-  it('a PDF that nobody sent is drawn', async () => {
+  it('a missing PDF is drawn', async () => {
     const answer = await get(`/api/documentos/${second.uuid}/pdf`)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.body.startsWith('%PDF-')).toBe(true)
@@ -261,7 +261,7 @@ describe('a link', () => {
   })
 })
 
-it('what was cancelled since somebody downloaded it is found until they download it again', async () => {
+it('a document cancelled after a user downloaded it is found until they download it again', async () => {
   const { db } = test.current.database
   const cancelled = async (who = customer) =>
     (await get('/api/documentos?situacion=cancelado_tras_descarga', who))

@@ -32,7 +32,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** A file of a document as it came. A PDF that nobody sent is drawn. Who took it is in the audit. */
+/** A file of a document as it was received. A missing PDF is drawn. The download is recorded in the audit. */
 export async function openDocumentFile(
   { database, storage }: Pick<DocumentsOptions, 'database' | 'storage'>,
   { viewer, person, audit, now }: Asking,

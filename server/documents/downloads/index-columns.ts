@@ -8,7 +8,7 @@ import type { PackedDocument } from './store.ts'
 
 type Column = SheetColumn<IndexedDocument<PackedDocument>>
 
-/** What `index.csv` of a zip says of each document. */
+/** Columns of `index.csv` in a zip of documents. */
 export function indexColumns(contents: DownloadContents): readonly Column[] {
   return [...COLUMNS, { heading: 'Nota', value: (document) => noteOf(document, contents) }]
 }

@@ -16,13 +16,16 @@ import { zipOf, type Zip } from './zip-service.ts'
 type Db = Kysely<DB>
 
 export interface DownloadLinkRecipe {
-  /** Whose sight decides what the link opens, at the moment of each use; who cannot come in any more opens nothing. */
+  /**
+   * The user whose sight decides what the link opens, at the moment of each use; the link of a user who cannot log in any more opens
+   * nothing.
+   */
   readonly userId: number
-  /** To whom it is sent, for the list of links; '': its person uses it. */
+  /** The recipient, for the list of links; '': the user themselves. */
   readonly recipient?: string
   readonly selection: store.DocumentSelection
   readonly contents: DownloadContents
-  /** Of what is downloaded no PDF is missing: unless it is known, a job looks, and draws them. */
+  /** No PDF of the download is missing. Otherwise a job checks, and draws missing ones. */
   readonly hasEveryPdf?: boolean
   readonly now: Date
   readonly expiresAt: Date
@@ -30,14 +33,14 @@ export interface DownloadLinkRecipe {
 
 export interface DownloadLink {
   readonly id: number
-  /** Draws the PDFs that are missing; null: none is. */
+  /** The job that draws missing PDFs; null: none is missing. */
   readonly jobId: string | null
   /** At the root of the site; its token is stored nowhere. */
   readonly path: string
   readonly expiresAt: Date
 }
 
-/** A link by which files are downloaded without logging in. Before its path a mail writes the origin of the site. */
+/** A link by which files are downloaded without logging in. A mail writes the origin of the site before its path. */
 export async function makeDownloadLink(db: Db, recipe: DownloadLinkRecipe): Promise<DownloadLink> {
   const { userId, recipient = '', selection, contents, now, expiresAt } = recipe
   const { hasEveryPdf = contents === 'xml' } = recipe
@@ -59,13 +62,13 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Of a link that its person uses at once. */
+/** Lifetime of a link that its user follows at once. */
 const OWN_LINK_MS = 60 * 60_000
 
 export interface RequestedDownload {
   readonly link: DownloadLink
   readonly documents: number
-  /** PDFs that are drawn now. */
+  /** PDFs that are being drawn. */
   readonly pendingPdfs: number
 }
 
@@ -82,7 +85,7 @@ const TOO_MANY = new Failure(
   `Una descarga lleva ${MOST_DOWNLOADED.toLocaleString('es-MX')} documentos a lo más: acota las fechas y descarga por partes.`,
 )
 
-/** A zip of documents, for who sees them, and of their PDFs those that nobody sent are drawn. */
+/** Prepares a zip of documents in the viewer's sight; missing PDFs are drawn. */
 export async function requestDownload(
   database: Database,
   { viewer, userId, audit, now }: Asking,
@@ -105,10 +108,10 @@ export async function requestDownload(
   })
 }
 
-/** One answer for what was never a link, was revoked or has ended. */
+/** One answer for links that never existed, were revoked or have ended. */
 const NO_LINK = new Failure('not_found', 'Este enlace ya no sirve: pide otro a quien te lo envió.')
 
-/** The zip of a link, with what its person sees now. Its use is counted, and who used it is in the audit. */
+/** The zip of a link, with the documents that its user sees now. Its use is counted and recorded in the audit. */
 export async function useLink(
   { database, folder }: { readonly database: Database; readonly folder: { readonly folder: string } },
   { token, audit, now }: { readonly token: string; readonly audit: AuditContext; readonly now: Date },

@@ -7,7 +7,7 @@ import { locationOf, type FileStorage } from '#server/platform/files/file-storag
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
-/** A document of a zip with the files that it has, by the names that they get in it. */
+/** A document of a zip with its files, by their names in it. */
 export interface PackedFiles<Row> {
   readonly row: Row
   readonly files: readonly PackedFile[]
@@ -31,18 +31,18 @@ interface Pack<Row> {
 export interface IndexedDocument<Row> {
   readonly row: Row
   readonly names: readonly string[]
-  /** Files that are noted, and are not on the disk: a restored backup may lack them. */
+  /** Registered files that are missing on the disk: a restored backup may lack them. */
   readonly isIncomplete: boolean
 }
 
 /** Larger ones are streamed. */
 const READ_WHOLE = 256 * 1024
-/** Documents whose files are read while those before them are written. */
+/** Documents whose files are read while earlier ones are written. */
 const AHEAD = 6
 
 /**
- * A zip that is written while it is read: the files of each document, and `index.csv` at its end. A few files at a time are in memory,
- * however many there are. Whoever leaves in the middle ends it.
+ * A zip that is streamed: the files of each document, and `index.csv` at its end. Only a few files at a time are in memory. A reader who
+ * leaves early ends it.
  */
 export function packDocuments<Row>(pack: Pack<Row>): Readable {
   const zip = new ZipFile()
@@ -80,7 +80,7 @@ interface LoadedFile {
   readonly open: () => Readable
 }
 
-/** Those that are there. */
+/** Files that exist. */
 async function load({ folder }: Pick<FileStorage, 'folder'>, files: readonly PackedFile[]): Promise<LoadedFile[]> {
   const loaded = await Promise.all(
     files.map(async ({ name, storedAs, isCompressed }): Promise<LoadedFile | null> => {
@@ -95,7 +95,7 @@ async function load({ folder }: Pick<FileStorage, 'folder'>, files: readonly Pac
   return loaded.filter((file) => file !== null)
 }
 
-/** Entries of a zip, of which one waits while another is written, so that no more than those are in memory. */
+/** Entries of a zip; one waits while another is written, so that only these are in memory. */
 class Entries {
   readonly #zip: ZipFile
   #begun = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ class Entries {
     await this.#begun.promise
     const begun = Promise.withResolvers<void>()
     this.#begun = begun
-    // The zip remembers this function for as long as it lasts: it must not have the bytes then.
+    // The zip holds this function as long as it lives: it must then not hold the bytes.
     let opens: (() => Readable) | null = open
     this.#zip.addReadStreamLazy(name, { compress: !isCompressed }, (callback) => {
       this.#body = opens?.() ?? Readable.from([])
@@ -121,7 +121,7 @@ class Entries {
     })
   }
 
-  /** Its reader has left. */
+  /** The reader has left. */
   close(): void {
     this.#body?.destroy()
     this.#begun.resolve()

@@ -23,7 +23,7 @@ const renderPdfs: Job<{ linkId: number }> = {
   timeoutSeconds: 3600,
 }
 
-/** Draws what a link will have and nobody sent. @returns the id of the job */
+/** Draws the missing PDFs of a link. @returns the id of the job */
 export async function requestPdfs(db: Kysely<DB>, linkId: number, startedBy: number): Promise<string> {
   return sendJob(db, renderPdfs, { linkId }, { startedBy })
 }
@@ -34,7 +34,7 @@ interface Rendering {
   readonly clock: Clock
 }
 
-/** Each document by itself: a job that is done again goes on where it was. */
+/** One document at a time: a repeated job continues where it stopped. */
 export function renderPdfsJob({ database, storage, clock }: Rendering): HandledJob {
   return handled(renderPdfs, async ({ linkId }, { signal, report }) => {
     const documents = await missingPdfs(database, linkId)
@@ -48,7 +48,7 @@ export function renderPdfsJob({ database, storage, clock }: Rendering): HandledJ
   })
 }
 
-/** Of what its person sees now. */
+/** Of the documents that its user sees now. */
 async function missingPdfs(database: Database, linkId: number) {
   const link = await linkById(database.db, linkId)
   const viewer = link === undefined ? null : await viewerOfUser(database, link.userId)

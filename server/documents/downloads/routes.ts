@@ -45,7 +45,7 @@ export function taxDocumentDownloadRoutes(app: App, options: DocumentsOptions): 
     }
   })
 
-  // Without an account: nobody tries tokens by the thousand.
+  // Without an account: the limit prevents guessing of tokens.
   app.register(async (limited) => {
     await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
     addEndpoint(limited, contract.downloadTaxDocuments, async ({ params, request, reply }) => {

@@ -12,7 +12,7 @@ type Db = Kysely<DB>
 
 export type FileKind = 'xml' | 'pdf' | 'acuse'
 
-/** The documents of a download, as the list would give them. */
+/** The documents of a download, as the list would show them. */
 export type DocumentSelection = Selection<TaxDocumentFilters>
 
 export interface OpenedDocument {
@@ -21,13 +21,13 @@ export interface OpenedDocument {
   readonly series: string
   readonly folio: string
   readonly issuedAt: string
-  /** null: there is no such file of it. */
+  /** null: it has no such file. */
   readonly storedAs: string | null
 }
 
 const ISSUED_AT = sql<string>`to_char(d.issued_at, 'YYYY-MM-DD"T"HH24:MI:SS')`
 
-/** A document that somebody sees, with its current file of a kind. */
+/** A document in the viewer's sight, with its current file of a kind. */
 export async function documentWithFile(
   db: Db,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function documentWithFile(
     .executeTakeFirst()
 }
 
-/** What a zip has of a document. */
+/** The fields of a document in a zip. */
 export interface PackedDocument extends TaxDocumentRow {
   readonly issuerRfc: string
   readonly issuerName: string
@@ -79,9 +79,9 @@ function selectedRows(db: Db, viewer: Viewer, selection: DocumentSelection) {
 }
 
 export interface SelectionSize {
-  /** One more than may be downloaded at most. */
+  /** Counted up to one more than the limit of a download. */
   readonly documents: number
-  /** Those of them that have no PDF, or one that was drawn before they were cancelled. */
+  /** Those without a PDF, or with one that was drawn before they were cancelled. */
   readonly withoutPdf: number
 }
 
@@ -99,7 +99,7 @@ const HAS_GOOD_PDF = sql<boolean>`exists (
   where f.document_id = d.id and f.kind = 'pdf' and f.replaced_at is null
     and not (f.is_rendered and d.sat_state is not distinct from 'cancelado' and f.received_at < d.sat_state_at))`
 
-/** Those that need a PDF drawn. */
+/** Documents for which a PDF must be drawn. */
 export async function withoutPdf(db: Db, viewer: Viewer, selection: DocumentSelection) {
   return selectedRows(db, viewer, selection)
     .clearSelect()
@@ -110,7 +110,7 @@ export async function withoutPdf(db: Db, viewer: Viewer, selection: DocumentSele
     .execute()
 }
 
-/** What SAT had said of each when somebody took it. */
+/** Notes SAT's state of each document at the time of the download. */
 export async function noteDownloads(db: Db, userId: number, documentIds: readonly number[], at: Date): Promise<void> {
   await sql`
     insert into tax_document_downloads (user_id, document_id, sat_state, at)
@@ -129,7 +129,7 @@ export interface RenderedFile {
   readonly at: Date
 }
 
-/** In place of one that was drawn before; nothing where the issuer's came meanwhile. @returns whether it is there now */
+/** Replaces an earlier drawn PDF; nothing where the issuer's arrived meanwhile. @returns whether it was stored */
 export async function insertRendered(db: Db, file: RenderedFile): Promise<boolean> {
   await db
     .updateTable('tax_document_files')
@@ -208,7 +208,7 @@ export async function linkById(db: Db, id: number): Promise<Pick<OpenLink, 'user
     .executeTakeFirst()
 }
 
-/** Counts a use of the link that has the token. undefined: there is none, or it has ended. */
+/** Counts a use of the link with this token. undefined: there is none, or it has ended. */
 export async function takeLink(db: Db, hash: Buffer, now: Date): Promise<OpenLink | undefined> {
   return db
     .updateTable('tax_document_links')

@@ -11,11 +11,11 @@ import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts
 import { receiveDocuments } from './service.ts'
 import type { TakenFile } from './store.ts'
 
-/** Documents are read one call after another; each that waits holds its files in memory. */
+/** Calls are processed one after another; each waiting one holds its files in memory. */
 const LIMITS = { maxRunning: 1, maxWaiting: 6, maxWaitingPerAddress: 3 }
 const LONGEST_MS = 120_000
 
-/** Documents that other systems send, with keys of theirs. */
+/** Documents that other systems send with their keys. */
 export function erpDocumentRoutes(app: App, options: IntakeOptions): void {
   const limiter = new ConcurrencyLimiter(LIMITS)
 
@@ -23,7 +23,7 @@ export function erpDocumentRoutes(app: App, options: IntakeOptions): void {
     await limited.register(rateLimit, {
       max: MOST_CALLS_PER_MINUTE,
       timeWindow: '1 minute',
-      // The key is known then, and the body is not read yet.
+      // By then the key is known, and the body is not read yet.
       hook: 'preParsing',
       keyGenerator: (request) => String(keyOf(request).id),
     })
@@ -50,7 +50,7 @@ function presentTaken(file: TakenFile): ErpTakenFile {
   }
 }
 
-/** Of a call that only keys open: its access is checked before. */
+/** The key of a call that requires one; its access is checked before. */
 function keyOf({ shownKey }: FastifyRequest): SystemKey {
   if (typeof shownKey === 'string') throw new Error('The call is open without a key')
   return shownKey

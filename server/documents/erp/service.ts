@@ -21,8 +21,8 @@ export interface SentFile {
 }
 
 /**
- * Takes what another system sends, and says at once what came of each file. The same files again are no new documents. Where a server
- * dies in between, a job goes on with the load (documents.take-folder).
+ * Stores the documents that another system sends, and answers with the result of each file. Files that are sent again create no new
+ * documents. If the server dies, a job continues the load (documents.take-folder).
  */
 export async function receiveDocuments(
   options: IntakeOptions,

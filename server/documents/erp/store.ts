@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { loadFileList } from '#server/documents/loads/list-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** What came of the files of a load, in their order. */
+/** Results of the files of a load, in their order. */
 export async function takenFiles(db: Kysely<DB>, loadId: number) {
   const { rows } = loadFileList(db, { buscar: '', loadId })
   return rows

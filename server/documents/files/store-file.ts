@@ -9,13 +9,13 @@ import { documentFileStorage } from './folder.ts'
 export type DocumentFileKind = 'xml' | 'pdf'
 
 export interface StoredDocumentFile {
-  /** What it is called in the folder of documents. */
+  /** Its name in the folder of documents. */
   readonly storedAs: string
   readonly bytes: number
   readonly sha256: string
 }
 
-/** Stores the bytes as they came. They are never removed (CFF, article 30). */
+/** Stores the bytes as they were received. They are never removed (CFF, article 30). */
 export async function storeDocumentFile(
   storage: Pick<FileStorage, 'folder'>,
   bytes: Uint8Array,

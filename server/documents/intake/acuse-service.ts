@@ -13,7 +13,7 @@ import { textOf } from './xml-text.ts'
 
 type Db = Kysely<DB>
 
-/** An acknowledgement of a load; null: it is one that cannot be read. */
+/** An acknowledgement of a load; null: it cannot be read. */
 export interface AcuseFile {
   readonly id: number
   readonly load_id: number
@@ -33,9 +33,7 @@ export function isAcuse(xml: string): boolean {
   )
 }
 
-/**
- * Gives acknowledgements to the documents that they name, and applies what they say. Where a document is not here yet they wait for it.
- */
+/** Assigns acknowledgements to the documents that they name, and applies them. They wait for documents that have not arrived yet. */
 export async function takeAcuses(db: Db, files: readonly AcuseFile[], now: Date): Promise<EndedFile[]> {
   const uuids = [...new Set(files.flatMap(({ acuse }) => (acuse?.folios ?? []).map(({ uuid }) => uuid)))]
   const documents = await storedDocuments(db, uuids)
@@ -52,7 +50,7 @@ export async function takeAcuses(db: Db, files: readonly AcuseFile[], now: Date)
     for (const { uuid, document_id } of rows)
       current.set(uuid, { id: 0, uuid, document_id, sha256: file.sha256, is_rendered: false })
     await insertFiles(db, rows)
-    // Again where it came before: what it says is the same, and changes nothing.
+    // A repeated acknowledgement is the same, and changes nothing.
     await applyAcuse(db, file.acuse, now)
     ended.push(endOf(file, rows, file.acuse, { documents, current }))
   }
@@ -83,7 +81,7 @@ function endOf(
   return { id, uuid, documentId, state: documentId === null ? 'en_espera' : 'nuevo', findings: [] }
 }
 
-/** Applies acknowledgements that waited for documents that have come now. */
+/** Applies waiting acknowledgements of documents that have arrived now. */
 export async function noteAcuses(
   db: Db,
   storage: IntakeOptions['storage'],

@@ -5,13 +5,13 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { linkCertificates } from '#server/documents/certificates/link-service.ts'
 import { insertCertificates, knownCertificates } from './certificates-store.ts'
 
-/** Notes certificates of issuers that came with documents and are not known. What cannot be read is in the findings of its document. */
+/** Stores new certificates of issuers that came with documents. Unreadable ones are among the findings of their document. */
 export async function noteCertificates(db: Kysely<DB>, documents: readonly Cfdi[]): Promise<void> {
   const byNumber = new Map(documents.map((cfdi) => [cfdi.noCertificado, cfdi]))
   const known = await knownCertificates(db, [...byNumber.keys()])
   const rows = [...byNumber].flatMap(([number, cfdi]) => {
     const certificate = known.has(number) || cfdi.certificado === '' ? null : readCertificate(cfdi.certificado)
-    // A certificate that says another number proves nothing of it.
+    // A certificate with another number proves nothing about the document.
     if (certificate === null || numberOf(certificate) !== number) return []
     return [
       {

@@ -27,7 +27,7 @@ async function countOf(text: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Sealed once: with another UUID the Timbre is not good, and the document is stored as one that is not valid. */
+/** Sealed once: with another UUID the Timbre is not valid, and the document is stored as an invalid one. */
 async function zipOfInvoices(): Promise<Uint8Array> {
   const { xml, uuid } = await sealedInvoice()
   return makeZip(
@@ -38,7 +38,7 @@ async function zipOfInvoices(): Promise<Uint8Array> {
   )
 }
 
-it('kill -9 in the middle of a load: whoever goes on takes each document once', async () => {
+it('kill -9 in the middle of a load: the next process takes each document once', async () => {
   const { db } = database.current
   const storage = files.current
   const { id } = await makeUser(db)

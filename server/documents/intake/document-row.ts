@@ -12,7 +12,7 @@ const MOMENT = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]
 const PAYROLL = 'Es un recibo de nómina: es de una persona y nadie más lo ve.'
 const MOST_TEXT = 300
 
-/** What is stored of a document that was read; null: it lacks what no row can do without. */
+/** The row of a document that was read; null: it lacks required values. */
 export function documentRow(verdict: Verdict, addenda: readonly string[]): DocumentValues | null {
   const { cfdi, uuid, isValid, findings, proofs } = verdict
   if (cfdi === null || uuid === null || !UUID_FORM.test(uuid) || !isStorable(cfdi)) return null
@@ -60,7 +60,7 @@ function isStorable({ version, tipoDeComprobante, fecha, moneda, emisor, recepto
   )
 }
 
-/** A time on a day that there is. */
+/** A time on an existing day. */
 function isMoment(text: string): boolean {
   return MOMENT.test(text) && new Date(`${text}Z`).toISOString().startsWith(text)
 }
@@ -69,7 +69,7 @@ function textsOf(cfdi: Cfdi): string[] {
   return [cfdi.condicionesDePago ?? '', ...cfdi.conceptos.slice(0, 1000).map(({ descripcion }) => descripcion)]
 }
 
-/** Of what is no amount, which the findings say, there is none. */
+/** '0' for a text that is no amount, which the findings report. */
 function amountOf(text: string | null | undefined): string {
   return text != null && AMOUNT.test(text) ? text : '0'
 }
@@ -82,7 +82,7 @@ function short(text: string | null): string {
   return (text ?? '').slice(0, MOST_TEXT)
 }
 
-/** What it says of other documents. */
+/** Its references to other documents. */
 export function relationRows(cfdi: Cfdi) {
   const all = cfdi.cfdiRelacionados.flatMap(({ tipoRelacion, uuids }) =>
     uuids.map((each) => ({ relation: tipoRelacion, related_uuid: each.toLowerCase() })),
@@ -91,7 +91,7 @@ export function relationRows(cfdi: Cfdi) {
   return [...new Map(good.map((row) => [`${row.relation} ${row.related_uuid}`, row])).values()]
 }
 
-/** What it pays. A payment whose values are none is left out, and the document is not valid. */
+/** Its payments. A payment with unreadable values is left out, and the document is not valid. */
 export function paymentRows(cfdi: Cfdi) {
   const all = (cfdi.pagos?.pagos ?? []).flatMap((pago) =>
     pago.documentos.map((paid) => ({

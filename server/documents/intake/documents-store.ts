@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly sha256: string | null
 }
 
-/** Documents of these UUIDs. Locked until the transaction ends. */
+/** Locks the documents of these UUIDs until the transaction ends. */
 export async function storedDocuments(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
   if (uuids.length === 0) return new Map()
   const { rows } = await sql<StoredDocument>`
@@ -46,7 +46,7 @@ export async function updateDocument(db: Db, id: number, values: Partial<Inserta
 type Relation = Insertable<DB['tax_document_relations']>
 type Payment = Insertable<DB['tax_document_payments']>
 
-/** What these documents say of others, in place of what was stored of it. */
+/** Replaces the stored references of these documents. */
 export async function writeLinks(
   db: Db,
   ids: readonly number[],

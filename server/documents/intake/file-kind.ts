@@ -1,20 +1,20 @@
 import { open } from 'node:fs/promises'
 
-/** What a file is by its content. */
+/** The kind of a file by its content. */
 export type IntakeKind = 'xml' | 'pdf' | 'zip'
 
 /** Bytes that are looked at. */
 export const HEAD_BYTES = 1024
 
 const TEXT = new TextDecoder('latin1')
-/** Of a zip with files, and of one without. */
+/** Of a zip with files, and of an empty one. */
 const ZIP_MARKS = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
-/** null: none of what is taken. @param head the first bytes */
+/** null: none of these kinds. @param head the first bytes */
 export function intakeKind(head: Uint8Array): IntakeKind | null {
   const text = TEXT.decode(head)
   if (ZIP_MARKS.some((mark) => text.startsWith(mark))) return 'zip'
-  // Readers of PDF look for the mark in so many bytes.
+  // PDF readers look for the mark in so many bytes.
   if (text.includes('%PDF-')) return 'pdf'
   // UTF-8 or UTF-16, with or without a mark at its start.
   return /^(?:ï»¿|þÿ|ÿþ)?[\s\0]*</u.test(text) ? 'xml' : null

@@ -21,7 +21,7 @@ export interface CurrentFile {
   readonly is_rendered: boolean
 }
 
-/** The files of a kind that documents of these UUIDs have, or that wait for them. */
+/** Current files of a kind of documents with these UUIDs, and those that wait for them. */
 export async function currentFiles(
   db: Db,
   kind: FileKind,
@@ -38,7 +38,7 @@ export async function currentFiles(
   return new Map(rows.map((row) => [row.uuid, row]))
 }
 
-/** Newer files take their place; they stay for ever. */
+/** Marks files as replaced by newer ones; they are never deleted. */
 export async function replaceFiles(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -54,7 +54,7 @@ export interface JoinedFile {
   readonly stored_as: string
 }
 
-/** Gives files that waited to the documents that have come, and says so in their loads. */
+/** Assigns waiting files to documents that have arrived, and updates their loads. */
 export async function joinWaiting(db: Db, documentIds: readonly number[]): Promise<JoinedFile[]> {
   if (documentIds.length === 0) return []
   const { rows } = await sql<JoinedFile>`

@@ -12,7 +12,7 @@ import { makeZip, renamedInZip } from '#test/factories/zip.ts'
 import { useJobRunners } from '#test/jobs.ts'
 import { multipart } from '#test/multipart.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { intakeJobs } from './jobs.ts'
+import { intakeJobs } from '#server/documents/intake-jobs.ts'
 import { readLoad } from './read-load-service.ts'
 
 const NOW = new Date('2026-11-27T18:00:00Z')
@@ -60,7 +60,7 @@ function options() {
   return { database, storage, reader, clock: () => NOW }
 }
 
-/** What came of these files, sent together. */
+/** The results of these files, sent together. */
 async function loaded(...files: readonly (readonly [name: string, content: Content])[]) {
   const { id } = (await post(LOADS)).json<TaxDocumentLoad>()
   for (const [name, content] of files) expect(await add(id, name, content)).toMatchObject({ status: 200 })
@@ -241,14 +241,14 @@ it('a load is read by a job, which its sender can watch', async () => {
   await add(id, 'f.xml', invoice.xml)
   const { trabajo } = (await post(`${LOADS}/${id}/procesa`)).json<TaxDocumentLoad>()
   expect(trabajo).not.toBeNull()
-  // Asked again it is the same reading.
+  // A second request starts no second reading.
   expect((await post(`${LOADS}/${id}/procesa`)).json<TaxDocumentLoad>().trabajo).toBe(trabajo)
   runners.start(test.current.database, intakeJobs(options(), undefined))
   await expect.poll(async () => (await get<TaxDocumentLoad>(`${LOADS}/${id}`)).estado).toBe('terminada')
   expect(await filesOf(id)).toMatchObject([{ estado: 'nuevo' }])
 })
 
-describe('what is refused', () => {
+describe('refused files', () => {
   it('each with its reason, and the others are taken', async () => {
     const good = await sealedInvoice({ folio: '2040' })
     const zip = await makeZip([

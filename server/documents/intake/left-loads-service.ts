@@ -1,12 +1,12 @@
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { askToRead } from './load-service.ts'
+import { queueReading } from './load-service.ts'
 import { deleteLoad, idleLoads, lockLoad } from './load-store.ts'
 import type { IntakeOptions } from './options.ts'
 
 const IDLE_MINUTES = 30
 
-/** Goes on with loads that their sender or their server left: a closed page, a call that was broken off. Empty ones are forgotten. */
+/** Continues loads that were left: by a closed page, or an interrupted call. Empty ones are deleted. */
 export async function takeUpLeftLoads(
   { database }: Pick<IntakeOptions, 'database'>,
   { signal }: Pick<JobContext, 'signal'>,
@@ -17,7 +17,7 @@ export async function takeUpLeftLoads(
       const load = await lockLoad(db, id)
       if (load === undefined || load.state === 'terminada' || load.state === 'fallida') return
       if (files === 0) await deleteLoad(db, id)
-      else await askToRead(db, id)
+      else await queueReading(db, id)
     })
   }
 }

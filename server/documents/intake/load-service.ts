@@ -44,7 +44,7 @@ export async function openLoad(database: Database, actor: LoadActor): Promise<st
   return (await store.loadById(database.db, id)) ?? NO_LOAD
 }
 
-/** Of these files, the names of those that have not come. */
+/** The names of these files that have not arrived. */
 export async function missingFiles(
   { db }: Database,
   loadId: number,
@@ -56,15 +56,15 @@ export async function missingFiles(
   return files.filter(({ nombre, bytes }) => received.get(loadName(nombre)) !== bytes).map(({ nombre }) => nombre)
 }
 
-/** A file that was written to the folder of what comes in. */
+/** A file that was written to the incoming folder. */
 export interface IncomingFile {
-  /** As its sender calls it. */
+  /** The name that its sender gave it. */
   readonly name: string
-  /** What it is called in the folder. */
+  /** Its name in the folder. */
   readonly incoming: string
 }
 
-/** Takes a file into an open load. The same file again is the one that is there. A file that cannot be taken is a row with its reason. */
+/** Adds a file to an open load. A file that is sent again is the existing one. A file that cannot be used is a row with its reason. */
 export async function addFile(
   place: Place,
   loadId: number,
@@ -92,7 +92,7 @@ export async function addFile(
 
 export type JudgedFile = Omit<store.NewLoadFile, 'load_id'>
 
-/** What a file is, by its content. Documents go to their folder at once; a zip stays where it is until it is unpacked. */
+/** The kind of a file, by its content. Documents go to their folder at once; a zip stays where it is until it is unpacked. */
 export async function judgedFile(
   storage: IntakeOptions['storage'],
   file: { readonly name: string; readonly path: string; readonly incoming: string },
@@ -138,13 +138,13 @@ export function pendingFile(name: string, bytes: number) {
   return { name, bytes, state: 'pendiente', code: '', reason: '', mended_by: '', findings: '[]' } as const
 }
 
-/** Without what cannot be seen; of a long name the end counts. */
+/** Without invisible characters; a long name is cut at its start. */
 export function loadName(name: string): string {
   const visible = visibleText(name).replaceAll('\\', '/').trim()
   return (visible === '' ? 'sin nombre' : visible).slice(-MOST_LOAD_NAME)
 }
 
-/** Asks for what came to be read. Of a load that is read nothing more is asked; one that failed is tried again. */
+/** Starts the reading of a load. Nothing happens for a load that is being read or is finished; one that failed is tried again. */
 export async function startLoad(database: Database, actor: LoadActor, id: number): Promise<store.LoadRow | Failure> {
   const failure = await inTransaction(database, async ({ db }) => {
     const load = await store.lockLoad(db, id)
@@ -152,7 +152,7 @@ export async function startLoad(database: Database, actor: LoadActor, id: number
     if (load.state === 'procesando' || load.state === 'terminada') return null
     const files = await store.countFiles(db, id)
     if (files === 0) return new Failure('invalid_input', 'Todavía no llega ningún archivo.')
-    await askToRead(db, id, actor.id)
+    await queueReading(db, id, actor.id)
     await recordAudit(db, actor.audit, {
       action: 'carga_de_documentos.pedida',
       subject: subjectOf(id),
@@ -163,12 +163,12 @@ export async function startLoad(database: Database, actor: LoadActor, id: number
   return failure ?? (await store.loadById(database.db, id)) ?? NO_LOAD
 }
 
-export async function askToRead(db: Transaction['db'], loadId: number, startedBy?: number): Promise<void> {
+export async function queueReading(db: Transaction['db'], loadId: number, startedBy?: number): Promise<void> {
   const jobId = await sendJob(db, readLoadJob, { loadId }, startedBy === undefined ? {} : { startedBy })
   await store.setLoad(db, loadId, { state: 'procesando', job_id: jobId })
 }
 
-/** A load that is read at once by who made it: of another system, of the folder. */
+/** A load that its creator reads at once: of another system, of the folder. */
 export async function insertReadLoad(
   db: Transaction['db'],
   load: {

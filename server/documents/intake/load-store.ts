@@ -16,7 +16,7 @@ export interface LoadRow {
   readonly finished_at: Date | null
   readonly user: string | null
   readonly system: string | null
-  /** How many files are in each state. */
+  /** Number of files by state. */
   readonly counts: Partial<Record<LoadFileState, number>>
   /** New documents that are not valid. */
   readonly invalid: number
@@ -62,7 +62,7 @@ export async function insertLoad(
   return id
 }
 
-/** Nobody else changes it or adds files to it until the transaction ends. */
+/** Locks a load and its files until the transaction ends. */
 export async function lockLoad(db: Db, id: number) {
   return db
     .selectFrom('tax_document_loads')
@@ -128,7 +128,7 @@ export async function countFiles(db: Db, loadId: number): Promise<number> {
   return files
 }
 
-/** Of these names, those that came. */
+/** Those of these names that have arrived. */
 export async function receivedFiles(
   db: Db,
   loadId: number,
@@ -142,7 +142,7 @@ export async function receivedFiles(
     .execute()
 }
 
-/** Whether the connection now has the load for itself, until it ends. */
+/** Whether the connection now has the exclusive lock of the load, until the connection ends. */
 export async function tryLockAlone(client: ClientBase, loadId: number): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(hashtext('tax_document_loads'), $1) as locked`,
@@ -151,12 +151,12 @@ export async function tryLockAlone(client: ClientBase, loadId: number): Promise<
   return rows[0]?.locked === true
 }
 
-/** One transaction at a time takes documents: two loads with the same one do not race. */
+/** One transaction at a time stores documents: two loads with the same one do not race. */
 export async function lockIntake(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tax_document_intake'))`.execute(db)
 }
 
-/** Loads that nobody went on with: their sender or their server is gone. */
+/** Loads without activity: their sender or their server is gone. */
 export async function idleLoads(db: Db, minutes: number): Promise<{ id: number; state: LoadState; files: number }[]> {
   const { rows } = await sql<{ id: number; state: LoadState; files: number }>`
     select l.id, l.state, (select count(*)::integer from tax_document_load_files f where f.load_id = l.id) as files
@@ -167,7 +167,7 @@ export async function idleLoads(db: Db, minutes: number): Promise<{ id: number; 
   return rows
 }
 
-/** A load without files that nobody goes on with is forgotten. */
+/** Deletes a load without files. */
 export async function deleteLoad(db: Db, id: number): Promise<void> {
   await db.deleteFrom('tax_document_loads').where('id', '=', id).execute()
 }

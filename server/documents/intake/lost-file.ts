@@ -1,7 +1,7 @@
 import type { EndedFile, PendingFile } from './reading-store.ts'
 import { REASONS } from './reasons.ts'
 
-/** A file that ended the server so often is given up; a zip, in one portion of its files. */
+/** A file that ended the server so often is given up; a zip after as many tries of one portion. */
 const MOST_TRIES = 5
 
 export type StoredPendingFile = PendingFile & { readonly stored_as: string; readonly sha256: string }
@@ -14,7 +14,7 @@ export function isTooHard({ tries }: Pick<PendingFile, 'tries'>): boolean {
   return tries > MOST_TRIES
 }
 
-/** What came of a file that is gone, or that is given up. */
+/** The result of a file that is missing or given up. */
 export function lostFile(file: Pick<PendingFile, 'id' | 'tries'>): EndedFile {
   const problem = isTooHard(file) ? REASONS.tooHard : REASONS.gone
   return { id: file.id, state: 'rechazado', documentId: null, uuid: null, findings: [problem] }

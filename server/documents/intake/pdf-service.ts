@@ -6,7 +6,7 @@ import { documentFilePath } from '#server/documents/files/store-file.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { activeContentOf } from '#server/platform/files/pdf/active-content.ts'
 import { readPdf } from '#server/platform/files/pdf/read-pdf.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { storedDocuments } from './documents-store.ts'
 import { currentFiles, insertFiles, replaceFiles } from './files-store.ts'
 import type { IntakeOptions } from './options.ts'
@@ -39,12 +39,12 @@ function hyphenated(written: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** A PDF with the document that its name or its text says; or why it is not taken. */
+/** A PDF with the document that its name or its text states; or why it is refused. */
 export type KnownPdf =
   | { readonly file: PdfFile; readonly uuid: string | null }
   | { readonly file: PdfFile; readonly problem: string }
 
-/** The name says it most often, and is read before the PDF is. Of several UUIDs in a text, that of the document is the first. */
+/** The name states it most often, and is read before the PDF is. Of several UUIDs in a text, the first is that of the document. */
 export async function knowPdf(
   { storage }: Pick<IntakeOptions, 'storage'>,
   file: PdfFile,
@@ -68,7 +68,7 @@ export async function knowPdf(
   }
 }
 
-/** Gives PDFs to their documents, or lets them wait. One that the shop drew gives way to that of the issuer. */
+/** Assigns PDFs to their documents, or lets them wait. A PDF that the shop drew is replaced by the issuer's. */
 export async function takePdfs(db: Db, known: readonly KnownPdf[]): Promise<EndedFile[]> {
   const loadId = known[0]?.file.load_id ?? 0
   const stems = new Map(known.map(({ file }) => [file.id, file.name.replace(/\.pdf$/iu, '')]))
@@ -99,7 +99,7 @@ export async function takePdfs(db: Db, known: readonly KnownPdf[]): Promise<Ende
   })
   await replaceFiles(db, replaced)
   await insertFiles(db, rows)
-  await documentsChanged(
+  await recomputeBalances(
     db,
     rows.flatMap(({ document_id }) => document_id ?? []),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '#server/platform/jobs/job.ts'
 
-/** Each try goes on where the one before ended. */
+/** Each try continues where the one before ended. */
 export const readLoadJob: Job<{ readonly loadId: number }> = {
   name: 'documents.read-load',
   title: 'Leer documentos electrónicos',

@@ -17,8 +17,8 @@ const LOCK_RETRY_MS = 1000
 type Context = Pick<JobContext, 'signal' | 'report'> & Partial<Pick<JobContext, 'isLastTry'>>
 
 /**
- * Reads a load in portions: zips become rows, then XML with acknowledgements, then PDF. What came of a portion is stored with its
- * documents in one transaction, so that whoever goes on after a crash does nothing twice. A file that cannot be taken stops no other.
+ * Reads a load in portions: zips become rows, then XML with acknowledgements, then PDF. The results of a portion are stored with its
+ * documents in one transaction, so that nothing is repeated after a crash. A file that is refused stops no other.
  */
 export async function readLoad(options: IntakeOptions, loadId: number, context: Context): Promise<void> {
   const { database } = options
@@ -51,7 +51,7 @@ async function goOn(
   return !(await hasEnded(options.database, loadId))
 }
 
-/** One server reads a load; another that was given it too, since this one was thought dead, waits. The lock ends with the connection. */
+/** One server reads a load; another that got the job, since this one seemed dead, waits. The lock ends with the connection. */
 async function lockAlone(database: Database, loadId: number, signal: AbortSignal): Promise<() => Promise<void>> {
   const client = await connect(database.url)
   try {
@@ -94,7 +94,7 @@ async function readPdfs(
   return true
 }
 
-/** Whether nothing is left to be read: asked with the load locked. */
+/** Whether nothing is left to read, checked with the load locked. */
 async function hasEnded(database: Database, loadId: number): Promise<boolean> {
   return inTransaction(database, async ({ db }) => {
     const load = await lockLoad(db, loadId)

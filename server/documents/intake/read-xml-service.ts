@@ -13,7 +13,7 @@ import { textOf } from './xml-text.ts'
 /** Written in one transaction. */
 const PORTION = { files: 200, bytes: 20_000_000 }
 
-/** What was read of some files, and is not stored yet. */
+/** Read files whose results are not stored yet. */
 interface ReadPortion {
   readonly files: readonly reading.PendingFile[]
   readonly lost: readonly reading.EndedFile[]
@@ -24,11 +24,11 @@ interface ReadPortion {
 export interface XmlReading {
   /** Reads and stores the next portion. @returns false: none is left */
   next(): Promise<boolean>
-  /** Waits for what is being read; it is not stored. */
+  /** Waits for the portion that is being read, which is not stored. */
   end(): Promise<void>
 }
 
-/** Reads the XML of a load in portions. Each is read while the one before is stored: the one takes a thread, the other the database. */
+/** Reads the XML of a load in portions. Each is read while the one before is stored: reading needs a thread, storing the database. */
 export function xmlReading(options: IntakeOptions, loadId: number): XmlReading {
   let ahead: Promise<ReadPortion | null> | undefined
   return {
@@ -36,10 +36,11 @@ export function xmlReading(options: IntakeOptions, loadId: number): XmlReading {
       const portion = await (ahead ?? readPortion(options, loadId, 0))
       ahead = undefined
       if (portion === null) return false
-      // What was begun before may have ended the server. Nothing is tried together with it, since that would count as its try too.
+      // A file that was begun before may have ended the server. Nothing is tried together with it, since that would count as a try of the
+      // others too.
       if (portion.files.every(({ tries }) => tries === 1)) {
         ahead = readPortion(options, loadId, portion.files.at(-1)?.id ?? 0)
-        // Its failure is for the next call.
+        // Its failure is thrown by the next call.
         ahead.catch(() => {})
       }
       await storePortion(options, portion)
@@ -51,7 +52,7 @@ export function xmlReading(options: IntakeOptions, loadId: number): XmlReading {
   }
 }
 
-/** @param after the id of a file; those behind it are read */
+/** @param after the id of a file; those after it are read */
 async function readPortion(options: IntakeOptions, loadId: number, after: number): Promise<ReadPortion | null> {
   const { database, storage, reader } = options
   const files = await reading.beginFiles(database.db, loadId, 'xml', PORTION, after)

@@ -6,14 +6,14 @@ import type { IntakeKind } from './file-kind.ts'
 
 type Db = Kysely<DB>
 
-/** A file that is to be read. */
+/** A file that waits to be read. */
 export interface PendingFile {
   readonly id: number
   readonly load_id: number
   readonly name: string
   readonly bytes: number
   readonly kind: IntakeKind
-  /** null: it is gone. */
+  /** null: the file is gone. */
   readonly stored_as: string | null
   readonly sha256: string | null
   readonly unpacked: number
@@ -22,9 +22,8 @@ export interface PendingFile {
 }
 
 /**
- * The next files of a kind, whose try begins now: so many, and so many bytes together. One that was begun before comes alone: it may be
- * what ended the server.
- * @param after the id of a file: of those behind it
+ * The next files of a kind, whose try begins now, limited by number and bytes. A file that was begun before is returned alone: it may have
+ * ended the server. @param after the id of a file; those after it are returned
  */
 export async function beginFiles(
   db: Db,
@@ -45,7 +44,7 @@ export async function beginFiles(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Of these, those that nobody has read meanwhile. Locked until the transaction ends. */
+/** Those of these files that are still unread. Locked until the transaction ends. */
 export async function stillPending(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('tax_document_load_files')
@@ -58,13 +57,13 @@ export async function stillPending(db: Db, ids: readonly number[]): Promise<Read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What came of a file. */
+/** The result of a file. */
 export interface EndedFile {
   readonly id: number
   readonly state: Exclude<LoadFileState, 'pendiente'>
   readonly documentId: number | null
   readonly uuid: string | null
-  /** Why it is no new document; those of a document are in its own row. */
+  /** Why it is no new document; findings of a document are in its own row. */
   readonly findings: readonly Finding[]
 }
 
@@ -87,7 +86,7 @@ export interface LoadProgress {
   readonly total: number
 }
 
-/** Of all files but zips that were opened. */
+/** Of all files except opened zips. */
 export async function progressOf(db: Db, loadId: number): Promise<LoadProgress> {
   const { rows } = await sql<LoadProgress>`
     select count(*) filter (where state not in ('pendiente', 'abierto'))::integer as done,
@@ -96,12 +95,12 @@ export async function progressOf(db: Db, loadId: number): Promise<LoadProgress> 
   return rows[0] ?? { done: 0, total: 0 }
 }
 
-/** The zip goes on behind the entries that are rows now. */
+/** The zip continues after the entries that are rows now. */
 export async function noteUnpacked(db: Db, id: number, entries: number): Promise<void> {
   await db.updateTable('tax_document_load_files').set({ unpacked: entries, tries: 0 }).where('id', '=', id).execute()
 }
 
-/** Documents that a file of the same load with this name, but for its ending, is of. */
+/** Documents of files in the same load with this name, apart from the extension. */
 export async function documentsByStem(
   db: Db,
   loadId: number,

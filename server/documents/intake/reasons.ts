@@ -3,7 +3,7 @@ import { MOST_DOCUMENT_BYTES, MOST_UNPACKED_BYTES, MOST_ZIP_FILES } from '#domai
 import type { Finding, Mender } from '#imports/cfdi/finding.ts'
 import type { IntakeKind } from './file-kind.ts'
 
-/** Why a file is not taken: what is wrong with it before it is read as a document. */
+/** Why a file is refused before it is read as a document. */
 function reason(code: string, text: string, mendedBy: Mender = 'tienda'): Finding {
   return { code, level: 'error', place: '', text, mendedBy }
 }
@@ -58,7 +58,7 @@ export const REASONS = {
   crowdedLoad: reason('ARCHIVO23', 'La carga ya trae demasiados archivos. Manda este en otra.'),
 } as const
 
-/** null: nothing is wrong with the ending of the name. */
+/** null: the extension of the name is right. */
 export function endingProblem(name: string, kind: IntakeKind): Finding | null {
   const [ending] = /\.[a-z0-9]{1,8}$/iu.exec(name) ?? []
   const isOther = ending !== undefined && ['.xml', '.pdf', '.zip'].includes(ending.toLowerCase())

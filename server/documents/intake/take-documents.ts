@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Verdict } from '#imports/cfdi/verdict.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { matchDocuments } from '#server/documents/matching/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { noteAcuses } from './acuse-service.ts'
@@ -39,8 +39,8 @@ interface NewDocument {
 }
 
 /**
- * Stores the documents of these files, in the transaction of `db` and with the lock of the intake. The same bytes again are nothing new;
- * other bytes of a known UUID are refused. @returns what came of each file
+ * Stores the documents of these files, in the transaction of `db` and with the lock of the intake. Equal bytes are a repetition; other
+ * bytes of a known UUID are refused. @returns the result of each file
  */
 export async function takeDocuments(
   db: Db,
@@ -127,16 +127,16 @@ async function storeNew(
     now,
   )
   await matchDocuments(db, all)
-  await documentsChanged(db, all)
+  await recomputeBalances(db, all)
   return ids
 }
 
-/** What is owed of an invoice that nothing pays yet, as most come: it is reckoned behind it, and written again only if it differs. */
+/** The balance of a new invoice without payments, the usual case: it is computed again afterwards, and written only if it differs. */
 function balanceAlone({ kind, state, total }: NewDocument['row']) {
   return kind === 'I' && state === 'valido' ? { paid: '0', credited: '0', balance: total } : {}
 }
 
-/** What documents say of others, with the ids of their rows. */
+/** References between documents, with the ids of their rows. */
 export function linksOf(documents: readonly { readonly id: number; readonly verdict: Verdict }[]) {
   const of = <Row>(rows: (cfdi: NonNullable<Verdict['cfdi']>) => readonly Row[]) =>
     documents.flatMap(({ id, verdict }) =>

@@ -19,8 +19,8 @@ type Place = Pick<IntakeOptions, 'database' | 'storage'>
 const PORTION = 200
 
 /**
- * Makes rows of the files of the next zip, so many at a time; the zip notes how far it is, so that a crash repeats no more than a
- * portion. @returns false: no zip waits
+ * Makes rows of the files of the next zip, in portions; the zip stores its progress, so that a crash repeats only one portion.
+ * @returns false: no zip waits
  */
 export async function unpackNext(place: Place, loadId: number, signal: AbortSignal): Promise<boolean> {
   const [file] = await beginFiles(place.database.db, loadId, 'zip', { files: 1, bytes: 0 })
@@ -34,7 +34,7 @@ export async function unpackNext(place: Place, loadId: number, signal: AbortSign
   return true
 }
 
-/** @returns why it is not taken, or no further; null: all its files are rows */
+/** @returns why it is refused, or not read further; null: all its files are rows */
 async function unpack(place: Place, file: PendingFile, path: string, signal: AbortSignal): Promise<Finding | null> {
   const zip = await openZip(path)
   if ('code' in zip) return zip
@@ -59,7 +59,7 @@ async function unpack(place: Place, file: PendingFile, path: string, signal: Abo
     return null
   } catch (error) {
     if (!(error instanceof DamagedZip)) throw error
-    // What comes before the damage is taken.
+    // Entries before the damage are stored.
     if (rows.length > 0) await write()
     return REASONS.damagedZip
   } finally {

@@ -1,4 +1,4 @@
-/** An XML as text: UTF-8 or UTF-16, as its first bytes say. What it says of another encoding does not matter for what is looked up in it. */
+/** An XML as text: UTF-8 or UTF-16, by its first bytes. A declaration of another encoding does not matter for what is searched in it. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }

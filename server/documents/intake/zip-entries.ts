@@ -4,28 +4,28 @@ import { MOST_DOCUMENT_BYTES, MOST_UNPACKED_BYTES, MOST_ZIP_FILES } from '#domai
 import type { Finding } from '#imports/cfdi/finding.ts'
 import { REASONS } from './reasons.ts'
 
-/** A file of a zip: its bytes, or why it is not taken. */
+/** A file of a zip: its bytes, or why it is refused. */
 export type ZipEntry =
   | { readonly name: string; readonly size: number; readonly bytes: Uint8Array }
   | { readonly name: string; readonly size: number; readonly problem: Finding }
 
 export interface OpenedZip {
-  /** Its files from the one at `from` on, some at a time, with their bytes while they are the current ones. */
+  /** Its files from the one at `from` on, in groups; the bytes are valid until the next group. */
   entries(from: number): AsyncGenerator<readonly ZipEntry[]>
   close(): void
 }
 
-/** What the systems of its maker add, and nobody means to send. */
+/** Files that operating systems add to zips, which nobody means to send. */
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/iu
-/** A sound CFDI packs to a tenth; what packs to less than a thousandth is made to harm. */
+/** A sound CFDI packs to a tenth; one that packs to less than a thousandth is an attack. */
 const MOST_RATIO = 1000
 const RATIO_FROM_BYTES = 1_000_000
-/** Unpacked at once: so many, or as many as reach so many bytes. */
+/** Unpacked at once: at most so many, or until so many bytes. */
 const AT_ONCE = { files: 8, bytes: 10_000_000 }
 
 /**
- * Opens a zip, or says why it is not opened. Nothing is unpacked to its names, and no more of it than a document may have: what a zip
- * says of itself is looked at before, and what it really holds while it is read.
+ * Opens a zip, or returns why it is refused. No entry's name becomes a path, and no more is unpacked than a document may have: the
+ * directory is checked before, and the real content while it is read.
  */
 export async function openZip(path: string): Promise<OpenedZip | Finding> {
   const zip = await openWith(path)
@@ -52,11 +52,11 @@ async function openWith(path: string): Promise<ZipFile | null> {
   return openPromise(path, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch(() => null)
 }
 
-/** By what it says of itself. */
+/** By its directory. */
 async function problemOf(zip: ZipFile): Promise<Finding | null> {
   let files = 0
   let bytes = 0
-  // Directories and clutter may not hide what is too much either.
+  // Directories and added files must not hide an excess either.
   if (zip.entryCount > MOST_ZIP_FILES * 2) return REASONS.crowdedZip
   for await (const entry of zip.eachEntry()) {
     if (isSkipped(nameOf(entry))) continue
@@ -80,7 +80,7 @@ async function* entriesOf(zip: ZipFile, from: number): AsyncGenerator<readonly Z
   for (let place = 0; ;) {
     const next = await listed.next().catch((error: unknown) => ({ damage: error }))
     if ('damage' in next || next.done === true) {
-      // What comes before the damage is taken.
+      // Entries before the damage are returned.
       yield await Promise.all(current)
       if ('damage' in next) throw new DamagedZip('The directory of the zip cannot be read', { cause: next.damage })
       return
@@ -103,9 +103,9 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<ZipE
   const problem = entryProblem(entry, name)
   if (problem !== null) return { name, size, problem }
   try {
-    // yauzl ends the stream with an error as soon as an entry is longer than it said.
+    // yauzl ends the stream with an error as soon as an entry is longer than its directory states.
     const bytes = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray())
-    // It does not check the checksum.
+    // yauzl does not check the checksum.
     if (crc32(bytes) !== entry.crc32) return { name, size, problem: REASONS.damagedEntry }
     return { name, size, bytes }
   } catch {
@@ -122,7 +122,7 @@ function entryProblem(entry: Entry, name: string): Finding | null {
   return entry.uncompressedSize > RATIO_FROM_BYTES && ratio > MOST_RATIO ? REASONS.entryBomb : null
 }
 
-/** With slashes of one kind, as people would read it. */
+/** With slashes of one kind. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
 }

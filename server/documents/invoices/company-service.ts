@@ -11,7 +11,7 @@ export interface InvoicedCompany {
   readonly isOwn: boolean
 }
 
-/** The company whose invoices are asked for: one that the viewer sees, else their own. null: they belong to none and chose none. */
+/** The company of the requested invoices: one in the viewer's sight, else their own. null: they belong to none and chose none. */
 export async function invoicedCompany(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Its name, where somebody sees it. */
+/** Its name, where the viewer sees it. */
 export async function seenCompany(db: Db, viewer: Viewer, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies as c')
@@ -29,7 +29,7 @@ export interface InvoicedCompanyRow {
   readonly hasOtherCurrency: boolean
 }
 
-/** The companies that somebody sees, with what is owed of the invoices that they see. @param today '2026-11-22' */
+/** The companies in the viewer's sight, with the balance of the invoices that they see. @param today '2026-11-22' */
 export function invoicedCompanyList(db: Db, viewer: Viewer, { today, buscar }: { today: string; buscar: string }) {
   const sums = db
     .selectFrom('receivables as r')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '#contract/client.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
@@ -32,7 +32,7 @@ const numbers = async (query: string, who?: SignedIn) => (await list(query, who)
 const invoiceOf = async (number: string, who?: SignedIn) =>
   (await list(`?buscar=${number}`, who)).filas.find(({ numero }) => numero === number)
 
-/** An invoice of the ledger, whose payments are of the days of `paid`. */
+/** An invoice of the ledger, with payments on the days of `paid`. */
 async function invoice(
   number: string,
   {
@@ -56,7 +56,7 @@ async function invoice(
 }
 async function document(recipe: TaxDocumentRecipe) {
   const made = await makeTaxDocument(db(), { companyId: company, userId: buyer.user.id, ...recipe })
-  await inTransaction(test.current.database, ({ db: trx }) => documentsChanged(trx, [made.id]))
+  await inTransaction(test.current.database, ({ db: trx }) => recomputeBalances(trx, [made.id]))
   return made
 }
 const pays = (uuid: string, amount: string, before: string, after: string) =>
@@ -88,8 +88,8 @@ beforeAll(async () => {
     .execute()
 })
 
-describe('what is owed', () => {
-  it('is told by currency and age, pesos first', async () => {
+describe('balances', () => {
+  it('are summed by currency and age, pesos first', async () => {
     const { resumen, hoy, empresa } = await list()
     expect({ hoy, nombre: empresa?.nombre }).toEqual({ hoy: '2026-11-23', nombre: 'Taller Díaz' })
     expect(resumen).toEqual([
@@ -113,7 +113,7 @@ describe('what is owed', () => {
     ])
   })
 
-  it('agrees with what /userinfo says, for whoever sees all or their own', async () => {
+  it('agree with /userinfo, for users who see all or their own', async () => {
     for (const who of [owner, buyer]) {
       const info = (await get('/userinfo', who)).json
       const { resumen } = await list('', who)
@@ -124,7 +124,7 @@ describe('what is owed', () => {
     }
   })
 
-  it('each age is a list whose sum it is', async () => {
+  it('each age is a list with that sum', async () => {
     const { resumen } = await list()
     for (const { edad, saldo, facturas } of resumen[0]?.edades ?? []) {
       const { total, sumas } = await list(`?edad=${edad}&moneda=MXN`)
@@ -140,13 +140,13 @@ it.each([
   ['?moneda=USD', ['D-1']],
   ['?desde=2026-08-02', []],
   ['?desde=2026-08-01&hasta=2026-08-01&moneda=USD', ['D-1']],
-  // Days that are the wrong way round give nothing; what is no day, no age, no currency counts as absent.
+  // Days in the wrong order give nothing; an invalid day, age or currency counts as absent.
   ['?desde=2026-09-01&hasta=2026-08-01', []],
   ['?moneda=USD&desde=2026-02-30&edad=nunca&estado=otra', ['D-1']],
   ['?buscar=d-1&moneda=pesos', ['D-1']],
 ])('the list %s has %j', async (query, expected) => expect(await numbers(query)).toEqual(expected))
 
-describe('whose they are', () => {
+describe('access', () => {
   it('of who sees their own alone: the invoices of their orders', async () => {
     expect(await numbers('', buyer)).toEqual(['F-1'])
   })
@@ -173,7 +173,7 @@ describe('whose they are', () => {
     expect((await test.current.app.inject({ method: 'GET', url: '/api/facturas' })).statusCode).toBe(401)
   })
 
-  it('who works for the shop and serves nobody sees none', async () => {
+  it('staff without customers see none', async () => {
     const marketing = await signIn(test.current, { roles: ['MKTG'] })
     expect(await list('', marketing)).toMatchObject({ empresa: null, filas: [] })
     expect((await get('/api/facturas/empresas', marketing)).json.filas).toEqual([])
@@ -213,7 +213,7 @@ describe('with its CFDI', () => {
     expect(await invoiceOf('H-2')).toMatchObject({ documento: null, diferencia: null })
   })
 
-  it('a payment without REP says until when it has to come', async () => {
+  it('a payment without REP shows its deadline', async () => {
     const [late, soon] = [randomUUID(), randomUUID()]
     await invoice('R-1', {
       uuid: late,
@@ -244,7 +244,7 @@ describe('with its CFDI', () => {
     expect(await invoiceOf('P-1')).toMatchObject({ faltaRep: null, diferencia: null })
   })
 
-  it('says where ledger and documents differ, and lists exactly those', async () => {
+  it('shows where ledger and documents differ, and lists exactly those', async () => {
     const cases = [
       ['V-1', 'sin_efecto', {}, { satState: 'cancelado' as const }],
       ['V-2', 'moneda', { currency: 'USD' }, {}],

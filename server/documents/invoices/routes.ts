@@ -11,7 +11,7 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { INVOICE_COLUMNS, presentInvoicedCompany, presentInvoices } from './present.ts'
 import { exportInvoices, readInvoicedCompanies, readInvoices } from './service.ts'
 
-/** What a company owes, with the documents of its invoices. */
+/** Balances of a company, with the documents of its invoices. */
 export function invoiceRoutes(app: App, { database, clock }: DocumentsOptions): void {
   const todayOf = (request: FastifyRequest) =>
     wallTime(clock(), loggedInPerson(request).timeZone).toPlainDate().toString()

@@ -10,7 +10,7 @@ import { sumsByCurrency, type CurrencyRow } from './summary-store.ts'
 
 type Sort = keyof ReturnType<typeof invoiceList>['sort']
 
-export type AskedInvoices = Omit<InvoiceFilters, 'companyId'> & { readonly empresa?: number | undefined }
+export type RequestedInvoices = Omit<InvoiceFilters, 'companyId'> & { readonly empresa?: number | undefined }
 
 export interface ReadInvoices extends Page<InvoiceRow> {
   readonly company: InvoicedCompany | null
@@ -22,10 +22,10 @@ export interface ReadInvoices extends Page<InvoiceRow> {
 
 const NOTHING = { rows: [], total: 0, summary: [], sums: [], lackRep: 0, differ: 0 } as const
 
-/** The invoices of the company that is asked for, of those that the viewer sees. */
+/** The invoices of the requested company that the viewer sees. */
 export async function readInvoices(
   { db }: Pick<Database, 'db'>,
-  asked: AskedInvoices,
+  asked: RequestedInvoices,
   query: PageQuery<Sort>,
 ): Promise<ReadInvoices | Failure> {
   const { viewer, today } = asked
@@ -44,7 +44,7 @@ export async function readInvoices(
 
 export async function exportInvoices(
   database: Database,
-  asked: AskedInvoices,
+  asked: RequestedInvoices,
   order: PageQuery<Sort>['orden'],
 ): Promise<AsyncIterable<readonly InvoiceRow[]> | Failure> {
   const company = await invoicedCompany(database, asked.viewer, asked.empresa)
@@ -53,7 +53,7 @@ export async function exportInvoices(
   return readAll(database, invoiceList(database.db, { ...asked, companyId: company.id }), order)
 }
 
-/** The companies whose invoices somebody sees. */
+/** The companies whose invoices the viewer sees. */
 export async function readInvoicedCompanies(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,

@@ -33,12 +33,12 @@ export interface InvoiceRow {
   readonly paid: string
   readonly balance: string
   readonly daysOverdue: number
-  /** Of the CFDI; null: it is not here, or who asks does not see it. */
+  /** Of the CFDI; null: it is not stored, or the viewer does not see it. */
   readonly uuid: string | null
   readonly method: string | null
-  /** null: nothing was reckoned of it. */
+  /** null: no balance was computed. */
   readonly documented: DocumentedRow | null
-  /** What the ledger has as paid, where it is more than documents prove. */
+  /** Payments of the ledger beyond those that documents prove. */
   readonly unproven: readonly { readonly day: string; readonly amount: string }[] | null
 }
 
@@ -50,17 +50,20 @@ interface DocumentedRow {
   readonly isVoid: boolean
 }
 
-/** Cancelled, or replaced by another one: then its balance is no longer what is left of its total. */
+/** Cancelled, or replaced by another one: its balance is then not the rest of its total. */
 const IS_VOID = sql<boolean>`(doc.sat_state is not distinct from 'cancelado' or doc.balance <> doc.total - doc.paid - doc.credited)`
 const PROVEN = sql`(doc.paid + doc.credited)`
 const LACKS_REP = sql<boolean>`(doc.payment_method = 'PPD' and not ${IS_VOID} and doc.currency = r.currency and r.paid > ${PROVEN})`
-/** As `ledgerDifference` of domain/tax-documents finds one. */
+/** The SQL twin of `ledgerDifference` in domain/tax-documents. */
 const DIFFERS = sql<boolean>`(doc.balance is not null and case
   when ${IS_VOID} then r.balance <> 0
   when doc.currency <> r.currency or doc.total <> r.total or ${PROVEN} > r.paid then true
   else doc.payment_method = 'PPD' and r.paid > ${PROVEN} end)`
 
-/** The invoices of a company that somebody sees: an invoice is of who made its order. Beside each its CFDI, where they see that. */
+/**
+ * The invoices of a company in the viewer's sight: an invoice belongs to the user who made its order. Each with its CFDI, where they see
+ * it.
+ */
 export function seenInvoices(db: Db, { viewer, companyId }: Pick<InvoiceFilters, 'viewer' | 'companyId'>) {
   return db
     .selectFrom('receivables as r')
@@ -135,7 +138,7 @@ export function invoiceList(db: Db, filters: InvoiceFilters) {
   })
 }
 
-/** Balances of all invoices that the filters give, by currency. */
+/** Balances of all invoices that the filters match, by currency. */
 export async function balancesOf(db: Db, filters: InvoiceFilters) {
   const { rows } = invoiceList(db, filters)
   return rows
@@ -146,7 +149,7 @@ export async function balancesOf(db: Db, filters: InvoiceFilters) {
     .execute()
 }
 
-/** How many of the invoices of a company lack a payment document, and of how many ledger and documents differ. */
+/** Number of a company's invoices without a payment document, and of those where ledger and documents differ. */
 export async function troublesOf(db: Db, whose: Pick<InvoiceFilters, 'viewer' | 'companyId'>) {
   return seenInvoices(db, whose)
     .select([

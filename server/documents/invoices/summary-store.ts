@@ -17,7 +17,7 @@ export interface CurrencyRow {
   readonly ages: readonly { readonly age: InvoiceAge; readonly balance: string; readonly invoices: number }[]
 }
 
-/** What a company owes by currency and age, as far as somebody sees it. @param today '2026-11-22' */
+/** Balances of a company by currency and age, in the viewer's sight. @param today '2026-11-22' */
 export async function sumsByCurrency(
   db: Kysely<DB>,
   viewer: Viewer,

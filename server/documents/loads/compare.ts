@@ -1,4 +1,4 @@
-/** A value that two documents say differently. */
+/** A value that differs between two documents. */
 export interface Difference {
   /** 'Conceptos[2].Importe' */
   readonly field: string
@@ -6,12 +6,12 @@ export interface Difference {
   readonly other: string
 }
 
-/** More say nothing that a person reads. */
+/** Further differences are not worth reading. */
 const MOST = 200
-/** What is long and says nothing to a person. */
+/** Longer values are of no use to a reader. */
 const SHORTENED = 120
 
-/** In which fields two documents differ, in their order. What one of them lacks is ''. */
+/** The fields in which two documents differ, in their order. A missing value is ''. */
 export function differencesOf(current: unknown, other: unknown): readonly Difference[] {
   const before = flattened(current)
   const after = flattened(other)

@@ -3,6 +3,7 @@ import type { LoadFileState, LoadSource, LoadState } from '#domain/tax-documents
 import type { Finding } from '#imports/cfdi/finding.ts'
 import { loadRows } from '#server/documents/intake/load-store.ts'
 import type { IntakeKind } from '#server/documents/intake/file-kind.ts'
+import type { NamedDocumentRow } from '#server/documents/matching/row-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -21,16 +22,6 @@ export function loadList(db: Db, { buscar, origen, estado }: LoadFilters) {
     .$if(origen !== undefined, (query) => query.where('l.source', '=', origen ?? ''))
     .$if(estado !== undefined, (query) => query.where('l.state', '=', estado ?? ''))
   return listSource({ rows, id: 'l.id', sort: { fecha: { notNull: 'l.created_at' } } })
-}
-
-export interface NamedDocumentRow {
-  readonly id: number
-  readonly uuid: string
-  readonly kind: string
-  readonly series: string
-  readonly folio: string
-  readonly state: 'recibido' | 'valido' | 'invalido'
-  readonly warnings: number
 }
 
 export interface LoadFileRow {
@@ -88,12 +79,12 @@ export function loadFileList(db: Db, { buscar, loadId, estado, documento }: Load
   })
 }
 
-/** What is compared of the document that is there. */
+/** The stored document's fields for the comparison. */
 export async function storedContent(db: Db, id: number): Promise<{ content: unknown; state: string } | undefined> {
   return db.selectFrom('tax_documents').select(['content', 'state']).where('id', '=', id).executeTakeFirst()
 }
 
-/** The file is in the place of the one that it differed from. */
+/** Notes that the file replaced the one that it differed from. */
 export async function noteTaken(db: Db, id: number): Promise<void> {
   await db
     .updateTable('tax_document_load_files')

@@ -10,7 +10,8 @@ import type { Finding } from '#imports/cfdi/finding.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import type { LoadRow } from '#server/documents/intake/load-store.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
-import type { LoadFileRow, NamedDocumentRow } from './list-store.ts'
+import type { NamedDocumentRow } from '#server/documents/matching/row-store.ts'
+import type { LoadFileRow } from './list-store.ts'
 
 export function presentLoad(row: LoadRow): TaxDocumentLoad {
   const counts = LOAD_FILE_STATES.map((state) => [state, row.counts[state] ?? 0] as const)
@@ -30,7 +31,7 @@ export function presentLoad(row: LoadRow): TaxDocumentLoad {
 }
 
 export function presentLoadFile(row: LoadFileRow): TaxDocumentLoadFile {
-  // What became an invalid document says why by the first error that was found.
+  // An invalid document states the first error as its reason.
   const first = row.reason === '' ? row.findings.find(({ level }) => level === 'error') : undefined
   return {
     id: row.id,
@@ -94,7 +95,7 @@ export const LOAD_COLUMNS: readonly SheetColumn<LoadRow>[] = [
   { heading: 'Inválidos', value: ({ invalid }) => invalid },
 ]
 
-/** One row for each file; what was found is in one cell, each by its code and place. */
+/** One row for each file; all findings are in one cell, each by its code and place. */
 export const FILE_COLUMNS: readonly SheetColumn<LoadFileRow>[] = [
   { heading: 'Archivo', value: ({ name }) => name },
   { heading: 'Estado', value: ({ state }) => FILE_STATE_TEXTS[state] },

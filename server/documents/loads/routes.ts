@@ -17,10 +17,10 @@ import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
 import { FILE_COLUMNS, LOAD_COLUMNS, presentFinding, presentLoad, presentLoadFile } from './present.ts'
 import * as service from './service.ts'
 
-/** One file of a request; what it is, is said once it is here. */
+/** One file of a request; its kind is checked once it is stored. */
 const UPLOAD_RULES = { kinds: [], mostFiles: 1, mostBytes: MOST_ZIP_BYTES, mostBytesInAll: MOST_ZIP_BYTES + 1_000_000 }
 
-/** Files of tax documents that administrators send, and what came of them. */
+/** Files of tax documents that administrators send, and their results. */
 export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
   const { database, storage, clock } = options
   const present = (load: LoadRow | Failure) => (load instanceof Failure ? load : presentLoad(load))

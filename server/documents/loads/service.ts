@@ -1,7 +1,7 @@
 import type { Verdict } from '#imports/cfdi/verdict.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { readDocumentFile } from '#server/documents/files/store-file.ts'
 import { addendaText } from '#server/documents/intake/addenda-text.ts'
 import { documentRow } from '#server/documents/intake/document-row.ts'
@@ -59,11 +59,11 @@ export interface FileDetail {
     readonly isNewValid: boolean
     readonly isCurrentValid: boolean
   } | null
-  /** Why it cannot take the place of what is there. */
+  /** Why it cannot replace the stored one. */
   readonly obstacle: string | null
 }
 
-/** All that was found in a file; of one with the UUID of another, in what they differ. */
+/** All findings of a file; for one with the UUID of another document, also the differences. */
 export async function fileDetail(options: IntakeOptions, which: FileOfLoad): Promise<FileDetail | Failure> {
   const file = await fileById(options.database.db, which)
   if (file instanceof Failure) return file
@@ -89,7 +89,7 @@ function obstacleOf({ state, taken_at: takenAt }: store.LoadFileRow): string | n
   return state === 'distinto' ? null : 'Solo un archivo distinto puede sustituir a otro.'
 }
 
-/** What is proven is not given up for what is not. */
+/** A proven document is not replaced by an unproven one. */
 function xmlObstacle({ isValid }: Verdict, currentState: string): string | null {
   if (currentState === 'valido') return 'El documento que está es válido, así que se queda.'
   return isValid ? null : 'Este archivo tampoco es válido, así que no sustituye al que está.'
@@ -110,10 +110,7 @@ interface Replacement extends FileOfLoad {
   readonly audit: AuditContext
 }
 
-/**
- * Puts a file in the place of the one with the same UUID: a valid document for one that is not, another PDF. What was there stays, as
- * replaced.
- */
+/** Replaces the file with the same UUID: an invalid document by a valid one, or a PDF. The earlier file is stored as replaced. */
 export async function replaceFile(
   options: IntakeOptions,
   { loadId, id, reason, audit }: Replacement,
@@ -138,7 +135,7 @@ export async function replaceFile(
     await insertFiles(db, [fileRow({ ...file, stored_as: storedAs, sha256 }, kind, document.uuid, document.id)])
     if (kind === 'xml' && read !== null) await rewrite(db, document.id, read, options.clock())
     await store.noteTaken(db, id)
-    await documentsChanged(db, [document.id])
+    await recomputeBalances(db, [document.id])
     await recordAudit(db, audit, {
       action: 'documento_electronico.archivo_sustituido',
       subject: { kind: 'documento_electronico', id: document.id, name: document.uuid },
@@ -151,7 +148,7 @@ export async function replaceFile(
   return failure ?? fileById(database.db, { loadId, id })
 }
 
-/** What another file of the same UUID says takes the place of what was read. */
+/** Replaces the stored content of a document by that of another file of the same UUID. */
 export async function rewrite(
   db: Database['db'],
   documentId: number,

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** A document that is to be matched, with what the shop knows of it. */
+/** A document to match, with the facts that the shop knows. */
 export interface DocumentFacts extends MatchedDocument {
   readonly id: number
   readonly companyId: number | null
@@ -16,10 +16,10 @@ export interface DocumentFacts extends MatchedDocument {
   readonly relatedCompanies: readonly number[]
 }
 
-/** Of one document so many of each are looked at: more decide nothing. */
+/** So many candidates of each kind are read: more decide nothing. */
 const MOST = 20
 
-/** What is known of these documents, by one statement. Amounts are hundredths. */
+/** The facts of these documents, by one statement. Amounts are hundredths. */
 export async function documentFacts(db: Db, ids: readonly number[]): Promise<DocumentFacts[]> {
   const { rows } = await sql<DocumentFacts>`
     select d.id, d.company_id as "companyId", d.is_matched_by_hand as "isMatchedByHand", d.receiver_rfc as "receiverRfc",
@@ -61,8 +61,8 @@ export interface MatchValues {
 }
 
 /**
- * Writes whose the documents are. Who ordered and the branch of the customer are those of the order; the branch of the shop is that of
- * the order, else the one whose folios have the series, or whose code it is, else the only one with the postal code of the document.
+ * Writes the owners of documents. Buyer and customer branch come from the order; the branch of the shop comes from the order, else from the
+ * branch with this series of folios or this code, else from the only one with the postal code of the document.
  */
 export async function writeMatches(db: Db, matches: readonly MatchValues[]): Promise<void> {
   if (matches.length === 0) return

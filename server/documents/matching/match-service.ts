@@ -1,8 +1,8 @@
 import { matchWithin } from '#domain/tax-documents/matching.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
-import { documentRowOf, type DocumentRow } from '#server/documents/review/row-store.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
+import { documentRowOf, type DocumentRow } from './row-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -15,14 +15,14 @@ const NO_ORDER = new Failure('invalid_input', 'Este pedido no es de esa empresa.
 
 interface HandMatch {
   readonly uuid: string
-  /** null: it is nobody's. */
+  /** null: it belongs to no company. */
   readonly companyId: number | null
   /** null: the one that the document names, if any. */
   readonly orderId: number | null
   readonly audit: AuditContext
 }
 
-/** A person says whose a document is. What they say does not change by itself any more. */
+/** A user assigns a document to a company. The assignment does not change automatically any more. */
 export async function matchByHand(
   database: Database,
   { uuid, companyId, orderId, audit }: HandMatch,
@@ -34,7 +34,7 @@ export async function matchByHand(
     if (match instanceof Failure) return match
     await writeMatches(db, [match])
     await noteMatchedByHand(db, stored.id)
-    await documentsChanged(db, [stored.id])
+    await recomputeBalances(db, [stored.id])
     await recordAudit(db, audit, {
       action: companyId === null ? 'documento_electronico.sin_empresa' : 'documento_electronico.asignado',
       subject: { kind: 'documento_electronico', id: stored.id, name: stored.uuid },

@@ -14,7 +14,7 @@ export interface LockedDocument {
   readonly hidden_reason: string
 }
 
-/** Nobody else changes it until the transaction ends. Letters of either case. */
+/** Locks a document until the transaction ends. Letters of either case. */
 export async function lockDocument(db: Db, uuid: string): Promise<LockedDocument | undefined> {
   const lower = uuid.toLowerCase()
   if (!UUID_FORM.test(lower)) return undefined
@@ -40,7 +40,7 @@ export async function orderOfCompany(db: Db, id: number, companyId: number) {
     .executeTakeFirst()
 }
 
-/** From now on a person's word counts for it. */
+/** From now on the user's assignment counts. */
 export async function noteMatchedByHand(db: Db, id: number): Promise<void> {
   await db
     .updateTable('tax_documents')

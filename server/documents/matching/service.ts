@@ -3,7 +3,7 @@ import { matchOf } from '#domain/tax-documents/matching.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { documentFacts, writeMatches } from './facts-store.ts'
 
-/** Says whose the documents are, where that is sure. What a person said of one stays. */
+/** Assigns documents to companies, where that is certain. Assignments by users stay. */
 export async function matchDocuments(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const documents = await documentFacts(db, ids)

@@ -11,7 +11,7 @@ import { failAbandoned, failLoad, knownFiles, loadById, type LoadRow } from './s
 
 export interface MetadataPlace {
   readonly database: Database
-  /** Where files wait. */
+  /** The folder of waiting files. */
   readonly folder: string
 }
 
@@ -23,8 +23,8 @@ const ABANDONED_DAYS = 2
 const DAY_MS = 86_400_000
 
 /**
- * The work of a job: stages the rows of a file, writes down what differs by sets, and applies cancellations in portions. Done again it
- * begins anew and comes to the same.
+ * The work of a job: stages the rows of a file, records differences as sets, and applies cancellations in portions. Repeating it starts
+ * anew with the same result.
  */
 export async function compareMetadata(
   place: MetadataPlace,
@@ -92,7 +92,7 @@ async function apply(database: Database, id: number, clock: Clock, { signal, rep
   }
 }
 
-/** Loads whose job is gone, and files of uploads that broke off. */
+/** Removes loads whose job is gone, and files of interrupted uploads. */
 export async function cleanMetadata({ database, folder }: MetadataPlace, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_DAYS * DAY_MS)
   await failAbandoned(database.db, before, UNEXPECTED)

@@ -6,18 +6,18 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Dates of SAT's metadata are those of the centre. */
+/** SAT's metadata uses the time of central Mexico. */
 const ZONE = sql.lit('America/Mexico_City')
 /** Rejected lines that are listed; all are counted. */
 export const MOST_REJECTED = 5000
 
-/** A try before may have staged some. */
+/** An earlier try may have staged some. */
 export async function clearStaged(db: Db, loadId: number): Promise<void> {
   await sql`delete from sat_metadata_rows where load_id = ${loadId}`.execute(db)
   await sql`delete from sat_metadata_differences where load_id = ${loadId}`.execute(db)
 }
 
-/** Of a document that is there twice the cancelled row counts. */
+/** For a document that is listed twice the cancelled row counts. */
 export async function stageRows(db: Db, loadId: number, rows: readonly MetadataRow[]): Promise<void> {
   if (rows.length === 0) return
   const once = new Map<string, MetadataRow>()
@@ -44,7 +44,7 @@ export async function stageRejected(db: Db, loadId: number, lines: readonly Reje
   )
 }
 
-/** Whose documents they are, of which days, and when SAT made the file at the earliest. */
+/** Stores the companies and days of the file, and the earliest moment at which SAT can have made it. */
 export async function summarise(db: Db, loadId: number, rejected: number): Promise<void> {
   await sql`
     update sat_metadata_loads l set rows = s.rows, rejected = ${rejected}, issuer_rfc = s.issuer, receiver_rfc = s.receiver,
@@ -59,7 +59,7 @@ export async function summarise(db: Db, loadId: number, rejected: number): Promi
     where l.id = ${loadId}`.execute(db)
 }
 
-/** Writes down every difference, before anything is applied. Payroll is not brought in, so that none of it is missing. */
+/** Records every difference, before anything is applied. Payroll is not imported, so that none of it is missing. */
 export async function findDifferences(db: Db, loadId: number): Promise<void> {
   await sql`
     insert into sat_metadata_differences (load_id, kind, row, uuid, document_id, in_file, here)
@@ -101,7 +101,7 @@ export async function findDifferences(db: Db, loadId: number): Promise<void> {
     order by m.row`.execute(db)
 }
 
-/** A page of what the file says that is news here, by UUID after one: cancellations, and states that nobody knows yet. */
+/** A page of new facts of the file, by UUID after one: cancellations, and states that are not known yet. */
 export async function newFacts(
   db: Db,
   loadId: number,
@@ -132,7 +132,7 @@ export async function newFacts(
   }))
 }
 
-/** SAT is asked soon about what its file says otherwise than it did. Counts what agrees, forgets the staged rows. */
+/** Schedules soon questions to SAT about differing states. Counts the rows that agree, and deletes the staged ones. */
 export async function finish(
   db: Db,
   loadId: number,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
-/** A folder of the storage, so that a job finds the files on whatever server it runs. No call answers them. */
+/** A folder of the storage, so that a job finds the files on any server. No call answers them. */
 export function metadataFolder({ folder }: Pick<FileStorage, 'folder'>): string {
   return join(folder, 'sat-metadata')
 }

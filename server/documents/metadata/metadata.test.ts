@@ -92,7 +92,7 @@ async function differencesOf(id: number, query = '') {
 }
 
 let made = 0
-/** Each test has an issuer of its own, so that nobody else's documents are missing in its file. */
+/** Each test has an issuer of its own, so that no other test's documents are missing in its file. */
 function newIssuer(): string {
   return `AAA0101${String(10 + (made++ % 20)).padStart(2, '0')}A${String.fromCodePoint(65 + (made % 26))}1`
 }
@@ -113,7 +113,7 @@ async function stored(id: number) {
 }
 
 describe('a metadata file', () => {
-  it('says what is here and there, only there, only here, and what differs', async () => {
+  it('shows documents on both sides, only there, only here, and those that differ', async () => {
     const rfc = newIssuer()
     const [same, amount, receiver, only] = [
       await document(rfc),
@@ -186,7 +186,7 @@ describe('a metadata file', () => {
     expect(await loadOf(id)).toMatchObject({ cancelados: 1 })
   })
 
-  it('that is older than what SAT said changes no state: SAT is asked again', async () => {
+  it('older than SAT’s last answer changes no state: SAT is asked again', async () => {
     const rfc = newIssuer()
     const judged = await document(rfc, { satState: 'vigente' })
     const said = new Date('2026-11-25T00:00:00Z')
@@ -263,7 +263,7 @@ describe('a metadata file', () => {
     expect(await readdir(metadataFolder(test.current.storage))).toEqual([])
   })
 
-  it('tells people of a company once of many cancellations', async () => {
+  it('notifies people of a company once of many cancellations', async () => {
     const rfc = newIssuer()
     const company = await makeCompany(db(), { name: 'Taller Metadatos' })
     const { id: userId } = await makeUser(db(), { roles: ['cliente'], companyId: company.id, sight: 'empresa' })
@@ -293,7 +293,7 @@ describe('a metadata file', () => {
     expect(answer.body).toContain('Está en el SAT y no aquí,2,0f3b1a52-0009-4a2b-9c3d-0123456789ab')
   })
 
-  it('that nobody read for days has failed', async () => {
+  it('unread for days has failed', async () => {
     const id = await send()
     await db()
       .updateTable('sat_metadata_loads')

@@ -3,7 +3,7 @@ import { DIFFERENCE_TEXTS } from '#domain/tax-documents/metadata-differences.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DifferenceRow, LoadRow } from './store.ts'
 
-/** @param personId who asks: the job of a load is watched by who sent it */
+/** @param personId the viewer: the job of a load is watched by its sender */
 export function presentLoad(row: LoadRow, personId: number): MetadataLoad {
   return {
     id: row.id,
@@ -37,7 +37,6 @@ export function presentDifference(row: DifferenceRow): MetadataDifference {
   }
 }
 
-/** Of the exported file. */
 export const DIFFERENCE_COLUMNS: readonly SheetColumn<DifferenceRow>[] = [
   { heading: 'Diferencia', value: ({ kind }) => DIFFERENCE_TEXTS[kind].title },
   { heading: 'Renglón', value: ({ row }) => row },

@@ -14,7 +14,7 @@ import { metadataFolder } from './folder.ts'
 import { DIFFERENCE_COLUMNS, presentDifference, presentLoad } from './present.ts'
 import * as service from './service.ts'
 
-/** SAT's metadata files, compared with the documents that are here. */
+/** SAT's metadata files, compared with the stored documents. */
 export function metadataRoutes(app: App, { database, storage, clock }: DocumentsOptions): void {
   const folder = metadataFolder(storage)
   const store: UploadStore<Omit<StoredFile, 'name'>> = {

@@ -14,7 +14,7 @@ type DifferenceSort = keyof ReturnType<typeof store.differenceList>['sort']
 
 const NOT_FOUND = new Failure('not_found', 'Este archivo de metadatos no existe.')
 
-/** A file that is stored already is compared by a job. */
+/** Starts the job that compares a stored file. */
 export async function beginLoad(
   database: Database,
   audit: AuditContext,

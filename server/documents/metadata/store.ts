@@ -109,7 +109,7 @@ export async function failLoad(db: Db, id: number, failure: string): Promise<voi
     .execute()
 }
 
-/** Of some names in the folder, those that a load still reads. */
+/** Those of these names in the folder that a load still reads. */
 export async function knownFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const rows = await db

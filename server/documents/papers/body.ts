@@ -89,7 +89,7 @@ function drawPaid(sheet: Sheet, { documentos }: Pago): Generator<void, void> {
 const SUMS = 250
 const SUM_LINE = 14
 
-/** What it comes to, in figures and in words. A transfer and a payment document have no sums: a payment has its total. */
+/** The totals, in figures and in words. A transfer and a payment document have no sums: a payment has its total. */
 export function drawSums(sheet: Sheet, cfdi: Cfdi): void {
   const totals = cfdi.pagos?.totales ?? null
   if (totals !== null) drawTotals(sheet, totals)

@@ -7,7 +7,7 @@ import type { TaxPaper } from './paper.ts'
 import { titleOf } from './paper-text.ts'
 import { drawSeals } from './seals.ts'
 
-/** What the law asks such a paper to say of itself (RMF 2.7.1.7). */
+/** The legend that the law requires on such a paper (RMF 2.7.1.7). */
 const LEGEND = 'Este documento es una representación impresa de un CFDI'
 const RED = '#b42318'
 
@@ -50,7 +50,7 @@ function marksOf({ cancelled, isSample }: TaxPaper): readonly string[] {
   return [...(cancelled === null ? [] : ['CANCELADO']), ...(isSample ? ['MUESTRA'] : [])]
 }
 
-/** Across each page, so that no copy of one passes for what it is not. */
+/** Across each page, so that no copy of one page is mistaken for a valid document. */
 function drawMarks(doc: Doc, marks: readonly string[]): void {
   if (marks.length === 0) return
   const { count } = doc.bufferedPageRange()

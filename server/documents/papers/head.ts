@@ -10,7 +10,7 @@ const COLUMN = (PAGE.right - PAGE.left - GAP) / 2
 const SECOND = PAGE.left + COLUMN + GAP
 const RED = '#b42318'
 
-/** Who issued what to whom, and how it is paid. @returns where the rest begins. */
+/** Issuer, receiver and terms of payment. @returns where the rest begins. */
 export function drawHead(doc: Doc, paper: TaxPaper): number {
   let y = Math.max(drawIssuer(doc, paper), drawName(doc, paper)) + 10
   rule(doc, y, ORANGE)
@@ -41,7 +41,7 @@ function drawParty(doc: Doc, role: string, lines: readonly string[], x: number, 
   return y
 }
 
-/** At the right: what it is, its folio, and its numbers. */
+/** At the right: kind, folio, and numbers. */
 function drawName(doc: Doc, { cfdi, uuid, cancelled, isSample }: TaxPaper): number {
   const right = { width: COLUMN, align: 'right' } as const
   const heading = headingText(cfdi.tipoDeComprobante, cfdi.otherComplements)

@@ -26,7 +26,7 @@ export function titleOf(cfdi: Cfdi): string {
   return `${headingText(cfdi.tipoDeComprobante, cfdi.otherComplements)} ${taxFolioText(cfdi.serie, cfdi.folio)}`.trim()
 }
 
-/** '5 de noviembre de 2026, 10:20:30'; as written, where it is no time. */
+/** '5 de noviembre de 2026, 10:20:30'; unchanged where it is no time. */
 export function momentText(local: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/u.test(local)) return local
   try {
@@ -71,7 +71,7 @@ export function receiverLines({ receptor }: Cfdi): readonly string[] {
   ])
 }
 
-/** How it is paid, and whatever else holds for the whole of it. */
+/** Terms of payment, and other fields of the whole document. */
 export function termFacts(cfdi: Cfdi): Facts {
   const global = cfdi.informacionGlobal
   const { tipoCambio, moneda } = cfdi

@@ -5,12 +5,12 @@ export interface TaxPaper {
   readonly cfdi: Cfdi
   /** As written in the Timbre; '' where there is none. */
   readonly uuid: string
-  /** Of the shop, where it is the issuer; null: none is shown. */
+  /** The shop's, where it is the issuer; null: none is shown. */
   readonly logo: Uint8Array | null
-  /** SAT's page of this document, for its QR code; '' where there is no seal that it could ask for. */
+  /** SAT's page of this document, for its QR code; '' without a seal by which it could be looked up. */
   readonly verifyAddress: string
-  /** SAT says so; the day where it is known. */
+  /** By SAT's answer; the day where it is known. */
   readonly cancelled: { readonly on: string | null } | null
-  /** Its certificates are of a test environment: it proves nothing to anybody. */
+  /** Its certificates belong to a test environment: it proves nothing. */
   readonly isSample: boolean
 }

@@ -40,7 +40,7 @@ const REAL: Partial<Cfdi> = {
 const [CONCEPTO] = sampleCfdi().conceptos
 
 describe('the paper of a tax document', () => {
-  it('says what the law asks it to say, in words', async () => {
+  it('has what the law requires, in words', async () => {
     const uuid = 'a1b2c3d4-0000-4000-8000-00000000abcd'
     const text = await textOf({ uuid, cfdi: REAL })
     for (const said of [
@@ -148,7 +148,7 @@ describe('the paper of a tax document', () => {
     for (const each of said) expect(text).toContain(each)
   })
 
-  it('of a payment says what was paid of which document', async () => {
+  it('of a payment states the amount paid of each document', async () => {
     const paid = {
       uuid: 'b1b2c3d4-0000-4000-8000-00000000abcd',
       amount: '500.00',
@@ -171,7 +171,7 @@ describe('the paper of a tax document', () => {
     expect(text).toMatch(/A-1001 b1b2c3d4\S+ 2 \$1,160\.00 \$500\.00 \$660\.00/u)
   })
 
-  it('marks what is cancelled on each page, and what is a sample', async () => {
+  it('marks a cancelled document, and a sample, on each page', async () => {
     const { id } = await makeTaxDocument(db(), {
       satState: 'cancelado',
       cfdi: { ...REAL, conceptos: Array.from({ length: 60 }, () => CONCEPTO!) },
@@ -195,7 +195,7 @@ describe('the paper of a tax document', () => {
     expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`)
   })
 
-  it('of what is no time and no amount says it as it is written', async () => {
+  it('prints an invalid time or amount as it is written', async () => {
     const { id, cfdi } = await makeTaxDocument(db())
     const conceptos = [{ ...CONCEPTO!, descripcion: 'X'.repeat(5000), importe: '' }]
     const content = JSON.stringify({ ...cfdi, fecha: 'ayer', total: 'mucho', conceptos })

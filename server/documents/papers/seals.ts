@@ -11,7 +11,7 @@ const SIZE = 5.5
 const LEFT = PAGE.left + QR + 12
 const WIDTH = PAGE.right - LEFT
 
-/** How anybody can check the paper: SAT's address as QR code, the certificates, the seals and what they are over. */
+/** How the paper can be checked: SAT's address as QR code, the certificates, the seals and their original strings. */
 export function drawSeals(sheet: Sheet, paper: TaxPaper): void {
   const { cfdi, verifyAddress } = paper
   const timbre = timbreOf(cfdi)
@@ -51,7 +51,7 @@ function certificateLines({ cfdi }: TaxPaper): readonly string[] {
   return [`${issuer} · Certificado del SAT ${noCertificadoSAT}`, `Proveedor de certificación ${rfcProvCertif}`]
 }
 
-/** As many letters as a line has, since a seal has no place to break at. */
+/** Characters in a line, since a seal has no place to break at. */
 const LINE = 125
 
 const MOST_LETTERS = 4000

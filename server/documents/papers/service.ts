@@ -12,7 +12,7 @@ export interface PrintedTaxDocument {
   readonly body: Readable
 }
 
-/** A tax document as PDF, as its XML and SAT's last answer have it. Who calls has checked that it may be seen. */
+/** A tax document as PDF, from its XML and SAT's last answer. The caller has checked that the viewer may see it. */
 export async function taxDocumentPdf(
   printer: Pick<Printer, 'db' | 'storage'>,
   documentId: number,

@@ -1,12 +1,12 @@
 import { heightOf, PAGE, write, type Doc } from '#server/platform/print/page.ts'
 
-/** Where the next thing of a paper is drawn. */
+/** The position of the next element of a paper. */
 export interface Sheet {
   readonly doc: Doc
   y: number
 }
 
-/** Goes to a new page where less is left than what is needed. @returns whether it did. */
+/** Begins a new page where less is left than needed. @returns whether it did. */
 export function makeRoom(sheet: Sheet, needed: number): boolean {
   if (sheet.y + needed <= PAGE.bottom) return false
   sheet.doc.addPage()
@@ -14,7 +14,7 @@ export function makeRoom(sheet: Sheet, needed: number): boolean {
   return true
 }
 
-/** Of a text that comes of a file, so that no single one fills pages. */
+/** Longest text from a file, so that no single one fills pages. */
 const MOST_CHARACTERS = 1500
 
 export function shortened(text: string): string {
@@ -23,7 +23,7 @@ export function shortened(text: string): string {
 
 type Look = NonNullable<Parameters<typeof write>[4]>
 
-/** A text in a column, below each other. @returns where it ends. */
+/** A text in a column. @returns where it ends. */
 export function writeBlock(
   doc: Doc,
   text: string,

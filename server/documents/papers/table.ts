@@ -11,7 +11,7 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly string[]
-  /** In grey, below the column that takes what is left. */
+  /** In grey, below the widest column. */
   readonly details: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface Place extends Column {
   readonly x: number
 }
 
-/** A table whose headings are repeated on each page, a row in each step. @param widest index of the column that takes the width that is left */
+/** A table whose headings are repeated on each page, a row in each step. @param widest index of the column that gets the remaining width */
 export function* drawTable(
   sheet: Sheet,
   columns: readonly Column[],

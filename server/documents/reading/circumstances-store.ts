@@ -3,19 +3,19 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** What a reader thread is given: plain data, since it is copied to the thread. */
+/** Data for a reader thread: plain values, since they are copied to it. */
 export interface ReaderData {
   readonly ownRfc: string
   readonly authorities: readonly { readonly der: Uint8Array; readonly isTest: boolean }[]
   readonly stampers: readonly Uint8Array[]
   /**
-   * Of each list that was uploaded its keys, a line for each: '25172504 2022-01-01 9999-12-31', with the days on which it holds. One
-   * text, since 150,000 rows would take the event loop a second to read and to hand over.
+   * The keys of each uploaded list, a line for each: '25172504 2022-01-01 9999-12-31', with their days of validity. One text, since 150,000
+   * rows would block the event loop for a second.
    */
   readonly lists: Readonly<Record<string, string>>
 }
 
-/** Changes whenever `readerData` gives something else. */
+/** Changes whenever the result of `readerData` does. */
 export async function readerStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat_ws(' ',

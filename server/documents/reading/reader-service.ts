@@ -14,12 +14,12 @@ export type DocumentReader = (files: readonly ReadableFile[]) => Promise<readonl
 
 const PROGRAM = new URL('reader-thread.ts', import.meta.url)
 const LARGEST_HEAP_MB = 512
-/** Longer takes only a file that was made to. */
+/** Only a malicious file takes longer. */
 const LONGEST_READING_MS = 30_000
-/** What libxml2 takes is not given back before its thread ends. */
+/** Memory of libxml2 is not released before its thread ends. */
 const FILES_OF_A_THREAD = 4000
 const BYTES_OF_A_THREAD = 100_000_000
-/** Loads come one after another; between them no thread waits for long. */
+/** Loads come one after another; no thread waits longer than this between them. */
 const IDLE_MS = 20_000
 
 interface Thread {
@@ -30,8 +30,8 @@ interface Thread {
 }
 
 /**
- * Reads in a thread of its own, with the certificates and lists of the moment. A file that takes too long or too much memory is
- * refused, and those after it are read by a new thread. One call at a time is read; others wait.
+ * Reads in a thread of its own, with the current certificates and lists. A file that takes too much time or memory is refused, and those
+ * after it are read by a new thread. One call at a time is processed; others wait.
  */
 export function documentReader({ db }: Pick<Database, 'db'>): DocumentReader {
   let thread: Thread | undefined

@@ -4,8 +4,8 @@ import { readCfdi } from '#imports/cfdi/read-cfdi.ts'
 import type { Circumstances } from '#imports/cfdi/verdict.ts'
 import type { ReaderData } from './circumstances-store.ts'
 
-// A thread of its own, because parsing and seals take milliseconds for each document, and libxml2 gives no memory back: it ends after
-// some thousand documents and another one begins (reader-service.ts).
+// A thread of its own, because parsing and seals take milliseconds for each document, and libxml2 releases no memory: it ends after some
+// thousand documents and another one begins (reader-service.ts).
 
 const circumstances = circumstancesOf(workerData as ReaderData)
 

@@ -2,9 +2,9 @@ import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import { presentNamed } from '#server/documents/loads/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
-import type { DocumentRow } from './row-store.ts'
+import type { DocumentRow } from '#server/documents/matching/row-store.ts'
 
-/** What lists of administrators show of a document. */
+/** The fields of a document in lists of administrators. */
 export function presentDocumentRow(row: DocumentRow) {
   return {
     ...presentNamed(row),

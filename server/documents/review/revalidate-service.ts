@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { readDocumentFile } from '#server/documents/files/store-file.ts'
 import { addendaText } from '#server/documents/intake/addenda-text.ts'
 import { lockIntake } from '#server/documents/intake/load-store.ts'
@@ -16,7 +16,7 @@ import { sendJob } from '#server/platform/jobs/send-job.ts'
 import type { Selection } from '#server/platform/selection.ts'
 import * as store from './store.ts'
 
-/** Of one act. */
+/** Most documents of one act. */
 const MOST = 20_000
 const PORTION = 50
 
@@ -28,7 +28,7 @@ export const revalidateJob: Job<{ readonly ids: readonly number[] }> = {
   timeoutSeconds: 3600,
 }
 
-/** Asks for documents to be read and judged again: lists and certificates may have come since. */
+/** Starts the judgement of documents anew: lists and certificates may have arrived since. */
 export async function requestRevalidation(
   database: Database,
   selection: Selection<store.ReviewFilters>,
@@ -47,7 +47,7 @@ export async function requestRevalidation(
   })
 }
 
-/** Done again it gives the same. A document whose file is not there stays as it is. */
+/** Repeating it has the same result. A document whose file is missing stays as it is. */
 export async function revalidate(
   options: IntakeOptions,
   ids: readonly number[],
@@ -74,16 +74,16 @@ async function revalidatePortion(
   const now = clock()
   await inTransaction(database, async ({ db }) => {
     await lockIntake(db)
-    // Somebody may have put another file in its place meanwhile.
+    // Another user may have replaced the file meanwhile.
     const current = new Set((await store.currentXml(db, ids)).map((file) => `${file.id} ${file.stored_as}`))
     const changed: number[] = []
     for (const [place, { id, uuid, stored_as: storedAs, bytes }] of found.entries()) {
       const verdict = verdicts[place]
       if (verdict === undefined || !current.has(`${id} ${storedAs}`)) continue
-      // What the reader does not take for the same document any more stays as it was taken.
+      // A document that the reader no longer takes for the same one stays as it is.
       if (verdict.uuid !== uuid) continue
       if (await rewrite(db, id, { verdict, addenda: addendaText(textOf(bytes)) }, now)) changed.push(id)
     }
-    await documentsChanged(db, changed)
+    await recomputeBalances(db, changed)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ErpTakenFile } from '#contract/documents/erp-documents.ts'
 import type { MissingFolios, ReviewedTaxDocument, UnmatchedTaxDocument } from '#contract/documents/admin-documents.ts'
-import { intakeJobs } from '#server/documents/intake/jobs.ts'
+import { intakeJobs } from '#server/documents/intake-jobs.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { documentReader, type DocumentReader } from '#server/documents/reading/reader-service.ts'
 import { takeFolder } from '#server/documents/watched-folder/service.ts'
@@ -72,8 +72,8 @@ async function sendToErp(...files: readonly (readonly [string, string])[]) {
 const storedOf = (uuid: string) =>
   db().selectFrom('tax_documents').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-describe('whose documents are', () => {
-  it('is said by the order that they name, to the centavo of each line', async () => {
+describe('owners of documents', () => {
+  it('come from the order that they name, to the centavo of each line', async () => {
     const company = await makeCompany(db(), { rfc: 'CACX7605101P8', name: 'Casas' })
     const order = await makeOrder(db(), { companyId: company.id, branchId: 77 })
     await db()
@@ -91,11 +91,11 @@ describe('whose documents are', () => {
       branch_id: 77,
       order_difference: '0.01',
     })
-    // Sent again it is nothing new.
+    // Sent again it is a repetition.
     expect(await sendToErp(['a.xml', invoice.xml])).toMatchObject([{ estado: 'repetido', documento: 'valido' }])
   })
 
-  it('waits for a person where it is not sure, with proposals; what they say stays', async () => {
+  it('waits for a user where it is not certain, with proposals; the user’s choice stays', async () => {
     const company = await makeCompany(db(), { name: 'Refacciones Olmedo', rfc: 'XAXX010101000' })
     await db()
       .insertInto('receivables')
@@ -170,7 +170,7 @@ describe('what administrators review', () => {
     expect((await post(`/api/documentos/${two.uuid}/muestra`)).statusCode).toBe(409)
   })
 
-  it('invalid ones, which become valid once what was missing is there', async () => {
+  it('invalid ones, which become valid once the missing part is stored', async () => {
     await db().updateTable('company').set({ rfc: 'AAA010101AAA' }).execute()
     const invoice = await sealedInvoice({ folio: '3010' })
     expect(await sendToErp(['a.xml', invoice.xml])).toMatchObject([{ documento: 'invalido' }])
@@ -189,7 +189,7 @@ describe('the watched folder', () => {
   const context = { signal: new AbortController().signal, report: () => {} }
   const since = new Date(NOW.getTime() - 60_000)
 
-  it('gives what was read and what was refused, and leaves what still changes', async () => {
+  it('takes files, reports refused ones, and leaves those that still change', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuerca-watched-'))
     const put = async (name: string, content: string | Uint8Array, at = since) => {
       await writeFile(join(folder, name), content)

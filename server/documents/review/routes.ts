@@ -13,7 +13,7 @@ import { REVIEW_COLUMNS, presentReviewed, presentSeries } from './present-review
 import { requestRevalidation } from './revalidate-service.ts'
 import * as service from './service.ts'
 
-/** What administrators look after: invalid and doubtful documents, folios that are missing, what is hidden. */
+/** Documents that administrators check: invalid and doubtful ones, missing folios, hidden ones. */
 export function documentReviewRoutes(app: App, { database, clock }: Pick<IntakeOptions, 'database' | 'clock'>): void {
   addEndpoint(app, contract.reviewedTaxDocuments, async ({ query }) => {
     const page = await service.listReviewed(database, query)

@@ -1,6 +1,6 @@
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { NO_DOCUMENT } from '#server/documents/matching/match-service.ts'
 import { lockDocument } from '#server/documents/matching/match-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { documentRowOf, type DocumentRow } from './row-store.ts'
+import { documentRowOf, type DocumentRow } from '#server/documents/matching/row-store.ts'
 import * as store from './store.ts'
 
 type Order = 'recibido' | 'fecha' | 'total'
@@ -37,7 +37,7 @@ interface Hiding {
   readonly audit: AuditContext
 }
 
-/** A document that customers should not see is hidden with a reason, and never deleted. */
+/** Hides a document from customers, with a reason; documents are never deleted. */
 export async function hideDocument(
   database: Database,
   { uuid, reason, by, at, audit }: Hiding,
@@ -51,7 +51,7 @@ export async function hideDocument(
       return new Failure('conflict', message)
     }
     await store.setHidden(db, stored.id, reason === null ? null : { reason, by, at })
-    await documentsChanged(db, [stored.id])
+    await recomputeBalances(db, [stored.id])
     await recordAudit(db, audit, {
       action: reason === null ? 'documento_electronico.mostrado' : 'documento_electronico.ocultado',
       subject: { kind: 'documento_electronico', id: stored.id, name: stored.uuid },

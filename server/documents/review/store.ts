@@ -5,7 +5,7 @@ import { idsOf, listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Selection } from '#server/platform/selection.ts'
-import { documentRows, type DocumentRow } from './row-store.ts'
+import { documentRows, type DocumentRow } from '#server/documents/matching/row-store.ts'
 
 type Db = Kysely<DB>
 
@@ -24,7 +24,7 @@ export interface ReviewRow extends DocumentRow {
   readonly twin: { readonly uuid: string; readonly series: string; readonly folio: string } | null
 }
 
-/** Two documents count: cancelled ones, invalid ones and those that replace each other are no duplicates. */
+/** Both documents must count: cancelled ones, invalid ones and those that replace each other are no duplicates. */
 const COUNTS = sql`t.state = 'valido' and t.sat_state is distinct from 'cancelado' and t.hidden_at is null
   and t.replaced_by is distinct from d.uuid and d.replaced_by is distinct from t.uuid`
 const TWIN = sql`
@@ -67,7 +67,7 @@ export function reviewList(db: Db, { buscar, que = 'invalidos', desde, hasta }: 
   })
 }
 
-/** Documents that a bulk act touches; no more than so many. */
+/** Documents of a bulk act, up to a limit. */
 export async function selectedDocuments(
   db: Db,
   selection: Selection<ReviewFilters>,
@@ -101,7 +101,7 @@ export interface SeriesRow {
   readonly gaps: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** Folios of the shop's own series that no document has, by kind; the series with most of them first. Folios that are no numbers say nothing. */
+/** Missing folios of the shop's own series, by kind; the series with most of them first. Folios that are no numbers do not count. */
 export async function missingFolios(
   db: Db,
   issuerRfc: string,

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import { stateOfAcuse } from '#domain/tax-documents/acuse-state.ts'
 import type { Acuse } from '#imports/cfdi-acuse/read-acuse.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { documentNotices } from './notices.ts'
-import { askSoon, documentsOfAcuse } from './questions-store.ts'
+import { scheduleStateRequest, documentsOfAcuse } from './questions-store.ts'
 import { cancelledForNotice, storeStates, type ChangedState, type StateFact, type StateSource } from './states-store.ts'
 
 type Db = Kysely<DB>
 
-/** What was cancelled longer ago is no news to anybody, where its state was not known before. */
+/** An older cancellation is no news where the state was not known before. */
 const NEWS_DAYS = 30
 
 /**
- * Stores what SAT, the ERP, an acknowledgement or a metadata file says of documents, one fact for each, with what follows: sums, and
+ * Stores states of documents from SAT, the ERP, an acknowledgement or a metadata file, one fact for each, with the consequences: sums, and
  * notices to the people of the company. Call it in the transaction of the cause.
  */
 export async function applyStates(
@@ -25,7 +25,7 @@ export async function applyStates(
 ): Promise<readonly ChangedState[]> {
   const changed = await storeStates(db, source, facts)
   if (changed.length === 0) return changed
-  await documentsChanged(
+  await recomputeBalances(
     db,
     changed.map(({ documentId }) => documentId),
   )
@@ -45,8 +45,8 @@ export async function applyStates(
 }
 
 /**
- * What an acknowledgement of cancellation says of documents that are here, of its own issuer. It proves the request; SAT is asked about
- * each of them soon. An acknowledgement that came before its document is applied again when that comes.
+ * Applies an acknowledgement of cancellation to stored documents of its own issuer. It proves the request; SAT is asked about each of them
+ * soon. An acknowledgement that arrived before its document is applied again when that arrives.
  */
 export async function applyAcuse(db: Db, acuse: Acuse, now: Date): Promise<readonly ChangedState[]> {
   const taken = new Map(
@@ -79,7 +79,7 @@ export async function applyAcuse(db: Db, acuse: Acuse, now: Date): Promise<reado
     ]
   })
   const changed = await applyStates(db, 'acuse', facts, now)
-  await askSoon(
+  await scheduleStateRequest(
     db,
     facts.map(({ documentId }) => documentId),
     now,

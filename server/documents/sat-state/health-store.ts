@@ -66,7 +66,7 @@ export interface QueueCounts {
   readonly failing: number
 }
 
-/** More are counted as so many. */
+/** The count stops here. */
 export const MOST_COUNTED = 10_000
 
 export async function queueCounts(db: Db, now: Date): Promise<QueueCounts> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Job } from '#server/platform/jobs/job.ts'
 
 /** Several servers may run it at once: each takes other documents. */
-export const askDueJob: Job<object> = {
+export const requestDueStatesJob: Job<object> = {
   name: 'documents.ask-sat',
   title: 'Preguntar al SAT por documentos',
   data: z.object({}),
@@ -11,12 +11,12 @@ export const askDueJob: Job<object> = {
   schedule: '* * * * *',
 }
 
-const askedData = z.object({ ids: z.array(z.number().int()).max(1000) })
+const requestData = z.object({ ids: z.array(z.number().int()).max(1000) })
 
-export const askNowJob: Job<z.infer<typeof askedData>> = {
+export const requestStateNowJob: Job<z.infer<typeof requestData>> = {
   name: 'documents.ask-sat-now',
   title: 'Preguntar al SAT por documentos elegidos',
-  data: askedData,
+  data: requestData,
   retries: 1,
   timeoutSeconds: 900,
 }

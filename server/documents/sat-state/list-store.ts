@@ -7,7 +7,7 @@ import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Selection } from '#server/platform/selection.ts'
-import { IS_ASKED } from './questions-store.ts'
+import { IS_REQUESTED } from './questions-store.ts'
 
 type Db = Kysely<DB>
 
@@ -18,7 +18,7 @@ export interface QuestionFilters {
   readonly efos?: 'emisor' | 'tercero' | undefined
 }
 
-/** Documents that SAT is asked about. @param now decides whose time has come */
+/** Documents whose state is requested from SAT. @param now decides which are due */
 export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFilters, now: Date) {
   let rows = db
     .selectFrom('tax_documents as d')
@@ -31,7 +31,7 @@ export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFil
       sql<Cancellation>`d.sat_cancellation`.as('sat_cancellation'),
       sql<Efos>`d.sat_efos`.as('sat_efos'),
     ])
-    .where(IS_ASKED)
+    .where(IS_REQUESTED)
     .where(
       searchCondition(buscar, {
         folded: [sql`fold_name(d.receiver_name)`],
@@ -58,7 +58,7 @@ export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFil
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionList>['rows']['execute']>>[number]
 
-/** Those of a selection that SAT is asked about, at most so many. */
+/** Those of a selection whose state is requested from SAT, up to a limit. */
 export async function chosenIds(
   db: Db,
   selection: Selection<QuestionFilters>,
@@ -67,7 +67,7 @@ export async function chosenIds(
   const rows = await db
     .selectFrom('tax_documents as d')
     .select('d.id')
-    .where(IS_ASKED)
+    .where(IS_REQUESTED)
     .where(
       'd.id',
       'in',
@@ -87,7 +87,7 @@ export interface ListedRow {
   readonly last: Date
 }
 
-/** Issuers of whose documents SAT said that they, or a third party in them, are listed; most documents first. */
+/** Issuers that SAT's answers list, or with a listed third party; most documents first. */
 export async function listedIssuers(db: Db, most: number): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select issuer_rfc as rfc, max(issuer_name) as name, sat_efos as who, count(*)::integer as documents, max(sat_state_at) as last
@@ -113,7 +113,7 @@ export async function stateByUuid(db: Db, viewer: Viewer, uuid: string): Promise
   const { rows } = await sql<SeenState>`
     select d.id, d.uuid, concat_ws('-', nullif(d.series, ''), nullif(d.folio, '')) as name, d.sat_state as state,
       d.sat_state_at as "stateAt", d.sat_efos as efos, d.sat_went_back as "wentBack", d.sat_asked_at as "askedAt",
-      d.sat_next_at as "nextAt", ${IS_ASKED} as "isAsked"
+      d.sat_next_at as "nextAt", ${IS_REQUESTED} as "isAsked"
     from tax_documents d where d.uuid = ${uuid}::uuid and ${isSeenDocument(viewer)}`.execute(db)
   return rows[0]
 }

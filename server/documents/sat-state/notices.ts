@@ -69,7 +69,7 @@ function nameOf({ kind, series, folio, uuid }: CancelledDocumentRow): string {
   return `${KIND_NAMES[kind] ?? 'el documento'} ${number === '' ? uuid.slice(0, 8) : number}`
 }
 
-/** @param since when SAT stopped to answer */
+/** @param since the first failed request to SAT */
 export function outageNotice(people: readonly number[], since: Date, failure: string): Notice {
   return {
     kind: 'documento',

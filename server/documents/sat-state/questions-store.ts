@@ -4,23 +4,23 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** A document that SAT is about to be asked about. */
+/** A document whose state is about to be requested from SAT. */
 export interface Question extends StateFacts {
   readonly id: number
   readonly state: SatState | null
   readonly issuedAt: Date
   readonly attempts: number
-  /** Since when its state is what it is. */
+  /** Since when it has its state. */
   readonly since: Date | null
 }
 
-/** Whoever takes some and dies leaves them to others after this. */
+/** After this, documents of a run that died are taken by others. */
 const LEASE_MINUTES = 10
 
-/** Of `tax_documents as d`: SAT is asked about what is valid and is not payroll. */
-export const IS_ASKED: RawBuilder<boolean> = sql<boolean>`(d.state = 'valido' and d.set_aside_reason = '')`
+/** Of `tax_documents as d`: SAT is asked about valid documents other than payroll. */
+export const IS_REQUESTED: RawBuilder<boolean> = sql<boolean>`(d.state = 'valido' and d.set_aside_reason = '')`
 
-/** Takes documents whose time has come, or those of `ids` alone, so that no other run asks about them. */
+/** Takes due documents, or those of `ids` alone, so that no other run requests them. */
 export async function takeQuestions(
   db: Db,
   { now, limit, ids }: { readonly now: Date; readonly limit: number; readonly ids?: readonly number[] | undefined },
@@ -30,7 +30,7 @@ export async function takeQuestions(
     update tax_documents t set sat_next_at = ${now}::timestamptz + make_interval(mins => ${LEASE_MINUTES})
     from (
       select d.id from tax_documents d
-      where ${IS_ASKED} and d.sat_next_at <= ${now} and ${among}
+      where ${IS_REQUESTED} and d.sat_next_at <= ${now} and ${among}
       order by d.sat_next_at, d.id limit ${limit} for update skip locked) taken
     where t.id = taken.id
     returning t.id, t.uuid, t.content->'emisor'->>'rfc' as "issuerRfc", t.content->'receptor'->>'rfc' as "receiverRfc",
@@ -40,11 +40,11 @@ export async function takeQuestions(
   return rows
 }
 
-/** What came of a question. */
+/** The result of a request. */
 export interface Outcome {
   readonly id: number
   readonly nextAt: Date
-  /** Null: it was not asked after all. */
+  /** Null: no request was made. */
   readonly askedAt: Date | null
   readonly attempts: number
   readonly failure: string
@@ -60,7 +60,7 @@ export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promi
     where d.id = o.id`.execute(db)
 }
 
-export async function askSoon(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function scheduleStateRequest(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`update tax_documents set sat_next_at = ${now} where id = any(${[...ids]}::integer[])`.execute(db)
 }
@@ -78,7 +78,7 @@ export interface AcuseDocument {
   readonly cancelable: Cancelable
 }
 
-/** @param at local time of the centre; null: of now */
+/** @param at local time of the centre; null: now */
 export async function documentsOfAcuse(
   db: Db,
   {

@@ -12,13 +12,13 @@ import { selectionOf } from '#server/platform/selection.ts'
 import { presentHealth, presentListed, presentQuestion, presentState, QUESTION_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
-/** Beside the pause of each document: whoever opens many. */
+/** Limits a user who opens many, besides the pause of each document. */
 const MOST_ASKED_A_MINUTE = 20
 
-/** What SAT says of documents, and the questions to it. */
+/** SAT's states of documents, and the requests for them. */
 export function satStateRoutes(app: App, { database, clock, satStateUrl }: DocumentsOptions): void {
   const asking = (): service.Asking => ({ database, isOn: satStateUrl !== undefined, now: clock() })
-  const askerOf = (request: FastifyRequest) => ({
+  const requesterOf = (request: FastifyRequest) => ({
     viewer: request.viewer,
     personId: loggedInPerson(request).id,
     audit: auditContext(request),
@@ -31,8 +31,8 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
 
   app.register(async (limited) => {
     await limited.register(import('@fastify/rate-limit'), { max: MOST_ASKED_A_MINUTE, timeWindow: '1 minute' })
-    addEndpoint(limited, contract.askSatState, async ({ params, request }) => {
-      const asked = await service.askAbout(asking(), askerOf(request), params.uuid)
+    addEndpoint(limited, contract.querySatState, async ({ params, request }) => {
+      const asked = await service.requestStateOf(asking(), requesterOf(request), params.uuid)
       return asked instanceof Failure ? asked : { trabajo: asked.job }
     })
   })
@@ -58,8 +58,8 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
     })
   })
 
-  addEndpoint(app, contract.askSatStates, async ({ body, request }) => {
-    const asked = await service.askAboutChosen(asking(), askerOf(request), selectionOf(body.seleccion))
+  addEndpoint(app, contract.querySatStates, async ({ body, request }) => {
+    const asked = await service.requestStatesOfChosen(asking(), requesterOf(request), selectionOf(body.seleccion))
     return asked instanceof Failure ? asked : { documentos: asked.documents, trabajo: asked.job }
   })
 

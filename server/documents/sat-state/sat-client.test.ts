@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StateFacts } from '#domain/tax-documents/sat-state.ts'
 import { openTestSatService, type SatFault } from '#test/sat.ts'
-import { askSat, SatUnavailable } from './sat-client.ts'
+import { requestSatState, SatUnavailable } from './sat-client.ts'
 
 const FACTS: StateFacts = {
   uuid: '0f3b1a52-1111-4a2b-9c3d-0123456789ab',
@@ -14,7 +14,7 @@ const FACTS: StateFacts = {
 describe('a question to SAT', () => {
   it('is SOAP 1.1, with the & of an RFC escaped twice', async () => {
     const sat = await openTestSatService()
-    await askSat(FACTS, sat)
+    await requestSatState(FACTS, sat)
     expect(sat.asked).toEqual([
       {
         expression:
@@ -28,7 +28,7 @@ describe('a question to SAT', () => {
   it('gives the fields as they come, and null for those that are absent', async () => {
     const sat = await openTestSatService()
     sat.answer(FACTS.uuid, { esCancelable: 'Cancelable con aceptación', estatusCancelacion: '', validacionEfos: null })
-    expect(await askSat(FACTS, sat)).toEqual({
+    expect(await requestSatState(FACTS, sat)).toEqual({
       codigoEstatus: 'S - Comprobante obtenido satisfactoriamente.',
       estado: 'Vigente',
       esCancelable: 'Cancelable con aceptación',
@@ -49,28 +49,28 @@ describe('a question to SAT', () => {
   ])('%s is an outage', async (fault, text) => {
     const sat = await openTestSatService()
     sat.fail(fault)
-    await expect(askSat(FACTS, sat)).rejects.toThrow(new SatUnavailable(text))
+    await expect(requestSatState(FACTS, sat)).rejects.toThrow(new SatUnavailable(text))
   })
 
   it('that is not answered in time is one', async () => {
     const sat = await openTestSatService()
     sat.fail('silencio')
-    await expect(askSat(FACTS, { ...sat, timeoutMs: 50 })).rejects.toThrow(
+    await expect(requestSatState(FACTS, { ...sat, timeoutMs: 50 })).rejects.toThrow(
       new SatUnavailable('El SAT no respondió a tiempo.'),
     )
   })
 
-  it('that nobody listens to is one', async () => {
+  it('without a listener is one', async () => {
     const sat = await openTestSatService()
     await sat.close()
-    await expect(askSat(FACTS, sat)).rejects.toThrow(new SatUnavailable('No hubo conexión con el SAT.'))
+    await expect(requestSatState(FACTS, sat)).rejects.toThrow(new SatUnavailable('No hubo conexión con el SAT.'))
   })
 
   it('that its run ends is none', async () => {
     const sat = await openTestSatService()
     sat.fail('silencio')
     const ending = new AbortController()
-    const question = askSat(FACTS, sat, ending.signal)
+    const question = requestSatState(FACTS, sat, ending.signal)
     ending.abort()
     await expect(question).rejects.not.toBeInstanceOf(SatUnavailable)
   })

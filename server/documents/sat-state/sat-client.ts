@@ -1,7 +1,7 @@
 import { stateExpression, type StateAnswer, type StateFacts } from '#domain/tax-documents/sat-state.ts'
 import { readXmlText, XmlError } from '#imports/xlsx/xml.ts'
 
-/** SAT did not answer, or not as its service does: an outage of whatever kind. The message is Spanish, fit to show. */
+/** SAT did not answer, or not as its service does: an outage of any kind. The message is Spanish, fit to show. */
 export class SatUnavailable extends Error {
   override name = 'SatUnavailable'
 }
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 15_000
 const MOST_BYTES = 64 * 1024
 const ACTION = '"http://tempuri.org/IConsultaCFDIService/Consulta"'
 
-/** Asks SAT's service (SOAP 1.1) for the state of one document. Throws SatUnavailable. */
-export async function askSat(
+/** Requests the state of one document from SAT's service (SOAP 1.1). Throws SatUnavailable. */
+export async function requestSatState(
   facts: StateFacts,
   { url, timeoutMs = TIMEOUT_MS }: SatClientOptions,
   signal?: AbortSignal,
@@ -52,7 +52,7 @@ function envelope(expression: string): string {
 </soapenv:Envelope>`
 }
 
-/** What is escaped in the expression already, the & of an RFC, is escaped once more. */
+/** The & of an RFC is already escaped in the expression, and is escaped once more. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
-import { ASK_AGAIN_AFTER_MS } from '#domain/tax-documents/sat-schedule.ts'
+import { QUERY_AGAIN_AFTER_MS } from '#domain/tax-documents/sat-schedule.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -10,9 +10,9 @@ import { DelayedFailure, Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import type { Selection } from '#server/platform/selection.ts'
 import * as health from './health-store.ts'
-import { askNowJob } from './job-definitions.ts'
+import { requestStateNowJob } from './job-definitions.ts'
 import * as list from './list-store.ts'
-import { askSoon } from './questions-store.ts'
+import { scheduleStateRequest } from './questions-store.ts'
 import { statesOf } from './states-store.ts'
 
 type QuestionSort = keyof ReturnType<typeof list.questionList>['sort']
@@ -43,28 +43,28 @@ export async function readState({ database: { db }, isOn, now }: Asking, viewer:
   return { ...found, history, refused: refused?.message ?? null, isWaiting }
 }
 
-/** Why a document cannot be asked about at this moment. Customers wait between two questions; SAT's answer is the same for all. */
+/** Why the state cannot be requested now. Customers must wait between two requests; SAT's answer is the same for all. */
 function refusal(found: list.SeenState, isOn: boolean, now: Date): Failure | null {
   if (!isOn) return OFF
   if (!found.isAsked)
     return new Failure('conflict', 'Por este documento no se pregunta al SAT: no es válido o está apartado.')
-  const wait = found.askedAt === null ? 0 : found.askedAt.getTime() + ASK_AGAIN_AFTER_MS - now.getTime()
+  const wait = found.askedAt === null ? 0 : found.askedAt.getTime() + QUERY_AGAIN_AFTER_MS - now.getTime()
   if (wait <= 0) return null
   const minutes = Math.ceil(wait / 60_000)
   const text = minutes === 1 ? 'un minuto' : `${minutes} minutos`
   return new DelayedFailure(`Se acaba de preguntar por él. Inténtalo en ${text}.`, Math.ceil(wait / 1000))
 }
 
-interface Asker {
+interface Requester {
   readonly viewer: Viewer
   readonly personId: number
   readonly audit: AuditContext
 }
 
-/** A job asks about one document. @returns the id of the job */
-export async function askAbout(
+/** Starts a job that requests the state of one document. @returns the id of the job */
+export async function requestStateOf(
   asking: Asking,
-  asker: Asker,
+  asker: Requester,
   uuid: string,
 ): Promise<{ readonly job: string } | Failure> {
   const { database, isOn, now } = asking
@@ -76,10 +76,10 @@ export async function askAbout(
   return { job }
 }
 
-/** A job asks about chosen documents, the first thousand of them. */
-export async function askAboutChosen(
+/** Starts a job for chosen documents, the first thousand of them. */
+export async function requestStatesOfChosen(
   asking: Asking,
-  asker: Asker,
+  asker: Requester,
   selection: Selection<list.QuestionFilters>,
 ): Promise<{ readonly documents: number; readonly job: string } | Failure> {
   const { database, isOn, now } = asking
@@ -93,18 +93,18 @@ export async function askAboutChosen(
 
 async function ask(
   { database, now }: Asking,
-  { personId, audit }: Asker,
+  { personId, audit }: Requester,
   ids: readonly number[],
   subject: { readonly id: string; readonly name: string },
 ): Promise<string> {
   return inTransaction(database, async ({ db }) => {
-    await askSoon(db, ids, now)
+    await scheduleStateRequest(db, ids, now)
     await recordAudit(db, audit, {
       action: 'documento.preguntado_al_sat',
       subject: { kind: 'documento', ...subject },
       after: { documentos: ids.length },
     })
-    return sendJob(db, askNowJob, { ids: [...ids] }, { startedBy: personId })
+    return sendJob(db, requestStateNowJob, { ids: [...ids] }, { startedBy: personId })
   })
 }
 

@@ -7,7 +7,7 @@ type Db = Kysely<DB>
 const STATE_SOURCES = ['sat', 'erp', 'acuse', 'metadatos'] as const
 export type StateSource = (typeof STATE_SOURCES)[number]
 
-/** What a source says of a document. What it does not say is absent, and stays as it was. */
+/** A document's state by one source. An absent field stays as it was. */
 export interface StateFact {
   readonly documentId: number
   readonly state: SatState
@@ -22,7 +22,7 @@ export interface StateFact {
   readonly at: Date
 }
 
-/** A document whose state became another one. */
+/** A document whose state has changed. */
 export interface ChangedState {
   readonly documentId: number
   readonly before: SatState | null
@@ -30,8 +30,8 @@ export interface ChangedState {
 }
 
 /**
- * Stores what a source says, and a row of history for each document of which anything is new; one fact for each document. What is older
- * than what is known changes no state, but says when and why a cancelled document was cancelled. Call it in a transaction.
+ * Stores the states of a source, and a row of history for each document with news; one fact for each document. A fact older than the known
+ * state changes no state, but adds when and why a cancelled document was cancelled. Call it in a transaction.
  */
 export async function storeStates(
   db: Db,
@@ -89,7 +89,7 @@ export async function storeStates(
   return rows.filter(({ before, state }) => before !== state)
 }
 
-/** In the order of ids, so that no two wait for each other. */
+/** In the order of ids, so that no two transactions wait for each other. */
 async function lockDocuments(db: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from tax_documents where id = any(${[...ids]}::integer[]) order by id for update`.execute(db)
 }
@@ -124,7 +124,7 @@ export interface CancelledDocumentRow {
   readonly people: readonly number[]
 }
 
-/** Cancelled documents that belong to a company, with those of its people whose sight is the whole company or whose own it is. */
+/** Cancelled documents of a company, with its people whose sight is the whole company or who own the document. */
 export async function cancelledForNotice(db: Db, ids: readonly number[]): Promise<readonly CancelledDocumentRow[]> {
   const { rows } = await sql<CancelledDocumentRow>`
     select d.id, d.kind, d.series, d.folio, d.uuid, d.company_id as "companyId",

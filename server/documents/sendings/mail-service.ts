@@ -21,14 +21,14 @@ import * as store from './store.ts'
 
 type Options = Pick<DocumentsOptions, 'database' | 'storage' | 'siteAddress'>
 
-/** Of a link that stands for files that are too heavy. */
+/** Lifetime of a link that replaces attachments that are too large. */
 const LINK_DAYS = 30
 
 /** Writes the mails of a sending, once, however often it is called. */
 export async function mailSending(options: Options, sendingId: number, now: Date): Promise<void> {
   const waiting = await store.waitingSending(options.database.db, sendingId, false)
   if (waiting === undefined) return
-  // Drawn and stored before, so that nobody waits for a locked row; a file that is stored twice is one.
+  // Drawn and stored before the row is locked; a file that is stored twice is one.
   const files = await attachmentsOf(options, waiting)
   const fits = sumOf(files.map(({ bytes }) => bytes)) <= MAX_ATTACHED_BYTES
   await inTransaction(options.database, async ({ db }) => {
@@ -96,7 +96,7 @@ function valuesOf(sending: store.SendingRow) {
   }
 }
 
-/** The files as they came; a PDF that nobody sent is drawn. */
+/** The files as they were received; a missing PDF is drawn. */
 async function attachmentsOf(
   { database, storage }: Options,
   sending: store.SendingRow,

@@ -36,7 +36,7 @@ const add = async (nombre: string, correo: string, who?: SignedIn) => post(BOOK,
 const send = (contactos: readonly number[], rest: object = {}, who?: SignedIn) =>
   post(`/api/documentos/${invoice.uuid}/enviar`, { clave: key(), contactos, mensaje: '', ...rest }, who)
 
-/** Writes the mails of what was sent, with `wasBefore` runs of the same job. */
+/** Writes the mails of all sendings, with this many runs of the same job. */
 async function writeMails(times = 1): Promise<void> {
   const rows = await db()
     .selectFrom('tax_document_sendings')
@@ -161,7 +161,7 @@ describe('a document sent to an accountant', () => {
     expect([zip.statusCode, zip.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   })
 
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent once, however often it is requested', async () => {
     const { id } = (await add('Rita', rita)).json
     const clave = key()
     const answers = [await send([id], { clave }), await send([id, id], { clave })]
@@ -170,7 +170,7 @@ describe('a document sent to an accountant', () => {
     expect((await written()).length).toBe(1)
   })
 
-  it('goes to nobody outside of the own address book, and is nobody else’s', async () => {
+  it('goes only to contacts of the own address book, which others do not see', async () => {
     const { id } = (await add('Rita', rita)).json
     const theirs = (await add('Otro', 'otro@ejemplo.mx', stranger)).json
     expect((await send([id, theirs.id])).status).toBe(409)
@@ -183,7 +183,7 @@ describe('a document sent to an accountant', () => {
     ).toEqual([])
   })
 
-  it('says that it was cancelled', async () => {
+  it('states that it was cancelled', async () => {
     await db()
       .updateTable('tax_documents')
       .set({ sat_state: 'cancelado', sat_state_at: new Date() })
@@ -197,12 +197,12 @@ describe('a document sent to an accountant', () => {
   })
 })
 
-describe('what is written about a document', () => {
+describe('comments on a document', () => {
   const COMMENTS = () => `/api/documentos/${invoice.uuid}/comentarios`
   const notices = async (userId: number) =>
     await db().selectFrom('notifications').select(['title', 'address']).where('user_id', '=', userId).execute()
 
-  it('is read by both sides, and tells the other one', async () => {
+  it('are read by both sides, and notify the other one', async () => {
     const advisor = await signIn(test.current, { roles: ['admin'], name: 'Luis' })
     await db().updateTable('companies').set({ advisor_id: advisor.user.id }).execute()
     const asked = await post(COMMENTS(), { clave: key(), texto: '¿Por qué dice G03?' })

@@ -27,7 +27,7 @@ interface Wanted {
 const OF_NO_COMPANY = new Failure('forbidden', 'Sólo las cuentas de una empresa envían sus documentos a su contador.')
 const GONE = 'Alguien quitó a uno de la lista: elige otra vez.'
 
-/** Asks for the mails to people of the own address book. @returns their addresses */
+/** Queues the mails to contacts of the own address book. @returns their addresses */
 export async function requestSending(
   database: Database,
   { viewer, person, audit, now }: Sender,

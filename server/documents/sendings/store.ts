@@ -8,7 +8,7 @@ export interface Recipient {
   readonly email: string
 }
 
-/** Of these those that are in the address book of the company. */
+/** Those of these contacts that are in the address book of the company. */
 export async function recipientsAmong(
   db: Db,
   companyId: number,
@@ -32,7 +32,6 @@ export interface NewSending {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertSending(db: Db, sending: NewSending): Promise<number> {
   const { id } = await db
     .insertInto('tax_document_sendings')
@@ -70,7 +69,7 @@ export interface SendingRow {
   readonly isCancelled: boolean
 }
 
-/** One that was not mailed yet. @param isLocked for this transaction: another one that sends it waits, and finds it sent */
+/** A sending that was not mailed yet. @param isLocked for this transaction: a concurrent one that mails it waits, and finds it mailed */
 export async function waitingSending(db: Db, id: number, isLocked: boolean): Promise<SendingRow | undefined> {
   const { rows } = await sql<SendingRow>`
     select s.id, s.document_id as "documentId", s.user_id as "userId", s.message, s.recipients, u.name as sender,
@@ -109,29 +108,4 @@ export async function filesToSend(db: Db, documentId: number): Promise<readonly 
     .where('kind', 'in', ['xml', 'pdf'])
     .where('replaced_at', 'is', null)
     .execute()
-}
-
-export interface SentRow {
-  readonly at: Date
-  readonly sender: string
-  readonly recipients: readonly Recipient[]
-  readonly isMailed: boolean
-}
-
-/** The last sendings of a document by people of a company. */
-export async function lastSendings(
-  db: Db,
-  documentId: number,
-  companyId: number,
-  limit: number,
-): Promise<readonly SentRow[]> {
-  const { rows } = await sql<SentRow>`
-    select s.created_at as at, coalesce(i.name, u.name) as sender, s.recipients, s.mailed_at is not null as "isMailed"
-    from tax_document_sendings s
-    join users u on u.id = s.user_id
-    left join users i on i.id = s.impersonator_id
-    where s.document_id = ${documentId} and u.company_id = ${companyId}
-    order by s.id desc
-    limit ${limit}`.execute(db)
-  return rows
 }

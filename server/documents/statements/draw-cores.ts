@@ -3,9 +3,9 @@ import { moneyText } from '#domain/money/money.ts'
 import type { CoreAmount, CoreStatement } from '#server/cores/statement/service.ts'
 import { GREY, ONE_LINE, PAGE, rule, write, type Doc } from '#server/platform/print/page.ts'
 
-/** Of a line. */
+/** Height of a line. */
 export const HEIGHT = 15
-/** Lines drawn before others get their turn. */
+/** Lines drawn before the event loop gets its turn. */
 export const IN_ONE_TURN = 40
 
 export function withRoom(doc: Doc, y: number, needed: number): number {
@@ -28,7 +28,7 @@ interface Placed {
   readonly dayText: (day: string) => string
 }
 
-/** The cores that are to be handed in: apart, since they are no part of what is owed. */
+/** The cores to hand in, apart, since they are no part of the balance. */
 export async function drawCores(doc: Doc, cores: CoreStatement, { from, dayText }: Placed): Promise<void> {
   let y = withRoom(doc, from, 110)
   write(doc, 'Cascos por devolver', PAGE.left, y, { font: 'strong', size: 12, ...ONE_LINE })

@@ -125,7 +125,7 @@ async function drawCurrency(
   return y + 22
 }
 
-/** The sums side by side: what was owed, what came to it, what went off it. */
+/** The sums side by side: opening balance, charges, payments. */
 function drawSums(doc: Doc, each: CurrencyStatement, isOfOneDay: boolean, y: number): number {
   const sums = [
     ...(isOfOneDay ? [] : [['Saldo inicial', each.opening] as const]),

@@ -3,14 +3,14 @@ import { paymentReference } from '#domain/credit/payment-reference.ts'
 import { printedFacts, type Printer } from '#server/carts/documents/printed-facts.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { drawStatement } from './draw.ts'
-import { readStatement, type AskedStatement } from './service.ts'
+import { readStatement, type RequestedStatement } from './service.ts'
 
 export const NO_CHOICE = new Failure('invalid_input', 'Elige una empresa.', { empresa: 'Elige una empresa.' })
 
 /** The statement as a paper. */
 export async function statementPaper(
   printer: Printer,
-  asked: AskedStatement,
+  asked: RequestedStatement,
 ): Promise<{ readonly name: string; readonly body: Readable } | Failure> {
   const statement = await readStatement(printer, asked)
   if (statement instanceof Failure) return statement

@@ -60,7 +60,7 @@ function pesosOrNull(amount: Centavos | null): number | null {
   return amount === null ? null : toPesos(amount)
 }
 
-/** 'Factura F-1', 'Nota de crédito NC-1 de F-1', as papers and files write it. */
+/** 'Factura F-1', 'Nota de crédito NC-1 de F-1', in papers and files. */
 export function lineText({ kind, invoice, note }: Pick<StatementLine, 'kind' | 'invoice' | 'note'>): string {
   switch (kind) {
     case 'invoice':
@@ -95,7 +95,7 @@ export const STATEMENT_COLUMNS: readonly SheetColumn<SheetRow>[] = [
   { heading: 'Saldo', money: (row) => row.balance },
 ]
 
-/** Each currency from its opening to its closing. */
+/** Each currency from its opening to its closing balance. */
 export async function* statementSheetRows({
   from,
   to,
@@ -124,7 +124,7 @@ function coreRowsOf({ lines, closing }: CoreStatement, to: string): readonly She
   ]
 }
 
-/** What the files say in the place of a currency. */
+/** The text in the column of the currency. */
 const CORES_HEADING = 'Cascos (MXN sin IVA)'
 
 function sheetRowsOf(each: CurrencyStatement, from: string | null, to: string): readonly SheetRow[] {

@@ -10,7 +10,7 @@ import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { NO_CHOICE, statementPaper } from './paper-service.ts'
 import { presentStatement, STATEMENT_COLUMNS, statementSheetRows } from './present.ts'
-import { readStatement, type AskedStatement } from './service.ts'
+import { readStatement, type RequestedStatement } from './service.ts'
 
 interface Period {
   readonly desde?: string | undefined
@@ -18,9 +18,9 @@ interface Period {
   readonly empresa?: number | undefined
 }
 
-/** What was owed, charged and paid between two days, or is open on one. */
+/** Balance, charges and payments between two days, or open invoices on one. */
 export function statementRoutes(app: App, { database, clock, storage, siteAddress }: DocumentsOptions): void {
-  const asked = (request: FastifyRequest, { desde, hasta, empresa }: Period): AskedStatement => ({
+  const asked = (request: FastifyRequest, { desde, hasta, empresa }: Period): RequestedStatement => ({
     viewer: request.viewer,
     from: desde ?? null,
     to: hasta ?? wallTime(clock(), loggedInPerson(request).timeZone).toPlainDate().toString(),

@@ -14,9 +14,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { movedInvoices, openInvoices, owedBefore, type StatementRow } from './store.ts'
 
-export interface AskedStatement {
+export interface RequestedStatement {
   readonly viewer: Viewer
-  /** null: what is open on the last day. */
+  /** null: open invoices on the last day. */
   readonly from: string | null
   readonly to: string
   readonly companyId: number | undefined
@@ -31,7 +31,7 @@ export interface Statement {
   readonly cores: CoreStatement | null
 }
 
-/** Of a statement: more is no paper that somebody reads. */
+/** Most lines of a statement: more are not worth a paper. */
 const MOST_LINES = 3000
 
 const REVERSED = new Failure('invalid_input', 'Revisa los días.', {
@@ -44,7 +44,7 @@ const TOO_LONG = new Failure('invalid_input', 'Son demasiados movimientos para u
 
 export async function readStatement(
   { db }: Pick<Database, 'db'>,
-  { viewer, from, to, companyId }: AskedStatement,
+  { viewer, from, to, companyId }: RequestedStatement,
 ): Promise<Statement | Failure> {
   if (from !== null && from > to) return REVERSED
   const company = await invoicedCompany({ db }, viewer, companyId)
@@ -78,7 +78,7 @@ async function withSettlements(db: Database['db'], rows: readonly StatementRow[]
   }))
 }
 
-/** A currency in which nothing was owed and nothing happened is left out. */
+/** A currency without balance and movements is left out. */
 function withMoves(statements: readonly CurrencyStatement[]): readonly CurrencyStatement[] {
   return statements.filter(({ opening, closing, lines }) => opening !== 0 || closing !== 0 || lines.length > 0)
 }

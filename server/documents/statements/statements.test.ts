@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '#contract/client.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
@@ -76,11 +76,11 @@ beforeAll(async () => {
       cfdiRelacionados: [{ tipoRelacion: '01', uuids: [uuid] }],
     },
   })
-  await inTransaction(test.current.database, ({ db: trx }) => documentsChanged(trx, [made.id, note.id]))
+  await inTransaction(test.current.database, ({ db: trx }) => recomputeBalances(trx, [made.id, note.id]))
 })
 
 describe('between two days', () => {
-  it('has the sums of each currency, and each move with what is owed after it', async () => {
+  it('has the sums of each currency, and the balance after each movement', async () => {
     const { monedas, desde, hasta } = await statement('?desde=2026-10-01&hasta=2026-10-31')
     expect({ desde, hasta }).toEqual({ desde: '2026-10-01', hasta: '2026-10-31' })
     expect(monedas).toEqual([
@@ -100,7 +100,7 @@ describe('between two days', () => {
     ])
   })
 
-  it('opens with what the one before closed with, and closes with what is owed today', async () => {
+  it('opens with the closing balance of the one before, and closes with the balance of today', async () => {
     const november = await statement('?desde=2026-11-01')
     expect(november.hasta).toBe('2026-11-23')
     const { resumen } = (await get('/api/facturas')).json
@@ -113,7 +113,7 @@ describe('between two days', () => {
   })
 })
 
-it('on one day it has what is open', async () => {
+it('of one day has the open invoices', async () => {
   const { desde, monedas } = await statement('?hasta=2026-10-31')
   expect(desde).toBeNull()
   expect(monedas).toMatchObject([{ moneda: 'MXN', inicial: 0, cargos: 2160, pagos: 400, notas: 160, final: 1600 }])
@@ -204,7 +204,7 @@ it('is of who sees the company', async () => {
   expect((await statement('', stranger)).monedas).toEqual([])
 })
 
-it('has the cores that are to be handed in, apart from what is owed, on screen, paper and sheet', async () => {
+it('has the cores to hand in, apart from the balance, on screen, paper and sheet', async () => {
   expect((await statement('?hasta=2026-11-23')).cascos).toBeNull()
   const branchId = await makeBranch(db(), 'Guadalajara')
   const productId = await makeProduct(db(), { key: 'ALT-9' })

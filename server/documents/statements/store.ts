@@ -70,7 +70,7 @@ export async function openInvoices(
     .execute()
 }
 
-/** What was owed before a day, by currency. */
+/** Balances before a day, by currency. */
 export async function owedBefore(db: Db, whose: Whose, day: string) {
   return seenInvoices(db, whose)
     .leftJoinLateral(

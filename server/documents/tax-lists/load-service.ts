@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 export interface TaxListPlace {
   readonly database: Database
-  /** Where files wait. */
+  /** The folder of waiting files. */
   readonly folder: string
 }
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 /** A new list of SAT has some keys less, never half of them. */
 const LEAST_PART = 0.5
 
-/** The work of a job: the list of a file takes the place of the one before, whole or not at all. Done again it comes to the same. */
+/** The work of a job: the list of a file replaces the earlier one, as a whole or not at all. Repeating it has the same result. */
 export async function loadTaxList(
   place: TaxListPlace,
   load: TaxListLoad,
@@ -50,7 +50,7 @@ export async function loadTaxList(
   } catch (error) {
     if (error instanceof ImportError) {
       await deleteStored(folder, [load.storedAs])
-      // Who watches the job reads its last message.
+      // Shown to the user who watches the job.
       context.report({ done: 0, total: 0, message: error.message })
       throw new JobFailure(error.message, { cause: error })
     }

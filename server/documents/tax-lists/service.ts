@@ -11,7 +11,7 @@ export async function readLists({ db }: Database): Promise<readonly LoadedList[]
   return loadedLists(db)
 }
 
-/** A file that is stored already is read by a job. */
+/** Starts the job that reads a stored file. */
 export async function beginLoad(database: Database, audit: AuditContext, load: TaxListLoad): Promise<string> {
   return inTransaction(database, async ({ db }) => {
     const job = await sendJob(db, loadTaxListJob, load, { startedBy: load.userId })

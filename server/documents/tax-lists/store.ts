@@ -21,7 +21,7 @@ export async function entriesOf(db: Db, list: TaxList): Promise<number> {
   return found?.entries ?? 0
 }
 
-/** Begins a list anew; until its transaction ends everybody else sees the old one. */
+/** Begins a list anew; until its transaction ends all others see the old one. */
 export async function beginList(
   db: Db,
   list: TaxList,

@@ -44,7 +44,7 @@ const lists = async () => {
   return answer.json().listas
 }
 
-it('a list of 52,000 takes the place of the one before, with its dates, and is asked by the reader', async () => {
+it('a list of 52,000 replaces the one before, with its dates, and is used by the reader', async () => {
   const { database, storage } = test.current
   expect(await lists()).toEqual([
     { lista: 'productos', cargada: null },
@@ -60,7 +60,7 @@ it('a list of 52,000 takes the place of the one before, with its dates, and is a
   expect((await readerData(database.db)).lists['productos']?.split('\n')).toHaveLength(52_000)
   expect(readdirSync(taxListFolder(storage))).toEqual([])
 
-  // A list that is not whole leaves the one before.
+  // An incomplete list leaves the one before.
   expect(await load('productos', madeTaxList('productos', 29_999))).toMatch(/fallido.*trae 29,999 claves/u)
   expect(await lists()).toMatchObject([{ cargada: { claves: 52_000 } }, {}])
   expect(readdirSync(taxListFolder(storage))).toEqual([])

@@ -12,7 +12,7 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentUnmatched } from './present.ts'
 import * as service from './service.ts'
 
-/** Documents whose company is not known, and who says it. */
+/** Documents whose company is not known, and their assignment. */
 export function unmatchedDocumentRoutes(
   app: App,
   { database, clock }: Pick<DocumentsOptions, 'database' | 'clock'>,

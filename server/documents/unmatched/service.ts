@@ -1,6 +1,6 @@
 import { proposalsFor, type Proposal } from '#domain/tax-documents/proposals.ts'
 import { documentFacts } from '#server/documents/matching/facts-store.ts'
-import type { DocumentRow } from '#server/documents/review/row-store.ts'
+import type { DocumentRow } from '#server/documents/matching/row-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -17,7 +17,7 @@ export interface UnmatchedRow extends DocumentRow {
   readonly proposals: readonly NamedProposal[]
 }
 
-/** Documents without a company, each with those that it may be of. */
+/** Documents without a company, each with its candidates. */
 export async function listUnmatched({ db }: Database, query: store.UnmatchedFilters & PageQuery<Order>) {
   const page = await readPage(store.unmatchedList(db, query), query)
   const proposals = await proposalsOf(

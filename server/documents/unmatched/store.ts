@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { documentRows, type DocumentRow } from '#server/documents/review/row-store.ts'
+import { documentRows, type DocumentRow } from '#server/documents/matching/row-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -13,7 +13,7 @@ export interface UnmatchedFilters {
   readonly tipo?: 'I' | 'E' | 'P' | 'T' | undefined
 }
 
-/** Documents of nobody that customers could see. */
+/** Unassigned documents that customers could see. */
 export function unmatchedList(db: Db, { buscar, desde, hasta, tipo }: UnmatchedFilters) {
   let rows = documentRows(db)
     .where('d.company_id', 'is', null)
@@ -34,7 +34,7 @@ export function unmatchedList(db: Db, { buscar, desde, hasta, tipo }: UnmatchedF
   })
 }
 
-/** Companies whose name is like that of the receiver, by document. */
+/** Companies with a name similar to the receiver's, by document. */
 export async function similarCompanies(
   db: Db,
   ids: readonly number[],
@@ -46,7 +46,7 @@ export async function similarCompanies(
       where c.folded % fold_name(d.receiver_name) and similarity(c.folded, fold_name(d.receiver_name)) >= 0.4
       order by likeness desc, c.id limit 3) c
     where d.id = any(${[...ids]}::integer[]) and length(d.receiver_name) >= 5
-      -- As SAT's global invoice names it: nobody.
+      -- The receiver of SAT's global invoice, which is no company.
       and fold_name(d.receiver_name) <> 'publico en general'
     group by d.id`.execute(db)
   return new Map(rows.map(({ id, companies }) => [id, companies]))

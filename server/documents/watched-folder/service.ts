@@ -12,9 +12,9 @@ import type { JobContext } from '#server/platform/jobs/job.ts'
 
 const TAKEN = 'procesados'
 const REFUSED = 'rechazados'
-/** Of one run: the next one takes the others. */
+/** Files of one run: the next one takes the rest. */
 const MOST = 2000
-/** A file that is still written changes. */
+/** A file that is still being written changes. */
 const STILL_FOR_MS = 10_000
 
 interface FolderFile {
@@ -23,8 +23,8 @@ interface FolderFile {
 }
 
 /**
- * Takes the files of a folder that have not changed for some seconds. What was taken is moved to `procesados`, what was refused to
- * `rechazados` with the reason beside it. Where a server dies in between, its files are in the folder still: taken again they are nothing new.
+ * Imports the files of a folder that have not changed for some seconds. Imported ones are moved to `procesados`, refused ones to
+ * `rechazados` with the reason beside them. If the server dies, its files are still in the folder: imported again they are repetitions.
  */
 export async function takeFolder(
   options: IntakeOptions,
@@ -57,7 +57,7 @@ async function stillFiles(folder: string, now: Date): Promise<FolderFile[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files: FolderFile[] = []
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    // Links may lead anywhere, and names with a dot are of programs that still write.
+    // Links may lead anywhere, and names with a dot belong to programs that still write.
     if (!entry.isFile() || entry.name.startsWith('.') || /\.(?:tmp|part|crdownload)$/iu.test(entry.name)) continue
     const path = join(folder, entry.name)
     const found = await stat(path).catch(() => null)
@@ -67,7 +67,7 @@ async function stillFiles(folder: string, now: Date): Promise<FolderFile[]> {
   return files
 }
 
-/** A zip is copied to where zips are unpacked; the file itself stays until it is moved. */
+/** A zip is copied to the folder of zips; the file itself stays until it is moved. */
 async function takenIn({ storage }: IntakeOptions, { name, path }: FolderFile) {
   const incoming = randomUUID()
   const row = await judgedFile(storage, { name, path, incoming })
@@ -78,7 +78,7 @@ async function takenIn({ storage }: IntakeOptions, { name, path }: FolderFile) {
 async function moveAway(folder: string, file: FolderFile, row: TakenFile, all: readonly TakenFile[]): Promise<void> {
   const inside = row.kind === 'zip' ? all.filter(({ name }) => name.startsWith(`${row.name}/`)) : []
   const refused = [row, ...inside].filter(({ state }) => state === 'rechazado' || state === 'distinto')
-  // Of a zip only what it lacks is said: the others are taken.
+  // For a zip only its refused entries are reported: the others are imported.
   const isRefused = refused.includes(row) || (inside.length > 0 && refused.length === inside.length)
   const target = await freeName(join(folder, isRefused ? REFUSED : TAKEN), file.name)
   await rename(file.path, target)

@@ -139,7 +139,7 @@ describe('the house', () => {
     expect((await read(id)).historia.at(-1)).toMatchObject({ a: 'rechazado', motivo: 'Sin crédito' })
   })
 
-  it('tells the second of two', async () => {
+  it('reports the first decision to the second of two', async () => {
     const id = await generated(two())
     const answers = await Promise.all([decide(id, {}), decide(id, { accion: 'rechaza', motivo: 'No' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -187,14 +187,14 @@ it('one part in the place of two lines: the second gets what the first leaves, a
 })
 
 describe('the customer', () => {
-  it('cancels, and keeps nothing', async () => {
+  it('cancels, and releases the reserved pieces', async () => {
     const before = await kept()
     const id = await generated(two())
     expect((await decide(id, { accion: 'cancela' }, buyer)).body.proceso.estado).toBe('cancelado')
     expect([await kept(), await cartLines()]).toEqual([before, []])
   })
 
-  it('approves what a buyer of theirs asked above their limit, and never their own', async () => {
+  it('approves a request of their buyer above the limit, and never their own', async () => {
     await db().insertInto('buyer_limits').values({ user_id: buyer.user.id, per_order: '1.00' }).execute()
     const rights = { permissions: ['permission_compras', 'prepedidos-approve'], companyId, sight: 'empresa' } as const
     const approver = await signIn(test.current, rights)
@@ -203,7 +203,7 @@ describe('the customer', () => {
     expect((await decide(id, {}, authoriser)).status).toBe(409)
     const { puede, limite } = await read(id, approver)
     expect(puede).toMatchObject({ aprobar: true, autorizar: false })
-    // What their buyer may order, ordered this month and has left; nobody else is told.
+    // The buyer's limits and what they ordered this month; only the approver sees them.
     expect(limite).toEqual({ porPedido: 1, porMes: null, gastado: 0, queda: null })
     await db().updateTable('buyer_limits').set({ per_month: '500.00' }).where('user_id', '=', buyer.user.id).execute()
     expect((await read(id, approver)).limite).toMatchObject({ porMes: 500, gastado: 0, queda: 500 })
@@ -227,7 +227,7 @@ describe('accounts of one person', () => {
     signIn(test.current, { roles: ['cliente'], permissions, companyId, sight: 'empresa' })
   const OWN = 'Nadie autoriza lo que pidió: le toca a otra persona.'
 
-  it('who made the account that acted for the customer does not authorise what it asked', async () => {
+  it('a user who created the account that acted for the customer cannot authorise its request', async () => {
     const maker = await signIn(test.current, { roles: ['director'] })
     const advisor = await signIn(test.current, { roles: ['CustomerService'], permissions: ['users-impersonate'] })
     const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: advisor.user.id })
@@ -279,7 +279,7 @@ describe('accounts of one person', () => {
     await made(buyer, owner)
     await made(approver, owner)
     await limit(buyer)
-    // Who has no limit could have ordered it themself.
+    // A user without a limit could have ordered it themselves.
     const first = await generated(two())
     expect((await decide(first, { accion: 'aprueba' }, owner)).status).toBe(200)
     await limit(owner)
@@ -322,7 +322,7 @@ describe('accounts of one person', () => {
 })
 
 describe('an approver who belongs to a branch', () => {
-  it('approves what is asked in it, and nothing of others', async () => {
+  it('approves requests of their branch, and none of others', async () => {
     const { id: company, branchIds } = await makeCompany(db(), { branches: ['Norte', 'Sur'] })
     const [north = 0, south = 0] = branchIds
     await setTerms(db(), company, { credit_limit: '100000.00' })
@@ -381,7 +381,7 @@ describe('an approver whose sight is their own alone', () => {
 })
 
 describe('what others see', () => {
-  it('nobody of another company, nor staff without the right', async () => {
+  it('users of another company and staff without the right are refused', async () => {
     const id = await generated(two())
     const stranger = await signIn(test.current, {
       permissions: ['permission_compras', 'prepedidos-approve', 'prepedidos-authorize', 'costos-read'],

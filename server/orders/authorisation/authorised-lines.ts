@@ -8,23 +8,23 @@ import type { PreOrder, PreOrderBranchRow, PreOrderLineRow } from '#server/order
 import { Failure } from '#server/platform/failure.ts'
 import type { BranchSums, ReplacedLine } from './store.ts'
 
-/** What who authorises says of a line. */
+/** The authoriser's decision on a line. */
 export interface LineDecision {
   readonly id: string
   readonly quantity: number
-  /** The part that takes its place; null: it stays. */
+  /** The replacing part; null: the part stays. */
   readonly substituteId: number | null
 }
 
 export interface DecidedLine {
   readonly line: PreOrderLineRow
   readonly authorised: number
-  /** What goes back to the cart of the part that was asked for. */
+  /** Pieces of the requested part that go back to the cart. */
   readonly returned: number
   readonly replacedBy: ReplacedLine | null
 }
 
-/** Every line with what was decided; lines that nothing was said of are authorised whole. */
+/** Every line with its decision; lines without one are authorised whole. */
 export function decideLines(
   { lines }: PreOrder,
   decisions: readonly LineDecision[],
@@ -35,7 +35,7 @@ export function decideLines(
   const unknown = decisions.find(({ id }) => !lines.some((line) => line.id === id))
   if (unknown !== undefined) return refusedLine(unknown.id, 'No es una línea de este prepedido.')
   const decided: DecidedLine[] = []
-  // Lines that one part replaces share what is there of it.
+  // Lines that are replaced by the same part share its stock.
   const taken = new Map<string, number>()
   for (const line of lines) {
     const kept = line.supplied + line.backOrdered
@@ -98,7 +98,7 @@ function replaceLine(
       supplied,
       backOrdered: quantity - supplied,
       ...frozenPrice(price, part.coreCharge, costs.get(substitute.id)),
-      // Nobody pays more than they agreed to.
+      // The customer never pays more than they agreed to.
       ...(price.price <= toCentavos(line.price)
         ? {}
         : { price: toDecimal(toCentavos(line.price)), priceReason: `Al precio de ${line.partKey}` }),
@@ -114,7 +114,7 @@ function refusedLine(id: string, text: string): Failure {
   return new Failure('invalid_input', text, { [`lineas.${id}`]: text })
 }
 
-/** What each branch amounts to with what was authorised, at the rates and shipping of the document. */
+/** The authorised amount of each branch, at the rates and shipping of the document. */
 export function authorisedSums(
   branches: readonly PreOrderBranchRow[],
   decided: readonly DecidedLine[],

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { allPieces, returnLines } from './return-lines.ts'
 import { expiredIds, lockPreOrder, releaseAll, setState } from './store.ts'
 
-/** Each in a transaction of its own; the next run goes on. */
+/** Each in a transaction of its own; the next run takes the rest. */
 const MOST_AT_ONCE = 200
 
 interface Expiry {
@@ -21,7 +21,10 @@ interface Expiry {
   readonly signal?: AbortSignal
 }
 
-/** Pre-orders whose time is over keep nothing any more, and their lines are in the cart or the quote again. @returns how many. */
+/**
+ * Expires pre-orders whose time is over: their reservations are released, and their lines return to the cart or the quote.
+ * @returns how many.
+ */
 export async function expirePreOrders(database: Database, { now, siteAddress, signal }: Expiry): Promise<number> {
   const ids = await expiredIds(database.db, now, MOST_AT_ONCE)
   let expired = 0
@@ -32,7 +35,7 @@ export async function expirePreOrders(database: Database, { now, siteAddress, si
   return expired
 }
 
-/** One that was decided meanwhile stays as it is. */
+/** A pre-order that was decided meanwhile stays as it is. */
 async function expireOne(
   database: Database,
   id: number,

@@ -37,7 +37,7 @@ const decide = (prepedido: number, asker: SignedIn) =>
 const made = (account: SignedIn, maker: SignedIn) =>
   db().insertInto('account_makers').values({ user_id: account.user.id, maker_id: maker.user.id }).execute()
 
-describe('limits that whoever asks set themself', () => {
+describe('limits that the requesting user set themselves', () => {
   const order = async (asker = buyer) => {
     await db().deleteFrom('carts').where('user_id', '=', asker.user.id).execute()
     await makeCart(db(), asker.user.id, [{ productId: ids.disc, branchId: ids.gdl, quantity: 3 }])
@@ -61,10 +61,10 @@ describe('limits that whoever asks set themself', () => {
     const id = await order()
     expect(await read(id)).toMatchObject({ estado: 'pendiente', motivos: [CONFIRM] })
     expect((await decide(id, maker)).status).toBe(403)
-    // What others ask of the same company is not theirs.
+    // A request of another user of the same company is not their own.
     const other = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
     expect(await stateOf(other)).toBe('convertido')
-    // To store them again confirms nothing to oneself.
+    // Storing the same limits again is no confirmation by another person.
     await loosen(maker, companyId)
     expect(await stateOf()).toBe('pendiente')
     await loosen(await signIn(test.current, { roles: ['manager'], permissions: rights }), companyId)
@@ -75,7 +75,7 @@ describe('limits that whoever asks set themself', () => {
     expect(await stateOf()).toBe('pendiente')
   })
 
-  it('nor where a customer stands between, or an account of theirs confirms them', async () => {
+  it('nor where a customer is in between, or an account of theirs confirms them', async () => {
     const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
     const between = await signIn(test.current, { roles: ['cliente'], companyId })
     await made(between, maker)

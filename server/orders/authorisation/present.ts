@@ -2,7 +2,7 @@ import { folioText } from '#domain/documents/folio.ts'
 import { placeText, type LinesSource } from '#domain/orders/lines-source.ts'
 import type { Decided } from './service.ts'
 
-/** What came of it: 'Autorizado: pedidos A-102 y T-7. 3 piezas volvieron al carrito.' */
+/** The result: 'Autorizado: pedidos A-102 y T-7. 3 piezas volvieron al carrito.' */
 export function decidedText({ state, orders, returned, from }: Decided): string {
   switch (state) {
     case 'convertido': {

@@ -10,8 +10,8 @@ export interface Returned {
 }
 
 /**
- * Pieces that nobody will supply go back to where they came from: to the quote, at whose prices they can be ordered again, or to the cart.
- * Call it before their stock is locked, as generating does.
+ * Returns pieces that nobody will supply to their source: to the quote, at whose prices they can be ordered again, or to the cart. Call it
+ * before their stock is locked, in the same order as generating does.
  */
 export async function returnLines(
   db: Kysely<DB>,

@@ -8,7 +8,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
 import { costsOf } from '#server/carts/documents/frozen-price.ts'
-import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
+import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
 import { waitingAtLast } from '#server/orders/generation/service.ts'
 import { insertTransitions } from '#server/orders/generation/store.ts'
 import {
@@ -43,7 +43,7 @@ export interface Petition {
   readonly lines: readonly LineDecision[]
 }
 
-/** Who decides, and when. */
+/** The user who decides, and when. */
 export interface Decider extends Actor {
   readonly now: Date
   /** For the links of mails. */
@@ -55,12 +55,12 @@ export interface Decided {
   readonly state: PreOrderState
   readonly version: number
   readonly orders: readonly MadeOrder[]
-  /** Pieces that went back to where they came from. */
+  /** Pieces that returned to the cart or quote. */
   readonly returned: number
   readonly from: LinesSource
 }
 
-/** From which state each act decides, and to which; approving may also authorise at once. */
+/** The states that each act decides, and the resulting state; approving may also authorise at once. */
 const ACTS = {
   approve: { from: ['en_aprobacion'], to: 'pendiente' },
   authorise: { from: ['pendiente'], to: 'autorizado' },
@@ -69,8 +69,8 @@ const ACTS = {
 } as const satisfies Readonly<Record<Act, { from: readonly PreOrderState[]; to: PreOrderState }>>
 
 /**
- * Decides a pre-order that waits. The second of two who decide at once is told what the first did. Where the stock of a substitute was
- * taken meanwhile, it is decided once more by what there is then.
+ * Decides a waiting pre-order. The second of two concurrent decisions fails with the result of the first. Where the stock of a substitute
+ * was taken meanwhile, it is decided once more with the current stock.
  */
 export async function decidePetition(
   database: Database,
@@ -133,7 +133,7 @@ async function refusalOf(
     : null
 }
 
-/** The customer's own approver has agreed: the house decides next, or its rules do at once. */
+/** The customer's own approver has agreed: the shop decides next, or its rules do at once. */
 async function approve(db: Db, decider: Decider, found: PreOrder, { reason }: Petition): Promise<Decided | Failure> {
   const { viewer, now } = decider
   await lockCompany(db, found.row.companyId)

@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Others who decide it wait until the transaction ends. @returns whether it is there and seen. */
+/** Locks a pre-order: concurrent decisions wait until the transaction ends. @returns whether it exists and is seen. */
 export async function lockPreOrder(db: Db, sight: PreOrderSight, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('pre_orders as p')
@@ -34,7 +34,7 @@ export interface StateChange {
   readonly state: PreOrderState
   readonly version: number
   readonly at: Date
-  /** Not given: those of before. */
+  /** undefined: unchanged. */
   readonly reasons?: readonly Reason[]
 }
 
@@ -46,7 +46,7 @@ export async function setState(db: Db, { id, state, version, at, reasons }: Stat
     .execute()
 }
 
-/** Nothing is kept for it any more. */
+/** Releases all reservations of a pre-order. */
 export async function releaseAll(db: Db, id: number): Promise<void> {
   await sql`
     delete from stock_reservations
@@ -58,7 +58,7 @@ export interface AuthorisedLine {
   readonly authorised: number
 }
 
-/** Keeps no more than what was authorised of what is there. Its rows of stock are locked before (`lockStock`). */
+/** Reduces reservations to the authorised pieces in stock. Its rows of stock must be locked before (`lockStock`). */
 export async function setAuthorised(db: Db, lines: readonly AuthorisedLine[]): Promise<void> {
   await sql`
     update pre_order_lines l set authorised = given.authorised
@@ -88,7 +88,7 @@ export interface ReplacedLine extends FrozenPrice {
   readonly backOrdered: number
 }
 
-/** Another part takes the place of one that was asked for, with a reservation of its own. */
+/** Replaces the requested part by another, with a reservation of its own. */
 export async function replaceLines(db: Db, lines: readonly ReplacedLine[]): Promise<void> {
   if (lines.length === 0) return
   const ids = lines.map(({ id }) => id)
@@ -118,7 +118,7 @@ export interface BranchSums {
   readonly total: string
 }
 
-/** What it amounts to now; the sums of the whole are those of its branches. */
+/** Stores new amounts of the branches; the sums of the whole are theirs. */
 export async function setSums(db: Db, id: number, branches: readonly BranchSums[]): Promise<void> {
   await sql`
     update pre_order_branches b set pieces = given.pieces, subtotal = given.subtotal, vat = given.vat,
@@ -137,7 +137,7 @@ export async function setSums(db: Db, id: number, branches: readonly BranchSums[
     where p.id = ${id}`.execute(db)
 }
 
-/** Those that wait and whose time is over, the first to expire first. */
+/** Waiting pre-orders whose time is over, the first to expire first. */
 export async function expiredIds(db: Db, now: Date, limit: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('pre_orders')

@@ -5,7 +5,7 @@ import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { notifyBranches } from './notify-service.ts'
+import { notifyBranches } from '#server/orders/mails/branch-service.ts'
 
 const ids = { gdl: 0, tij: 0, part: 0 }
 
@@ -18,7 +18,7 @@ const db = () => test.current.database.db
 
 let admin: SignedIn
 beforeEach(async () => {
-  // Whom other tests made decides and supplies nothing here.
+  // People of other tests must neither decide nor supply here.
   await db().updateTable('users').set({ status: 'suspendido' }).execute()
   await db().deleteFrom('branch_people').execute()
   await db().updateTable('orders').set({ branch_notified_at: new Date() }).execute()
@@ -45,13 +45,13 @@ const call = async (method: 'GET' | 'POST', url: string, payload: object = {}) =
   return { status: answer.statusCode, body: answer.json() }
 }
 
-describe('who is told of a pre-order that waits', () => {
+describe('people notified of a waiting pre-order', () => {
   const told = async (branchId: number, advisorId?: number) => {
     const { id } = await makePreOrder(db(), { ...(await customer(advisorId)), branchId })
     return (await authorisersOf(db(), id)).map(({ name }) => name).filter((name) => name !== admin.user.name)
   }
 
-  it('those who authorise in its branch or in all; not those of another, nor who may not', async () => {
+  it('those who authorise in its branch or in all; not those of another branch, nor those without the right', async () => {
     await staff('De Guadalajara', 'prepedidos-authorize', [ids.gdl])
     await staff('De Tijuana', 'prepedidos-authorize', [ids.tij])
     await staff('De todas', 'prepedidos-authorize')
@@ -67,14 +67,14 @@ describe('who is told of a pre-order that waits', () => {
     expect(await told(ids.gdl, other.id)).toEqual(['De Guadalajara'])
   })
 
-  it('those of other branches where there is nobody: it never waits for nobody', async () => {
+  it('those of other branches where its own has none: no pre-order waits without an authoriser', async () => {
     await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', admin.user.id).execute()
     await staff('De Tijuana', 'prepedidos-authorize', [ids.tij])
     expect(await told(ids.gdl)).toEqual(['De Tijuana'])
   })
 })
 
-describe('who is told of an order', () => {
+describe('people notified of an order', () => {
   const run = () =>
     notifyBranches(test.current.database, {
       now: new Date(),
@@ -117,7 +117,7 @@ describe('who is told of an order', () => {
   })
 })
 
-describe('/Correos says and changes who is told', () => {
+describe('/Correos shows and changes who is notified', () => {
   it('by branch', async () => {
     const authoriser = await staff('Autoriza', 'prepedidos-authorize')
     const supplier = await staff('Surte', 'pedidos-update', [ids.tij])

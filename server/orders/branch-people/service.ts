@@ -5,17 +5,17 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
 
-export interface BranchToldOf {
+export interface NotifiedBranch {
   readonly branch: store.NotifiedBranchRow
   readonly userIds: readonly number[]
   readonly authorisers: readonly store.StaffRow[]
   readonly suppliers: readonly store.StaffRow[]
 }
 
-/** Who is told of what waits and of what is to be supplied at each branch. */
+/** The people notified of waiting pre-orders and of new orders at each branch. */
 export async function readBranchPeople({
   db,
-}: Database): Promise<{ readonly branches: readonly BranchToldOf[]; readonly staff: readonly store.StaffRow[] }> {
+}: Database): Promise<{ readonly branches: readonly NotifiedBranch[]; readonly staff: readonly store.StaffRow[] }> {
   const [branches, staff] = await Promise.all([store.notifiedBranches(db), store.staffOfBranches(db)])
   return {
     branches: branches.map((branch) => ({
@@ -34,7 +34,7 @@ export async function readBranchPeople({
   }
 }
 
-/** Those of the branches and of no branch; where there are none, all of them: nothing waits for nobody. */
+/** The people of the branches and of no branch; where there are none, all of them, so that nothing waits without a reader. */
 export function ofBranch(staff: readonly store.StaffRow[], branchIds: readonly number[]): readonly store.StaffRow[] {
   const own = staff.filter((each) => each.branchIds.length === 0 || each.branchIds.some((id) => branchIds.includes(id)))
   return own.length === 0 ? staff : own
@@ -55,7 +55,7 @@ export async function changeBranchPeople(
       const text = 'Alguien de la lista ya no autoriza ni surte: quítalo.'
       return new Failure('invalid_input', text, { personas: text })
     }
-    // Who lost their rights meanwhile is not shown, and goes with the next change.
+    // A person who lost the right is not shown, and is removed with the next change.
     const shown = stored.userIds.filter((id) => staff.has(id))
     if (String(shown) !== String([...before].toSorted((a, b) => a - b)))
       return new Failure('conflict', 'Alguien más cambió a quién se avisa: revisa cómo quedó.')

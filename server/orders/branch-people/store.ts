@@ -13,7 +13,7 @@ export interface StaffRow {
   readonly branchIds: readonly number[]
 }
 
-/** SQL: whether somebody of the house may do what a permission allows; `user` is an alias of `users`. admin may all. */
+/** SQL: whether a user of the shop may do what a permission allows; `user` is an alias of `users`. admin may do everything. */
 export function mayOfHouse(user: string, permission: 'prepedidos-authorize' | 'pedidos-update'): RawBuilder<boolean> {
   const id = `${user}.id`
   return sql<boolean>`(exists (
@@ -21,7 +21,7 @@ export function mayOfHouse(user: string, permission: 'prepedidos-authorize' | 'p
     or exists (select from permissions p where p.name = ${permission} and p.id in (${sql.raw(permissionIdsOf(id))})))`
 }
 
-/** SQL: whether somebody is of one of these branches, or of none. */
+/** SQL: whether a user belongs to one of these branches, or to none. */
 export function isOfBranches(user: string, branchIds: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from branch_people bp where bp.user_id = ${sql.ref(`${user}.id`)} and bp.branch_id in (${branchIds}))
@@ -30,7 +30,7 @@ export function isOfBranches(user: string, branchIds: RawBuilder<unknown>): RawB
 
 const MOST_STAFF = 500
 
-/** Who of the house authorises or supplies, by name. */
+/** The staff who authorise or supply, by name. */
 export async function staffOfBranches(db: Db): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select * from (
@@ -59,7 +59,7 @@ export async function notifiedBranches(db: Db): Promise<NotifiedBranchRow[]> {
     .execute()
 }
 
-/** Those of a branch; who changes them waits for others who do. undefined: there is no such branch. */
+/** Locks the people of a branch: concurrent changes wait. undefined: there is no such branch. */
 export async function lockBranchPeople(
   db: Db,
   branchId: number,
@@ -106,7 +106,7 @@ export interface NewOrderRow {
   readonly promisedAt: string | null
 }
 
-/** Orders whose branch was not told of them, as told from now on; of a day at most, since what is older is known. */
+/** Marks orders whose branch was not notified as notified, and returns them; of one day at most, since older ones are known. */
 export async function takeNewOrders(db: Db, now: Date, atMost: number): Promise<NewOrderRow[]> {
   const { rows } = await sql<NewOrderRow>`
     update orders o set branch_notified_at = ${now} from branches b, companies c

@@ -5,8 +5,8 @@ import { insertOrders, type MadeOrder } from './store.ts'
 export type { MadeOrder } from './store.ts'
 
 /**
- * Makes the orders of a pre-order that was authorised: in the transaction that authorises it, in which its lines say how many of their
- * pieces are authorised and its branches what those amount to.
+ * Makes the orders of an authorised pre-order, in the transaction that authorises it. Its lines must have their authorised pieces by then,
+ * and its branches their amounts.
  */
 export async function convertPreOrder(
   db: Kysely<DB>,

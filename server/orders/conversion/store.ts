@@ -15,8 +15,8 @@ interface Author {
 }
 
 /**
- * One order of each branch, with what was authorised. Folios are taken in the order of the branches, so that two documents never wait
- * for each other. What waits for stock is `back_ordered`; the reservations stay with the lines of the pre-order.
+ * Inserts one order for each branch, with the authorised pieces. Folios are taken in the order of the branches, so that two documents never
+ * wait for each other. Pieces that wait for stock are `back_ordered`; the reservations stay with the lines of the pre-order.
  */
 export async function insertOrders(
   db: Kysely<DB>,

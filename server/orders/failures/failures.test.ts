@@ -66,7 +66,7 @@ const lastMail = () =>
     .limit(1)
     .executeTakeFirst()
 
-it('says who it happened to, why, and what was sent without its secrets', async () => {
+it('shows whose it is, its cause, and what was submitted without its secrets', async () => {
   const id = await failed()
   const { filas } = (await get(admin, '?buscar=respondio%20taller&tipo=generation&estado=abierto')).json()
   expect(filas).toEqual([])
@@ -98,7 +98,7 @@ it.each([
   expect((await act(id, 'resuelve', { version: 1, texto: 'x' }, who)).statusCode).toBe(status)
 })
 
-it('is told to the customer or their advisor', async () => {
+it('notifies the customer or their advisor', async () => {
   const id = await failed()
   expect((await act(id, 'avisa', { version: 1, a: 'asesor', mensaje: 'Llámale, por favor.' })).json()).toMatchObject({
     version: 2,
@@ -147,7 +147,7 @@ describe('a generation that is tried again', () => {
     expect(preOrders).toEqual([{ id: prepedido, user_id: buyer.user.id, company_id: companyId }])
   })
 
-  it('says what keeps it from being generated, and stays open', async () => {
+  it('reports what keeps it from being generated, and stays open', async () => {
     const id = await failed()
     const answer = await act(id, 'reintenta', { version: 1 })
     expect([answer.statusCode, answer.json().error.message]).toEqual([
@@ -158,7 +158,7 @@ describe('a generation that is tried again', () => {
   })
 })
 
-it('is resolved once, by somebody who says how', async () => {
+it('is resolved once, with a note on how', async () => {
   const id = await failed()
   expect((await act(id, 'resuelve', { version: 1, texto: '' })).statusCode).toBe(400)
   expect((await act(id, 'resuelve', { version: 1, texto: 'Se pidió por teléfono.' })).statusCode).toBe(200)
@@ -192,7 +192,7 @@ it('an order is handed to the ERP once; one that it refuses is a failure, which 
   expect(keys).toEqual([transmissionKey(id)])
   const [row] = (await get(admin, '?tipo=transmission')).json().filas
   expect(row).toMatchObject({ estado: 'resuelto' })
-  // There is no ERP yet: nothing to try again with.
+  // There is no ERP yet: nothing can be tried again.
   const other = await makeOrder(database.db, { branchId, companyId, userId: buyer.user.id, lines: [{ productId }] })
   await transmitOrders(database, refuses, { ...run, orderId: other.id })
   const open = (await get(admin, '?tipo=transmission&estado=abierto')).json().filas[0]

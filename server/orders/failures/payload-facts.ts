@@ -5,11 +5,11 @@ export interface PayloadFact {
   readonly value: string
 }
 
-/** Far more than a person reads. */
+/** More than a person reads. */
 const MOST_FACTS = 200
 const LONGEST_VALUE = 500
 
-/** Of what is stored in English. */
+/** Spanish names of the keys that are stored in English. */
 const NAMES: Readonly<Record<string, string>> = {
   branchCode: 'sucursal',
   companyId: 'empresa',
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   userId: 'usuario',
 }
 
-/** What was sent, as a person reads it: 'lineas 1 cantidad' and '4'. Secrets are left out, and what is more than can be read. */
+/** The submitted data in readable form: 'lineas 1 cantidad' and '4'. Secrets are removed, and the list is cut to what can be read. */
 export function payloadFacts(payload: unknown): PayloadFact[] {
   return flat(withoutSecrets(payload), '').slice(0, MOST_FACTS)
 }

@@ -9,7 +9,7 @@ import type { Retry } from './service.ts'
 
 interface RetryOptions {
   readonly database: Database
-  /** Who tries it again. */
+  /** The user who tries it again. */
   readonly actor: Actor
   readonly siteAddress: string
   readonly now: Date
@@ -18,8 +18,8 @@ interface RetryOptions {
 const TRIED_FOR_MS = 20_000
 
 /**
- * What trying again means for each kind of failure. A cart is generated for who has it, with the stock and the prices of this moment
- * and the key of before, so that what was made meanwhile is not made again.
+ * The retry of each kind of failure. A cart is generated for its owner, with current stock and prices and the earlier key, so that a
+ * document made meanwhile is not made again.
  */
 export function retryOf(options: RetryOptions): Retry {
   return async (failure) =>
@@ -53,13 +53,13 @@ async function generateAgain({ database, actor, ...rest }: RetryOptions, failure
   }
 }
 
-/** Lines that the customer agreed to: wanted though they do not fit, or with pieces that stay in the cart. */
+/** Lines that the customer confirmed: parts that do not fit, or pieces that stay in the cart. */
 function linesOf(payload: unknown, name: 'noLeQuedan' | 'quedan'): readonly string[] {
   const lines = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : []
   return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : []
 }
 
-/** Of the cart, as it was when it could not be generated. */
+/** The version of the cart when generating failed. */
 function versionOf(payload: unknown): number | null {
   const version = typeof payload === 'object' && payload !== null && 'version' in payload ? payload.version : null
   return typeof version === 'number' ? version : null

@@ -19,7 +19,7 @@ type Sort = keyof ReturnType<typeof failureList>['sort']
 
 const NO_FAILURE = new Failure('not_found', 'Este error ya no existe.')
 
-/** What a retry does; null: it was done or is on its way. It runs with the failure's own key, so that nothing is done twice. */
+/** Retries a failure; null: it was done or is under way. It uses the failure's own key, so that nothing is done twice. */
 export type Retry = (failure: store.FailureFactsRow) => Promise<Failure | null>
 
 export interface ChangedFailure {
@@ -55,7 +55,7 @@ interface Which {
   readonly version: number
 }
 
-/** Says that it is tried again, and tries. What fails once more is open again. */
+/** Records a retry, and tries. A failure that fails again is open again. */
 export async function retryFailure(
   database: Database,
   actor: Actor,

@@ -22,7 +22,7 @@ export interface FailureFactsRow {
   readonly resolution: string
 }
 
-/** @param isLocked nobody else changes it until the transaction ends. */
+/** @param isLocked no other transaction changes it until this one ends. */
 export async function failureById(db: Db, id: string, { isLocked = false } = {}): Promise<FailureFactsRow | undefined> {
   return db
     .selectFrom('order_failures as f')
@@ -44,7 +44,7 @@ export interface ReaderRow {
   readonly email: string
 }
 
-/** Who asked for what failed, and the advisor of their company. */
+/** The user whose request failed, and the advisor of their company. */
 export async function readersOf(
   db: Db,
   { userId, companyId }: { readonly userId: number | null; readonly companyId: number | null },
@@ -57,7 +57,7 @@ export async function readersOf(
   return rows
 }
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function updateFailure(db: Db, id: string, change: Updateable<OrderFailures>): Promise<number> {
   const { version } = await db
     .updateTable('order_failures')

@@ -8,18 +8,18 @@ import { ordersByHour, ordersByMaker, type ComparedDays, type HourRow, type Make
 
 interface Sold {
   readonly orders: number
-  /** null: who asks may not see the money of all customers. */
+  /** null: the viewer may not see the money of all customers. */
   readonly money: Centavos | null
 }
 
 export interface OrderFigures {
-  /** Today where the shop is: '2026-11-22'. */
+  /** The current day of the shop: '2026-11-22'. */
   readonly day: string
   readonly today: Sold
-  /** Of the same weekday last week, until the same time. */
+  /** The same weekday of last week, until the same time. */
   readonly lastWeek: Sold
   readonly hours: readonly { readonly hour: number; readonly today: number; readonly lastWeek: number }[]
-  /** Of today, of seven days with today, and of thirty. */
+  /** Of today, of the last seven days including today, and of thirty. */
   readonly makers: readonly {
     readonly maker: OrderMaker
     readonly day: Sold
@@ -28,7 +28,7 @@ export interface OrderFigures {
   }[]
 }
 
-/** The orders of the whole house, by the days of the shop. Their money is for who sees the orders of all customers. */
+/** The orders of the whole shop, by its days. Their money is for viewers who see the orders of all customers. */
 export async function orderFigures({ db }: Pick<Database, 'db'>, viewer: Viewer, now: Date): Promise<OrderFigures> {
   const today = now.toTemporalInstant().toZonedDateTimeISO(await shopTimeZone(db))
   const daysAgo = (days: number) => today.toPlainDate().subtract({ days }).toString()
@@ -74,7 +74,7 @@ function countAt(rows: readonly HourRow[], hour: number, isToday: boolean): numb
   return rows.find((row) => row.hour === hour && row.isToday === isToday)?.orders ?? 0
 }
 
-/** A day in which clocks change has 23 or 25 hours: what is compared is what clocks show. */
+/** A day in which clocks change has 23 or 25 hours: times of day are compared. */
 function comparedDays(now: Temporal.ZonedDateTime): ComparedDays {
   const last = now.subtract({ days: 7 })
   const moment = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds)

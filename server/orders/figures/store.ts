@@ -7,9 +7,9 @@ type Db = Kysely<DB>
 export interface ComparedDays {
   readonly timeZone: string
   readonly now: Date
-  /** When today began. */
+  /** Start of today. */
   readonly from: Date
-  /** When the same weekday of last week began and ended, and when it was as late as it is now. */
+  /** Start and end of the same weekday of last week, and its moment at the current time of day. */
   readonly lastFrom: Date
   readonly lastNow: Date
   readonly lastBefore: Date
@@ -17,15 +17,15 @@ export interface ComparedDays {
 
 export interface HourRow {
   readonly isToday: boolean
-  /** 0 to 23, by the clocks of the shop. */
+  /** 0 to 23, in the shop's time zone. */
   readonly hour: number
   readonly orders: number
-  /** Those made no later in the day than it is now, and their money: '1234.50'. */
+  /** Those made up to the current time of day, and their money: '1234.50'. */
   readonly ordersByNow: number
   readonly moneyByNow: string
 }
 
-/** Orders of which a piece was not cancelled, and their sales: `MEASURES.pedidos` and `MEASURES.venta` of documents. */
+/** Orders with a piece that was not cancelled, and their sales: `MEASURES.pedidos` and `MEASURES.venta` of documents. */
 const SOLD = sql`
   select o.id, o.created_at, coalesce(o.impersonator_id, o.user_id) as maker_id, sum((l.ordered - l.cancelled) * l.price) as sales
   from orders o join order_lines l on l.order_id = o.id and l.ordered > l.cancelled`
@@ -57,14 +57,14 @@ export interface MakerDays {
   /** The first day and today: '2026-11-22'. */
   readonly first: string
   readonly today: string
-  /** When today began. */
+  /** Start of today. */
   readonly from: Date
   readonly now: Date
 }
 
 /**
- * Orders by day and by who made them: who acted in the name of a customer, else who asked. Of days before today they are the sums of
- * `sales_days`, of today those of the documents. The roles are those of now, read once for each person and not for each order.
+ * Orders by day and by maker: the user who acted in the name of a customer, else the one who ordered. Earlier days are read from the sums
+ * of `sales_days`, today from the documents. The roles are the current ones, read once for each person and not for each order.
  */
 export async function ordersByMaker(db: Db, { first, today, from, now }: MakerDays): Promise<MakerRow[]> {
   const { rows } = await sql<MakerRow>`
@@ -85,5 +85,5 @@ export async function ordersByMaker(db: Db, { first, today, from, now }: MakerDa
   return rows
 }
 
-/** Of the house before the customer: an advisor may also buy. */
+/** Roles of the shop before the customer's: an advisor may also buy. */
 const MAKER_ROLES = sql`array['asesor', 'vendedor', 'Cotizador-Mostrador', 'cliente']::text[]`

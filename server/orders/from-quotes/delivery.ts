@@ -14,15 +14,15 @@ import { Failure } from '#server/platform/failure.ts'
 
 type Db = Kysely<DB>
 
-/** How somebody wants an order sent. */
+/** The delivery that a user chose. */
 export interface Delivery {
-  /** null: to the company's own address. */
+  /** null: the company's default address. */
   readonly addressId: number | null
-  /** Ids of ways of shipping by branch; the others ship as the company usually has it. */
+  /** Ids of ways of shipping by branch; other branches use the company's default. */
   readonly ways: ReadonlyMap<number, number>
 }
 
-/** Where it is sent; null: the company has no address of its own. */
+/** The address of delivery; null: the company has no default address. */
 export async function deliveryAddress(
   db: Db,
   viewer: Viewer,
@@ -37,15 +37,15 @@ export async function deliveryAddress(
 export interface BranchWays {
   readonly branchId: number
   readonly options: readonly ShippingOption[]
-  /** null: the branch has none, or what the company usually has is `gone`. */
+  /** null: the branch has none, or the company's default is `gone`. */
   readonly option: ShippingOption | null
-  /** Why another has to be chosen; '' for nothing. */
+  /** Why another must be chosen; '' for no reason. */
   readonly gone: string
-  /** A way was wanted that the branch does not have. */
+  /** The requested way is not one of the branch. */
   readonly isUnknown: boolean
 }
 
-/** By branch: the way that is wanted, else the company's, else the branch's first. */
+/** By branch: the requested way, else the company's, else the branch's first. */
 export async function waysOf(
   db: Db,
   {
@@ -70,7 +70,7 @@ export async function waysOf(
   })
 }
 
-/** A failure where a way is wanted that its branch does not have. */
+/** A failure where a requested way is not one of its branch. */
 export function shippingByBranch(ways: readonly BranchWays[]): ReadonlyMap<number, InputShipping> | Failure {
   const text = 'Una forma de envío ya no existe: elige otra.'
   return ways.some(({ isUnknown }) => isUnknown)

@@ -4,7 +4,10 @@ import { Failure } from '#server/platform/failure.ts'
 import { beginQuote, EMPTY_LINE } from '#server/quotes/quotes/draft-service.ts'
 import type { Quoter } from '#server/quotes/quotes/open-quote.ts'
 
-/** Begins a quote with the parts of a pre-order that somebody sees, for the person who asked for it; of who is of its company, their own. */
+/**
+ * Begins a quote with the parts of a pre-order that the quoter sees, for the person who ordered it; a user of its company quotes for
+ * themselves.
+ */
 export async function quoteOfPreOrder(
   database: Database,
   quoter: Quoter,

@@ -49,7 +49,7 @@ beforeEach(async () => {
   advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer', 'users-impersonate'] })
   authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
   await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
-  // Whoever answers here may go as low as they like, and below the lowest margin with a release.
+  // The people who answer here have no effective margin limit, and go below the lowest margin with a release.
   await db().updateTable('users').set({ margin_limit: '50' }).where('id', '=', advisor.user.id).execute()
 })
 
@@ -70,7 +70,7 @@ const offeredLines = async (id: number, who = buyer) => (await read(id, who)).re
 const preOrder = async (id: number, who = buyer) => (await get(`/api/prepedidos/${id}`, who)).json
 const decide = (prepedido: number, payload: object) =>
   post('/api/admin/updatePeticion/', { prepedido, version: 2, motivo: 'Hoy no', ...payload }, authoriser)
-/** What nothing may have been made of. */
+/** Checks that no document was made. */
 const nothingMade = async () => {
   const { rows } = await test.current.database.pool.query(
     `select (select count(*)::int from pre_orders where company_id = $1) as documents,
@@ -89,7 +89,7 @@ const cartLines = async () => {
 }
 
 describe('an accepted quote', () => {
-  it('becomes a pre-order whose lines, branches and VAT are those of the revision', async () => {
+  it('becomes a pre-order with the lines, branches and VAT of the revision', async () => {
     const id = await quoted()
     const revision = (await read(id, buyer)).revisiones.at(-1)
     const { status, json } = await convert(id, buyer, { pedidoCliente: 'OC-7', nota: 'Por la tarde' })
@@ -140,7 +140,7 @@ describe('an accepted quote', () => {
     expect(await brokenRules(test.current.database)).toEqual([])
   })
 
-  it('is ordered at once where the rules need nobody, though its margin is low: that was released', async () => {
+  it('is ordered at once where the rules need nobody, even with a low margin, which was released', async () => {
     await setSellingSettings(db(), { authorise_up_to: null, margin_floor: null })
     const id = await quoted([line(ids.pads, 2, 91)])
     await setSellingSettings(db(), { margin_floor: '15' })
@@ -212,7 +212,7 @@ describe('in part', () => {
     expect(await brokenRules(test.current.database)).toEqual([])
   })
 
-  it('keeps to whole packs, but for the last pieces', async () => {
+  it('requires whole packs, except for the last pieces', async () => {
     await db().updateTable('products').set({ pack_multiple: 4 }).where('id', '=', ids.pads).execute()
     const id = await quoted([line(ids.pads, 6, 110)])
     const [pads] = await offeredLines(id)
@@ -222,7 +222,7 @@ describe('in part', () => {
     expect((await convert(id, buyer, { lineas: [{ id: pads.id, cantidad: 2 }] })).status).toBe(200)
   })
 
-  it('leaves out what has no key when the others are named, and says so at its line when they are not', async () => {
+  it('leaves out lines without a key when the others are named, and reports them at their line when they are not', async () => {
     const id = await quoted([line(ids.disc, 2, 30), line(null, 1, 55, { descripcion: 'Tapón raro' })])
     const [disc, plug] = await offeredLines(id)
     const { json } = await convert(id, buyer)
@@ -267,7 +267,7 @@ describe('what changed since it was offered', () => {
     await db().updateTable('products').set({ list_price: '33.33' }).where('id', '=', ids.disc).execute()
   })
 
-  it('parts, rates, branches and stock are told at each line, and nothing is taken', async () => {
+  it('parts, rates, branches and stock are reported at each line, and nothing is ordered', async () => {
     const id = await quoted([
       line(ids.disc, 2, 31),
       line(ids.pads, 2, 110),
@@ -333,7 +333,7 @@ describe('what changed since it was offered', () => {
     expect((await convert(id, buyer)).json).toMatchObject({ cotizacion: { estado: 'convertida' } })
   })
 
-  it('a branch that sells no more is told', async () => {
+  it('a branch that no longer sells is reported', async () => {
     const id = await quoted()
     await db().updateTable('branches').set({ sells: false }).where('id', '=', ids.tij).execute()
     const { json } = await convert(id, buyer)
@@ -343,7 +343,7 @@ describe('what changed since it was offered', () => {
   it('its day is over: no way to order at its prices, and none at those of a cart', async () => {
     const id = await quoted()
     now = new Date('2026-12-01T07:59:59Z')
-    // Of the branch that supplies the customer: Guadalajara, where it is the next day already.
+    // Of the branch that supplies the customer: Guadalajara, where it is already the next day.
     const { json } = await convert(id, buyer)
     expect(json.error.message).toBe('Esta oferta ya venció: pide que te la coticen otra vez.')
     await expireQuotes(test.current.database, { now })
@@ -440,7 +440,7 @@ describe('pieces that are not ordered after all', () => {
     expect((await convert(id, buyer)).json).toMatchObject({ cotizacion: { estado: 'convertida' } })
   })
 
-  it('of one that expires when the offer has ended too end with it', async () => {
+  it('of a pre-order that expires when the offer has ended too end with it', async () => {
     const id = await quoted()
     await convert(id, buyer)
     now = new Date('2026-12-20T16:00Z')
@@ -453,7 +453,7 @@ describe('pieces that are not ordered after all', () => {
     expect(await brokenRules(test.current.database)).toEqual([])
   })
 
-  it('of one that is authorised in part can be ordered again', async () => {
+  it('of a pre-order that is authorised in part can be ordered again', async () => {
     const id = await quoted([line(ids.disc, 10, 30)])
     const { procesado } = (await convert(id, buyer)).json
     const [ordered] = (await preOrder(procesado.id)).lineas
@@ -469,7 +469,7 @@ describe('pieces that are not ordered after all', () => {
     expect(await brokenRules(test.current.database)).toEqual([])
   })
 
-  it('of one that the customer cancels are not', async () => {
+  it('of a pre-order that the customer cancels are not', async () => {
     const id = await quoted()
     const { procesado } = (await convert(id, buyer)).json
     const body = { prepedido: procesado.id, version: procesado.version, accion: 'cancela' }

@@ -59,7 +59,7 @@ it.each([
   expect(await convert(id, buyer)).toMatchObject({ status: 200 })
 })
 
-it('what was offered at the rate of the border is not sent out of it at that rate', async () => {
+it('an offer at the border rate cannot be delivered outside of the border at that rate', async () => {
   await addressAt('22000', true)
   const inland = await addressAt('44100', false)
   const id = await quoted()

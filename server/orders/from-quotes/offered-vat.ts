@@ -11,8 +11,8 @@ const SOLVED_BY =
   'Recógela en la sucursal, elige una dirección de la región fronteriza, o pide que te la coticen para esta entrega.'
 
 /**
- * Why what was offered at the rate of the border is not ordered so: the delivery leads out of it (decision 101). '' for nothing.
- * @param addressId where it is sent; null: nobody said
+ * Why an offer at the border rate cannot be ordered: the delivery leads out of the border region (decision 101). '' for no reason.
+ * @param addressId the destination; null: none was chosen
  */
 export async function offeredVatProblem(
   db: Kysely<DB>,

@@ -10,13 +10,13 @@ import type { PreOrderLine } from '#server/orders/generation/draft.ts'
 import type { SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { Offer, QuoteLineRow } from '#server/quotes/quotes/conversion-service.ts'
 
-/** What of a line would be ordered, as it is now. */
+/** The order of a line that would be made now. */
 export interface PlannedLine {
   readonly line: QuoteLineRow
-  /** Pieces in pre-orders already, and what of the line is left. */
+  /** Pieces in pre-orders already, and those left. */
   readonly converted: number
   readonly left: number
-  /** What is asked for now; 0: it is left out. */
+  /** Requested pieces; 0: the line is left out. */
   readonly wanted: number
   /** An alternative to it is ordered, now or before. */
   readonly isReplaced: boolean
@@ -24,20 +24,20 @@ export interface PlannedLine {
   readonly supplied: number
   readonly backOrdered: number
   readonly takesBackOrder: boolean
-  /** Why it cannot be ordered so; '' where it can. */
+  /** Why it cannot be ordered; '' where it can. */
   readonly problem: string
 }
 
 interface Wish {
-  /** Pieces by the id of their line; null: all that is left. */
+  /** Pieces by line id; null: all that are left. */
   readonly wanted: ReadonlyMap<string, number> | null
-  /** What is not there is supplied when it comes. */
+  /** Missing pieces are back-ordered. */
   readonly isBackOrdered: boolean
 }
 
 /**
- * Each line of an offer with what can be ordered of it. Two lines of one part do not take the same pieces, and of alternatives one is
- * ordered: unless another is wanted or was ordered before, the line that they replace.
+ * Each line of an offer with the pieces that can be ordered. Two lines of one part do not use the same stock. Of alternatives one is
+ * ordered: the line that they replace, unless another one is requested or was ordered before.
  */
 export function planLines(
   { lines, branches, ordered }: Offer,
@@ -100,7 +100,9 @@ export function planLines(
   })
 }
 
-/** Of alternatives the customer orders one. @param ordered one of the others that was ordered; @param wanted one that is wanted too */
+/**
+ * Of alternatives the customer orders one. @param ordered another alternative that was ordered; @param wanted another that is requested too
+ */
 function alternativeProblem(
   line: QuoteLineRow,
   ordered: QuoteLineRow | undefined,
@@ -115,7 +117,7 @@ function alternativeProblem(
 
 const AGAIN = 'Pide que te la coticen otra vez.'
 
-/** What no other quantity solves; null for nothing. */
+/** A problem that no other quantity solves; null for none. */
 function lastingProblem(
   { productId, branchId }: QuoteLineRow,
   asked: number,
@@ -168,7 +170,7 @@ function stockProblem(
   return canWait ? `${there} Pide menos, o que lo demás se surta cuando llegue.` : `${there} Pide menos.`
 }
 
-/** The lines that are wanted, as the house offered them. */
+/** The requested lines at the offered prices. */
 export function offeredLines(
   { quote, branches }: Offer,
   planned: readonly PlannedLine[],

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import { decimalToPesos, toCentavos, toPesos, type Centavos } from '#domain/money/money.ts'
-import { presentGenerated, presentReasons } from '#server/orders/generation/present.ts'
+import { presentGenerated } from '#server/orders/generation/present.ts'
+import { presentReasons } from '#server/orders/pre-orders/present-parts.ts'
 import type { ConversionPreview } from './preview-service.ts'
 import type { ConvertedQuote } from './service.ts'
 

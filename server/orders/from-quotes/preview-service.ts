@@ -3,10 +3,10 @@ import { scopeInCompany } from '#domain/customers/sight.ts'
 import { quoteSideOf } from '#domain/quotes/moves.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import { addressesOf } from '#server/carts/shipping/service.ts'
-import { customerFacts, judge } from '#server/orders/generation/customer-facts.ts'
+import { customerFacts, judge } from '#server/orders/customer-facts/service.ts'
 import { draftOf, draftToPay, type Draft, type DraftToPay } from '#server/orders/generation/draft.ts'
 import { preOrderRefusal } from '#server/orders/generation/make-pre-order.ts'
-import { monthStart } from '#server/orders/generation/month-start.ts'
+import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -23,18 +23,18 @@ export interface ConversionPreview {
   readonly draft: Draft
   readonly toPay: DraftToPay
   readonly ways: readonly BranchWays[]
-  /** What keeps the whole from being ordered. */
+  /** Reasons that keep the whole from being ordered. */
   readonly notices: readonly string[]
-  /** Why somebody would have to authorise it. */
+  /** Reasons for which it would need authorisation. */
   readonly reasons: readonly Reason[]
-  /** The usual one first; none for the house. */
+  /** The default one first; empty for staff. */
   readonly addresses: Awaited<ReturnType<typeof addressesOf>>
-  /** null: it is sent nowhere. */
+  /** null: without delivery. */
   readonly addressId: number | null
   readonly conversions: readonly ConversionRow[]
 }
 
-/** What converting would come to now, with all that would keep it from being done. It changes nothing. */
+/** The result of converting now, with everything that prevents it. It changes nothing. */
 export async function previewConversion(
   { db }: Database,
   asker: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
@@ -56,7 +56,7 @@ export async function previewConversion(
   const ways = await waysOf(db, { companyId, now, address }, branches, delivery)
   const shipping = shippingByBranch(ways)
   if (shipping instanceof Failure) return shipping
-  // The house does not know yet where the customer has it sent.
+  // Staff do not know yet which address the customer will choose.
   const vatProblem = isCustomer ? await offeredVatProblem(db, offer, { addressId: address?.id ?? null, ways }) : ''
   const customer = await customerFacts(db, {
     companyId,

@@ -11,7 +11,7 @@ import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { brokenRules } from '#test/factories/pre-order-rules.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
-import type { Asker } from '#server/orders/generation/make-pre-order.ts'
+import type { Requester } from '#server/orders/generation/make-pre-order.ts'
 import { convertQuote, type ConversionRequest } from './service.ts'
 
 /** Two servers of one database: each has a pool of its own. */
@@ -21,7 +21,7 @@ const products: number[] = []
 const QUOTES = 8
 const WINDOWS = 6
 const PIECES = 5
-/** For half of what is quoted: the others are told that there is none left. */
+/** For half of the quotes: the others get the answer that there is none left. */
 const STOCK = (QUOTES * PIECES) / 2
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-async function makeAsker(companyId: number | null, permissions: readonly string[]): Promise<Asker> {
+async function makeAsker(companyId: number | null, permissions: readonly string[]): Promise<Requester> {
   const { id, name, email } = await makeUser(database.current.db, companyId === null ? {} : { companyId })
   const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: companyId === null ? null : 'Taller' }
   const roles = companyId === null ? ['admin'] : []
@@ -43,7 +43,7 @@ async function makeAsker(companyId: number | null, permissions: readonly string[
 }
 
 /** An accepted offer of all parts. */
-async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
+async function acceptedQuote(buyer: Requester, house: Requester, index: number) {
   const lines = products.map((productId) => ({
     ...EMPTY_LINE,
     productId,
@@ -74,7 +74,7 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
   const validUntil = Temporal.Now.plainDateISO().add({ days: 5 }).toString()
   const draft = { reference: '', message: '', validUntil, lines: ordered }
   const saved = done(await saveDraft(server, house, begun, draft))
-  const move = (who: Asker, act: 'offer' | 'accept', version: number) =>
+  const move = (who: Requester, act: 'offer' | 'accept', version: number) =>
     moveQuote(server, who, {
       id: begun.id,
       version,
@@ -85,17 +85,17 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
       key: `${act}-${index}-clave`,
     })
   done(await move(house, 'offer', saved.version))
-  // Each side counts what it stores itself.
+  // Read again by the buyer: each side counts the versions that it stores itself.
   const offered = done(await readQuote(server, buyer.viewer, begun.id))
   return done(await move(buyer, 'accept', offered.quote.version))
 }
 
 it('one quote in several windows of two servers is one pre-order; of others for the same pieces none has too many', async () => {
   const { db, pool } = database.current
-  // Nobody asks for a release here.
+  // Without a release.
   const house = await makeAsker(null, ['cotizaciones-answer'])
   await db.updateTable('users').set({ margin_limit: '50' }).where('id', '=', house.person.id).execute()
-  const quotes: { readonly buyer: Asker; readonly id: number; readonly version: number }[] = []
+  const quotes: { readonly buyer: Requester; readonly id: number; readonly version: number }[] = []
   for (let index = 0; index < QUOTES; index++) {
     const { id: companyId } = await makeCompany(db)
     await setTerms(db, companyId, { credit_limit: '10000000.00' })

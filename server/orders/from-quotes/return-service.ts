@@ -4,12 +4,15 @@ import { leaveConverted, lockQuote } from '#server/quotes/quotes/conversion-serv
 import { returnPieces } from './store.ts'
 
 interface ReturnedPieces {
-  /** Of the line of the pre-order. */
+  /** The number of the line of the pre-order. */
   readonly number: number
   readonly pieces: number
 }
 
-/** Pieces of a pre-order that nobody will supply can be ordered from its quote again, at the offered prices while the offer holds. */
+/**
+ * Returns pieces of a pre-order that nobody will supply to its quote, where they can be ordered again at the offered prices while the offer
+ * is valid.
+ */
 export async function returnToQuote(
   db: Kysely<DB>,
   { preOrderId, quoteId, now }: { readonly preOrderId: number; readonly quoteId: number; readonly now: Date },

@@ -47,7 +47,7 @@ const line = (producto: number, cantidad: number, precio: number, more: object =
   ...more,
 })
 const offeredLines = async (id: number) => (await read(id, buyer)).revisiones.at(-1).lineas
-/** The quote after some pieces of its first line were ordered. @returns the pre-order */
+/** Orders some pieces of the first line of a quote. @returns the pre-order */
 async function convertSome(id: number, cantidad: number): Promise<number> {
   const [first] = await offeredLines(id)
   const { status, json } = await convert(id, buyer, { lineas: [{ id: first.id, cantidad }] })
@@ -58,7 +58,7 @@ const reject = (prepedido: number) =>
   post('/api/admin/updatePeticion/', { prepedido, version: 2, motivo: 'Hoy no', accion: 'rechaza' }, authoriser)
 
 describe('pieces that come back', () => {
-  it('are told to the house as what they are', async () => {
+  it('are reported to staff as what they are', async () => {
     const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
     const made = await convertSome(id, 4)
     await db().deleteFrom('quote_mailings').execute()
@@ -77,7 +77,7 @@ describe('pieces that come back', () => {
   })
 })
 
-/** What the customer is told of the rejection of a pre-order. */
+/** The mail to the customer about the rejection of a pre-order. */
 async function mailedTo(prepedido: number): Promise<string> {
   const query = db().selectFrom('mails').select('body_text as text').where('recipient', '=', buyer.user.email)
   const texts = await query.where('subject', 'like', `%${prepedido}%`).orderBy('id', 'desc').execute()
@@ -104,7 +104,7 @@ describe('a pre-order of an older revision that is rejected', () => {
     })
   })
 
-  it('leaves a quote whose newer offer was ordered as it is', async () => {
+  it('leaves a quote with a newer, ordered offer as it is', async () => {
     const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
     const first = await convertSome(id, 4)
     await act(id, 'revise', buyer)
@@ -131,8 +131,8 @@ describe('a pre-order of an older revision that is rejected', () => {
   })
 })
 
-describe('what was ordered already', () => {
-  it('is not in the offer that the house is asked to revise', async () => {
+describe('lines that were ordered already', () => {
+  it('are not in the offer that staff must revise', async () => {
     const id = await accepted([line(ids.disc, 10, 29), line(ids.pads, 1, 95)], buyer, advisor)
     await convertSome(id, 4)
     await act(id, 'revise', buyer)
@@ -151,7 +151,7 @@ describe('what was ordered already', () => {
     })
   })
 
-  it('is not in a quote that is reopened, nor is a line of which all was ordered', async () => {
+  it('are not in a reopened quote, nor is a line of which all was ordered', async () => {
     const id = await accepted([line(ids.disc, 10, 29), line(ids.pads, 2, 95)], buyer, advisor)
     await convertSome(id, 10)
     await expireQuotes(test.current.database, { now: new Date('2026-12-02T00:00Z') })
@@ -164,7 +164,7 @@ describe('an alternative', () => {
   const withAlternative = () =>
     accepted([line(ids.disc, 4, 29), line(ids.pads, 4, 95, { enLugarDe: 1 })], buyer, advisor)
 
-  it('is in no sum, and is ordered only where it is named, in the place of what it replaces', async () => {
+  it('is in no sum, and is ordered only where it is named, in place of the line that it replaces', async () => {
     const id = await withAlternative()
     const { piezas, montosub, revisiones } = await read(id, buyer)
     expect([piezas, montosub, revisiones.at(-1).sucursales[0].piezas]).toEqual([4, 116, 4])
@@ -187,7 +187,7 @@ describe('an alternative', () => {
     })
   })
 
-  it('of what was ordered is not ordered any more', async () => {
+  it('of an ordered line is not ordered any more', async () => {
     const id = await withAlternative()
     await convertSome(id, 3)
     const [, pads] = await offeredLines(id)

@@ -12,7 +12,7 @@ import { previewConversion } from './preview-service.ts'
 import { convertQuote } from './service.ts'
 
 export function fromQuotesRoutes(app: App, { database, clock, siteAddress }: OrdersOptions): void {
-  const askerOf = (request: Parameters<typeof actorOf>[0]) => ({
+  const requesterOf = (request: Parameters<typeof actorOf>[0]) => ({
     ...actorOf(request),
     person: loggedInPerson(request),
     now: clock(),
@@ -21,12 +21,12 @@ export function fromQuotesRoutes(app: App, { database, clock, siteAddress }: Ord
 
   addEndpoint(app, contract.previewConversion, async ({ params, body, request }) => {
     const wish = { ...wishOf(body), id: params.id }
-    const preview = await previewConversion(database, askerOf(request), wish)
+    const preview = await previewConversion(database, requesterOf(request), wish)
     return preview instanceof Failure ? preview : presentPreview(preview, seesCosts(request.viewer))
   })
 
   addEndpoint(app, contract.convertQuote, async ({ params, body, request }) => {
-    const converted = await convertQuote(database, askerOf(request), {
+    const converted = await convertQuote(database, requesterOf(request), {
       ...wishOf(body),
       id: params.id,
       version: body.version,
@@ -40,7 +40,7 @@ export function fromQuotesRoutes(app: App, { database, clock, siteAddress }: Ord
   })
 
   addEndpoint(app, contract.quotePreOrder, ({ params, body, request }) =>
-    quoteOfPreOrder(database, askerOf(request), { id: params.id, key: body.clave }),
+    quoteOfPreOrder(database, requesterOf(request), { id: params.id, key: body.clave }),
   )
 }
 

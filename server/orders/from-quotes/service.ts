@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { doOnce } from '#server/platform/once/service.ts'
-import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
-import { makePreOrder, type Asker } from '#server/orders/generation/make-pre-order.ts'
+import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
+import { makePreOrder, type Requester } from '#server/orders/generation/make-pre-order.ts'
 import { waitingAtLast, type GeneratedPreOrder } from '#server/orders/generation/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -17,7 +17,7 @@ import { insertConversion } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** What is ordered of a line of an offer. */
+/** The requested pieces of a line of an offer. */
 interface WantedLine {
   readonly id: string
   readonly quantity: number
@@ -25,10 +25,10 @@ interface WantedLine {
 
 export interface ConversionRequest {
   readonly id: number
-  /** Of the quote as it was seen, and the revision that was read. */
+  /** Version and revision of the quote that the user saw. */
   readonly version: number
   readonly revision: number
-  /** null: all that is left. */
+  /** null: all that are left. */
   readonly lines: readonly WantedLine[] | null
   readonly isBackOrdered: boolean
   readonly addressId: number | null
@@ -36,7 +36,7 @@ export interface ConversionRequest {
   readonly customerOrderNumber: string
   readonly requiredOn: string | null
   readonly note: string
-  /** The same one converts once, however often it is sent. */
+  /** The same key converts once, however often it is sent. */
   readonly key: string
 }
 
@@ -45,12 +45,12 @@ export interface ConvertedQuote extends GeneratedPreOrder {
 }
 
 /**
- * Makes a pre-order of an accepted offer, whole or in part, at its prices. All that is wanted or nothing: a failure says at each line
- * why not ('lineas.<id>').
+ * Makes a pre-order of an accepted offer, whole or in part, at its prices. All requested lines are ordered or none: a failure names the
+ * reason at each line ('lineas.<id>').
  */
 export async function convertQuote(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   { key, ...request }: ConversionRequest,
 ): Promise<ConvertedQuote | Failure> {
   const once = { userId: asker.person.id, key, action: 'cotizacion.convertir', body: request }
@@ -63,7 +63,7 @@ export async function convertQuote(
 
 async function convert(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   request: Omit<ConversionRequest, 'key'>,
   locksStock: boolean,
 ): Promise<ConvertedQuote | Failure> {
@@ -120,7 +120,7 @@ async function convert(
   return { ...made, leftBehind: leftBehindText(planned), quote }
 }
 
-/** What of an offer can be ordered now. @param locksStock waits for others who take the same stock */
+/** The lines of an offer that can be ordered now. @param locksStock waits for concurrent orders of the same stock */
 export async function planOffer(
   db: Db,
   offer: Offer,
@@ -137,7 +137,7 @@ export async function planOffer(
   return { facts, planned: planLines(offer, facts, { wanted, isBackOrdered }) }
 }
 
-/** Pieces by the id of their line; null: all that is left. */
+/** Pieces by line id; null: all that are left. */
 function wantedOf(
   { lines }: Offer,
   wanted: readonly WantedLine[] | null,
@@ -155,7 +155,7 @@ function wantedOf(
   return first === undefined ? byId : new Failure('invalid_input', first, problems)
 }
 
-/** Each at its line: 'lineas.123'. */
+/** Names the problem of each line: 'lineas.123'. */
 function refusalOf(planned: readonly PlannedLine[]): Failure | null {
   const refused = planned.filter(({ problem }) => problem !== '')
   const [first] = refused
@@ -179,7 +179,7 @@ export function deliveryOf({ addressId, ways }: Pick<ConversionRequest, 'address
   return { addressId, ways: new Map(ways.map(({ branchId, optionId }) => [branchId, optionId])) }
 }
 
-/** '2 líneas siguen en la cotización.' '' where none does. */
+/** '2 líneas siguen en la cotización.' '' where none is left. */
 function leftBehindText(planned: readonly PlannedLine[]): string {
   const count = planned.filter(
     ({ line, left, wanted, isReplaced }) => !isReplaced && (line.productId === null || wanted < left),

@@ -39,7 +39,7 @@ interface Border {
   readonly address: { readonly postalCode: string; readonly region: AddressRegion | null } | null
 }
 
-/** What decides the rate of a branch at the border. @param addressId null: none is known */
+/** The facts that decide the rate of a branch at the border. @param addressId null: none is known */
 export async function borderOf(db: Db, addressId: number | null): Promise<Border> {
   const { rows } = await sql<Border>`
     select border_rule as rule, border_postal_codes as "postalCodes", (
@@ -51,7 +51,7 @@ export async function borderOf(db: Db, addressId: number | null): Promise<Border
   return border
 }
 
-/** Pieces that are not ordered after all, by the number of their line of the pre-order. @returns the revision that they were offered in */
+/** Returns pieces to the quote, by the line number of the pre-order. @returns the revision of their offer */
 export async function returnPieces(
   db: Db,
   preOrderId: number,
@@ -79,11 +79,11 @@ export interface ConversionRow {
   /** '1234.50' */
   readonly total: string
   readonly isUndone: boolean
-  /** Of an offer from which nobody orders any more. */
+  /** Made from an offer that can no longer be ordered. */
   readonly isPastOffer: boolean
 }
 
-/** The pre-orders of a quote that somebody sees, the newest first. */
+/** The pre-orders of a quote in the viewer's sight, the newest first. */
 export async function conversionsOf(db: Db, sight: PreOrderSight, quoteId: number): Promise<readonly ConversionRow[]> {
   return db
     .selectFrom('quote_conversions as c')

@@ -55,7 +55,7 @@ const quoted = () =>
 const preOrder = async (id: number, who = buyer) => (await get(`/api/prepedidos/${id}`, who)).json
 
 describe('who converts', () => {
-  it('a colleague who buys what a mechanic asked for, as their own order', async () => {
+  it('a colleague buys what a mechanic requested, as their own order', async () => {
     const clerk = await signIn(test.current, { roles: [], companyId })
     const boss = await signIn(test.current, {
       roles: ['cliente'],
@@ -80,7 +80,7 @@ describe('who converts', () => {
     expect((await preOrder(json.procesado.id, boss)).comprador.nombre).toBe(boss.user.name)
   })
 
-  it('nobody of another company, who has no such quote', async () => {
+  it('a user of another company has no such quote', async () => {
     const id = await quoted()
     const other = await signIn(test.current, {
       roles: ['cliente'],
@@ -93,7 +93,7 @@ describe('who converts', () => {
     expect((await preview(id, other)).status).toBe(404)
   })
 
-  it('somebody who buys for the group, sent to an address of the company whose quote it is', async () => {
+  it('a buyer of the group, with delivery to an address of the quote’s company', async () => {
     const mother = (await makeCompany(db())).id
     await db().updateTable('companies').set({ parent_id: mother }).where('id', '=', companyId).execute()
     const addressOf = async (company: number, name: string) => {

@@ -154,7 +154,7 @@ describe('the amount to pay', () => {
     expect(await review()).toMatchObject({ motivos: ['Pasa de lo que se autoriza sin revisión: $1,515.04.'] })
   })
 
-  it('of a part of it that is authorised, whose branch is shipped as before', async () => {
+  it('of a partly authorised order, whose branch is shipped as before', async () => {
     await setTerms(db(), companyId, { credit_limit: '0.00' })
     await some()
     const { procesado } = await generate()
@@ -172,7 +172,7 @@ describe('the amount to pay', () => {
 })
 
 describe('pieces that are awaited', () => {
-  it('count where they are ordered, beside what comes now', async () => {
+  it('count where they are ordered, beside the pieces of now', async () => {
     await cartOf({ productId: await partOf(17), quantity: 20, wantsBackOrder: true })
     const now = { totalpiezas: 17, montosub: 1700, total: 1972 }
     const later = { totalpiezas: 3, montosub: 300, total: 348 }
@@ -213,7 +213,7 @@ describe('pieces that are awaited', () => {
 })
 
 describe('the review', () => {
-  it('says what stays in the cart', async () => {
+  it('reports what stays in the cart', async () => {
     await cartOf({ productId: await partOf(17), quantity: 900 })
     expect(await review()).toMatchObject({
       quedan: 883,

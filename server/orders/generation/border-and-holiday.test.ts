@@ -56,7 +56,7 @@ async function call(method: 'GET' | 'POST', url: string, payload: object = {}, {
 describe('at the border on a holiday', () => {
   const AMOUNTS = { montosub: 300.15, iva: 24.01, total: 324.16 }
 
-  it('the cart promises the next workday and counts 8 %; pre-order and order keep both', async () => {
+  it('the cart promises the next workday and counts 8 %; pre-order and order store both', async () => {
     await call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 3, sucursal: ids.tij })
     const { carrito, viacliente, vias } = await call('GET', '/getItems')
     expect(carrito).toMatchObject(AMOUNTS)
@@ -68,7 +68,7 @@ describe('at the border on a holiday', () => {
     expect(procesado).toMatchObject({ estado: 'pendiente', ...AMOUNTS })
     expect(direnvio.envios).toMatchObject([{ promesa: { dia: '2026-12-28', hora: '16:00' } }])
 
-    // What the branch charges from now on is not of what was generated before.
+    // A new rate of the branch does not change earlier documents.
     const { db } = test.current.database
     await db.updateTable('branches').set({ vat_rate: '16' }).where('id', '=', ids.tij).execute()
     expect(await call('GET', `/api/prepedidos/${procesado.id}`)).toMatchObject({

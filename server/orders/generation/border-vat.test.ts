@@ -119,7 +119,7 @@ describe('VAT at the border', () => {
     expect(shown.sucursales).toMatchObject([{ via: 'Mostrador', tasa: 8, razonIva: BOTH }])
   })
 
-  it('of a cart that nobody said where to send is the same in cart and review, also where there is an address', async () => {
+  it('of a cart without a chosen address is the same in cart and review, also where an address exists', async () => {
     await db()
       .updateTable('shipping_options')
       .set({ postal_codes: ['22'] })
@@ -135,14 +135,14 @@ describe('VAT at the border', () => {
     expect(viacliente).toMatchObject({ costo: 50, totalAPagar: 174 })
   })
 
-  it('is that of the branch alone where the shop says so', async () => {
+  it('is that of the branch alone where the shop chose that rule', async () => {
     await setSellingSettings(db(), { border_rule: 'sucursal' })
     await sentTo('44100')
     await fill()
     expect((await call('GET', '/getItems')).body.carrito.sucursales).toMatchObject([{ tasa: 8, razonIva: '' }])
   })
 
-  it('an administrator says of an address in which region it is, with a reason; others do not', async () => {
+  it('an administrator sets the region of an address, with a reason; other users cannot', async () => {
     await sentTo('44100')
     const url = `/api/empresas/${companyId}/direcciones/${addressId}/iva`
     const body = { region: 'frontera', motivo: 'Zona libre', version: 1 }
@@ -160,7 +160,7 @@ describe('VAT at the border', () => {
     expect((await call('POST', url, body, admin)).status).toBe(409)
     await fill()
     expect((await call('GET', '/getItems')).body.carrito.sucursales).toMatchObject([{ tasa: 8 }])
-    // Another place is another question.
+    // Another postal code clears the decision.
     const moved = {
       nombre: 'Bodega',
       calle: 'Calle 2',

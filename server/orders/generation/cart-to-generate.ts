@@ -11,8 +11,8 @@ import {
 import type { DB } from '#server/platform/db/tables.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { lockCompany, lockStock } from './facts-store.ts'
-import type { Asker } from './make-pre-order.ts'
+import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
+import type { Requester } from './make-pre-order.ts'
 import { refusalOfSeen, type SeenCart } from './seen.ts'
 import { preOrderOfCart } from './store.ts'
 
@@ -22,37 +22,37 @@ interface CartRequest {
   /** null: the default cart. */
   readonly cartId: number | null
   readonly version: number
-  /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
+  /** Lines confirmed although the part does not fit their vehicle. */
   readonly confirmed: readonly string[]
-  /** Lines of which pieces that cannot be supplied may stay in the cart. */
+  /** Lines whose missing pieces may stay in the cart. */
   readonly leaving: readonly string[]
-  /** The cart as it is shown to whoever generates it; null: they do not say. */
+  /** The cart that the user saw; null: not submitted. */
   readonly seen: SeenCart | null
-  /** Waits for others who take the same parts, instead of finding out at the end that they did. */
+  /** Waits for concurrent orders of the same parts, instead of failing at the end. */
   readonly locksStock: boolean
 }
 
-/** Nothing was generated now: the cart had been, as this pre-order. */
+/** Nothing was generated now: the cart had become this pre-order before. */
 export interface GeneratedBefore {
   readonly generatedBefore: number
 }
 
-/** What a cart gives to its pre-order. */
+/** The content of a locked cart for its pre-order. */
 interface HeldCart {
   readonly cart: LockedCart
   readonly companyId: number
   readonly input: GenerationInput
-  /** Of which at least a piece is supplied now or when it comes. */
+  /** Lines with at least one piece that is supplied or back-ordered. */
   readonly taken: readonly InputLine[]
 }
 
 /**
- * What a cart holds, as it is now: in a transaction of its caller, which holds cart and company from here on. A failure says at each
- * line why it is not generated.
+ * The current content of a cart: in a transaction of its caller, which holds locks on cart and company from here on. A failure names at
+ * each line why it is not generated.
  */
 export async function readCartToGenerate(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   { cartId, version, confirmed, leaving, seen, locksStock }: CartRequest,
 ): Promise<HeldCart | GeneratedBefore | Failure> {
   const { person } = asker
@@ -88,8 +88,8 @@ function emptyCart(): Failure {
   return new Failure('conflict', 'Tu carrito está vacío.')
 }
 
-/** What changed, to who says what they saw. */
-async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | null): Promise<Failure> {
+/** Reports the changes since the cart that the user saw. */
+async function staleCart(db: Db, asker: Requester, cartId: number, seen: SeenCart | null): Promise<Failure> {
   const otherwise =
     seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
   if (otherwise !== null) return otherwise
@@ -98,10 +98,10 @@ async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | 
   })
 }
 
-/** What was said of the cart once and holds no more: something else never takes its place unasked. */
+/** Choices of the cart that are no longer valid: they are never replaced without the user. */
 export function outdatedDetails(
   { addressId, address, requiredOn }: LockedCart,
-  { person, now }: Pick<Asker, 'person' | 'now'>,
+  { person, now }: Pick<Requester, 'person' | 'now'>,
 ): Failure | null {
   const fields: Record<string, string> = {}
   if (addressId !== null && address === null) fields['direccion'] = GONE_ADDRESS
@@ -111,7 +111,7 @@ export function outdatedDetails(
   return texts.length === 0 ? null : new Failure('conflict', texts.join(' '), fields)
 }
 
-/** Each at its line: 'lineas.123'. */
+/** Names the problem of each line: 'lineas.123'. */
 function blockedLines(lines: readonly InputLine[]): Failure {
   const fields = Object.fromEntries(lines.map(({ row, blocked }) => [`lineas.${row.id}`, blocked.join(' ')]))
   const first = lines[0]
@@ -122,7 +122,7 @@ function blockedLines(lines: readonly InputLine[]): Failure {
   return new Failure('conflict', message, fields)
 }
 
-/** Each at its line, as those that block. */
+/** Names each line whose part does not fit, in the same way. */
 function unfitLines(lines: readonly InputLine[]): Failure {
   const text = 'No le queda al vehículo para el que la pediste: confirma que la quieres, o cámbiala.'
   const [first] = lines
@@ -133,7 +133,7 @@ function unfitLines(lines: readonly InputLine[]): Failure {
   return new Failure('conflict', message, Object.fromEntries(lines.map(({ row }) => [`lineas.${row.id}`, text])))
 }
 
-/** Each at its line: what stays in the cart is never left there unasked. */
+/** Names each line with pieces that would stay in the cart, which needs the user's consent. */
 function leftLines(lines: readonly InputLine[]): Failure {
   const fields = Object.fromEntries(lines.map((line) => [`lineas.${line.row.id}`, staysText(staying(line))]))
   const [first] = lines

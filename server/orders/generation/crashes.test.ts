@@ -13,7 +13,7 @@ import { postgresProcesses } from '#test/spawned-server.ts'
 const CARTS = 40
 const PROGRAM = 'server/orders/generation/process-for-tests.ts'
 
-/** What a process says of the carts that it generated. */
+/** The pre-orders that a process acknowledged, by cart. */
 function acknowledged(output: string): ReadonlyMap<number, number> {
   const lines = output.split('\n').filter((line) => line.endsWith('}'))
   return new Map(

@@ -1,15 +1,15 @@
-/** What the driver throws where the database refuses a statement. */
+/** The error of the driver where the database refuses a statement. */
 interface Refusal {
   readonly code?: unknown
   readonly constraint?: unknown
 }
 
-/** More would be reserved than there is: somebody else took it since the stock was read. */
+/** Whether more would be reserved than the stock: another order took it after the stock was read. */
 export function isOversold(error: unknown): boolean {
   return refusalOf(error)?.constraint === 'stock_not_oversold'
 }
 
-/** SQLSTATE or name, for who looks into it. */
+/** SQLSTATE or name, for administrators. */
 export function codeOf(error: unknown): string {
   const code = refusalOf(error)?.code
   if (typeof code === 'string') return code

@@ -6,18 +6,18 @@ import { marginOf } from '#domain/pricing/margin.ts'
 import { frozenPrice, type FrozenPrice } from '#server/carts/documents/frozen-price.ts'
 import type { InputLine, InputShipping } from '#server/carts/generation-input/service.ts'
 
-/** What becomes a line of a pre-order: of a cart, or of a quote. */
+/** The source of a line of a pre-order: a line of a cart or of a quote. */
 export interface PreOrderLine {
   readonly part: Omit<InputLine['row'], 'id' | 'isSetAside' | 'wantsBackOrder' | 'acceptedPrice'>
   readonly branch: Pick<InputLine['branch'], 'id' | 'name' | 'vatRate' | 'vatReason'>
-  /** Reserved now, and supplied when it comes: one of them at least. */
+  /** Reserved now, and back-ordered: at least one of them is positive. */
   readonly supplied: number
   readonly backOrdered: number
   readonly frozen: FrozenPrice
   readonly discounts: readonly object[]
-  /** It was confirmed though it does not fit its vehicle. */
+  /** The customer confirmed it although it does not fit its vehicle. */
   readonly doesNotFit: boolean
-  /** The house offered this price: nobody looks at its margin again. */
+  /** The shop offered this price: its margin is not checked again. */
   readonly isOffered: boolean
 }
 
@@ -26,21 +26,21 @@ export interface DraftLine {
   readonly line: PreOrderLine
   /** From 1. */
   readonly number: number
-  /** What counts: what is kept now and what is supplied when it comes. */
+  /** The ordered pieces: those reserved now and those back-ordered. */
   readonly pieces: number
 }
 
 export interface DraftBranch extends BranchTotals {
-  /** Why its rate is this one; '' where the branch alone decides. */
+  /** Reason for the rate; '' where the branch alone decides. */
   readonly vatReason: string
   readonly name: string
-  /** Some of its pieces are there. */
+  /** Some of its pieces are in stock. */
   readonly hasSome: boolean
 }
 
 export interface Draft {
   readonly lines: readonly DraftLine[]
-  /** Of all that is ordered, and of what comes now and what is awaited. */
+  /** Of all ordered pieces, of those that come now and of those awaited. */
   readonly totals: CartTotals
   readonly parts: Pick<OrderedTotals, 'now' | 'awaited'>
   readonly branches: readonly DraftBranch[]
@@ -49,7 +49,7 @@ export interface Draft {
   readonly hasBackOrders: boolean
 }
 
-/** Lines of a cart at today's prices. @param costs of a piece, by part */
+/** Lines of a cart at current prices. @param costs of a piece, by part */
 export function linesOfCart(input: readonly InputLine[], costs: ReadonlyMap<number, string>): readonly PreOrderLine[] {
   return input.flatMap(({ row, branch, supplied, backOrdered, price, coreCharge, doesNotFit }) =>
     price === null || supplied + backOrdered === 0
@@ -69,13 +69,10 @@ export function linesOfCart(input: readonly InputLine[], costs: ReadonlyMap<numb
   )
 }
 
-/**
- * The document that lines make. Pieces that are supplied when they come are ordered too, and count: what somebody owes for an order does
- * not grow when it is supplied.
- */
+/** The document of these lines. Back-ordered pieces are ordered too, and count: the amount of an order does not grow when they are supplied. */
 export function draftOf(input: readonly PreOrderLine[]): Draft {
   const lines = input
-    // A branch's lines one after another, each in the order of what they come from.
+    // The lines of one branch follow each other, each in the order of its source.
     .toSorted((a, b) => a.branch.id - b.branch.id)
     .map((line, index): DraftLine => ({ line, number: index + 1, pieces: line.supplied + line.backOrdered }))
   const counted = lines.map(({ line: { branch, frozen }, number, pieces }) => ({
@@ -116,9 +113,9 @@ export function draftOf(input: readonly PreOrderLine[]): Draft {
   }
 }
 
-/** What is paid for a draft that is shipped so. */
+/** The amount to pay for a draft with its shipping. */
 export interface DraftToPay extends AmountToPay {
-  /** What shipping may come to besides, tax included, where lines are left out: less of them may no longer be sent for nothing. */
+  /** How much shipping could rise, tax included, where lines are left out: the rest may no longer qualify for free shipping. */
   readonly moreShipping: Centavos
 }
 

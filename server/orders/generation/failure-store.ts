@@ -5,16 +5,16 @@ export interface FailedGeneration {
   readonly companyId: number | null
   readonly userId: number
   readonly cartId: number | null
-  /** As people are told. */
+  /** The text for users. */
   readonly cause: string
-  /** As programs tell it: a SQLSTATE, the name of an error. */
+  /** The code for programs: a SQLSTATE, the name of an error. */
   readonly code: string
-  /** What was asked for, so that it can be tried again. */
+  /** The request, so that it can be tried again. */
   readonly payload: object
   readonly key: string
 }
 
-/** Another failure with the same key is the same one, tried again. */
+/** Another failure with the same key is a retry of the same one. */
 export async function recordFailedGeneration(db: Kysely<DB>, failed: FailedGeneration): Promise<void> {
   await sql`
     insert into order_failures as f (kind, company_id, user_id, cart_id, cause, code, payload, idempotency_key)
@@ -27,7 +27,7 @@ export async function recordFailedGeneration(db: Kysely<DB>, failed: FailedGener
       where f.user_id = excluded.user_id`.execute(db)
 }
 
-/** What had failed with this key was done now. */
+/** Resolves an earlier failure with this key. */
 export async function resolveFailedGeneration(
   db: Kysely<DB>,
   { userId, key, preOrderId }: { readonly userId: number; readonly key: string; readonly preOrderId: number },

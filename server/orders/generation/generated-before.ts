@@ -2,13 +2,13 @@ import { toCentavos } from '#domain/money/money.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readPreOrder } from '#server/orders/pre-orders/service.ts'
-import type { Asker } from './make-pre-order.ts'
+import type { Requester } from './make-pre-order.ts'
 import type { GeneratedPreOrder } from './service.ts'
 
-/** The pre-order that a cart of this version became, as it is now: for a second window that generates the same. */
+/** The current state of the pre-order that this version of the cart became: for a second window that generates the same. */
 export async function generatedBefore(
   database: Database,
-  { viewer, now }: Asker,
+  { viewer, now }: Requester,
   id: number,
 ): Promise<GeneratedPreOrder | Failure> {
   const view = await readPreOrder(database, viewer, id, now)

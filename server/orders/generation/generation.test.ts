@@ -54,8 +54,8 @@ const reservedOf = async (productId: number, branchId = ids.gdl) => {
   return rows[0]?.reserved
 }
 
-describe('what needs nobody', () => {
-  it('becomes one order of each branch, with frozen prices and tax, cores and what is kept', async () => {
+describe('orders that need nobody', () => {
+  it('becomes one order of each branch, with frozen prices and tax, cores and reservations', async () => {
     await cartOf([
       { productId: ids.pads, branchId: ids.gdl, quantity: 2, note: 'Tsuru de Don Beto' },
       { productId: ids.core, branchId: ids.tij },
@@ -108,7 +108,7 @@ describe('what needs nobody', () => {
     ])
   })
 
-  it('asks to confirm what does not fit the vehicle that it is bought for, as the cart tells it', async () => {
+  it('requires confirmation of a part that does not fit its vehicle, as the cart shows it', async () => {
     const tsuru = { make: 'Nissan', model: 'Tsuru', year: 1998 }
     await makeApplication(db(), ids.pads, { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 })
     const cart = await cartOf([
@@ -130,7 +130,7 @@ describe('what needs nobody', () => {
     expect(entry.after).toMatchObject({ noLeQuedan: ['PADS'] })
   })
 
-  it('takes what there is, takes down what is waited for, and leaves the rest in the cart', async () => {
+  it('orders what is in stock, back-orders what is awaited, and leaves the rest in the cart', async () => {
     await db().updateTable('stock').set({ quantity: 3 }).where('product_id', '=', ids.disc).execute()
     await cartOf([
       { productId: ids.disc, branchId: ids.gdl, quantity: 2 },
@@ -172,7 +172,7 @@ describe('what needs nobody', () => {
       motivos: ['Lleva piezas por surtir.'],
       siguen: '',
     })
-    // Nothing of it is there: it has a day of arrival, once somebody says one, and no delivery.
+    // Without stock: it has a day of arrival, once the branch records one, and no delivery.
     const detail = async () => (await call('GET', `/api/prepedidos/${waited.body.procesado.id}`, {})).body
     expect(await detail()).toMatchObject({ lineas: [{ porSurtir: 4, llega: null }], sucursales: [{ promesa: null }] })
     const disc = db().updateTable('stock').where('product_id', '=', ids.disc).where('branch_id', '=', ids.gdl)
@@ -181,7 +181,7 @@ describe('what needs nobody', () => {
     await disc.set({ arrives_on: null }).execute()
   })
 
-  it('is listed as short once a later figure, or a branch that closed, leaves less than it keeps', async () => {
+  it('is listed as short once a later figure, or a branch that closed, leaves less than it reserves', async () => {
     const disc = db().updateTable('stock').where('product_id', '=', ids.disc).where('branch_id', '=', ids.gdl)
     await disc.set((row) => ({ quantity: row('reserved', '+', 3) })).execute()
     await cartOf([
@@ -228,7 +228,7 @@ describe('once', () => {
 })
 
 describe('what its person sees', () => {
-  /** As the screen sends it. */
+  /** In the form that the screen sends. */
   const seenBy = async (asker: SignedIn = who) => {
     const { carrito } = (await call('GET', '/getItems', {}, asker)).body
     type Item = {
@@ -337,7 +337,7 @@ describe('what its person sees', () => {
 })
 
 describe('what stops it', () => {
-  it('is said at its lines', async () => {
+  it('is reported at its lines', async () => {
     const cart = await cartOf([{ productId: ids.pads, branchId: ids.gdl, acceptedPrice: '90.00' }])
     const [line] = await db().selectFrom('cart_lines').select('id').where('cart_id', '=', cart).execute()
     const { status, body } = await generate()
@@ -369,7 +369,7 @@ describe('what stops it', () => {
     expect((await generate()).body.error.message).toBe('Tu carrito está vacío.')
   })
 
-  it('an address is needed for what is sent', async () => {
+  it('requires an address for delivery', async () => {
     const option = await db()
       .insertInto('shipping_options')
       .values({ branch_id: ids.gdl, kind: 'route', name: 'Ruta local', cost: '80.00', free_from: '300.00' })
@@ -402,7 +402,7 @@ describe('what stops it', () => {
 })
 
 describe('who has to agree', () => {
-  it('the house, where credit does not reach, and the ways out are said', async () => {
+  it('waits for the shop where credit does not suffice, and shows the alternatives', async () => {
     await setTerms(db(), companyId, { credit_limit: '300.00' })
     await cartOf([
       { productId: ids.pads, branchId: ids.gdl, quantity: 2 },
@@ -453,7 +453,7 @@ describe('who has to agree', () => {
     })
   })
 
-  it('a small margin is told without its figure', async () => {
+  it('a small margin is reported without its figure', async () => {
     await setSellingSettings(db(), { margin_floor: '50' })
     await cartOf([{ productId: ids.pads, branchId: ids.gdl }])
     expect((await generate()).body.procesado.motivos).toEqual(['La casa revisa sus precios.'])

@@ -13,16 +13,16 @@ import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/servi
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { customerFacts, judge } from './customer-facts.ts'
+import { customerFacts, judge } from '#server/orders/customer-facts/service.ts'
 import { draftOf, draftToPay, type Draft, type PreOrderLine } from './draft.ts'
-import { monthStart } from './month-start.ts'
+import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 import { storedPreOrder, type PreOrderSource } from './stored-pre-order.ts'
 import { insertPreOrder, type NewTransition } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** Who asks for a pre-order. */
-export interface Asker extends Actor {
+/** The user who requests a pre-order. */
+export interface Requester extends Actor {
   readonly viewer: Viewer
   readonly person: Person
   readonly now: Date
@@ -30,7 +30,7 @@ export interface Asker extends Actor {
   readonly siteAddress: string
 }
 
-/** What was made; stored as the answer to a key, so that it is JSON. */
+/** The result; stored as the answer to a key, so that it is JSON. */
 export interface MadePreOrder {
   readonly id: number
   readonly state: PreOrderState
@@ -41,7 +41,7 @@ export interface MadePreOrder {
   readonly subtotal: number
   readonly vat: number
   readonly total: number
-  /** What of it comes now, and what is awaited. */
+  /** The pieces that come now, and those awaited. */
   readonly parts: Draft['parts']
   readonly shippingVat: number
   readonly toPay: number
@@ -58,26 +58,26 @@ export interface MadePreOrder {
   }[]
 }
 
-/** What a pre-order is made of. */
+/** The source of a pre-order. */
 interface PreOrderInput {
   readonly source: PreOrderSource
   readonly companyId: number
   readonly lines: readonly PreOrderLine[]
-  /** By branch, of what each sells before tax. */
+  /** By branch, from the amount that each sells before tax. */
   readonly shippingOf: (branches: readonly ShippedBranch[]) => Promise<ReadonlyMap<number, InputShipping> | Failure>
-  /** '2026-11-22', of the branch that sells. */
+  /** '2026-11-22', in the time zone of the selling branch. */
   readonly today: string
-  /** Awaited once the pre-order is stored, and before folios are taken. */
+  /** Called once the pre-order is stored, and before folios are taken. */
   readonly whenStored: (id: number) => Promise<void>
 }
 
 /**
- * Judges a pre-order by the rules in force, and stores it with its reservations, mail and audit; what is authorised at once becomes
- * orders. In a transaction of its caller, which holds the company.
+ * Judges a pre-order by the rules in force, and stores it with its reservations, mail and audit; one that is authorised at once becomes
+ * orders. In a transaction of its caller, which holds the company's lock.
  */
 export async function makePreOrder(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   { source, companyId, lines, shippingOf, today, whenStored }: PreOrderInput,
 ): Promise<MadePreOrder | Failure> {
   const { person, now } = asker
@@ -123,7 +123,7 @@ export async function makePreOrder(
   await whenStored(id)
   await queuePreOrderMail(db, id, MAILS[state], { siteAddress: asker.siteAddress, by: asker.audit.actorId })
   const author = { actorId: person.id, impersonatorId: person.impersonator?.id ?? null }
-  // As late as can be: who takes the next folios of its branches waits from here to the end.
+  // As late as possible: other transactions wait for the next folios of its branches from here to the end.
   const orders = isAuthorised ? await convertPreOrder(db, id, author, now) : []
   await recordAudit(db, asker.audit, {
     action: 'prepedido.generado',
@@ -178,7 +178,7 @@ function transitionsTo(state: PreOrderState, person: Person): readonly NewTransi
     : decided
 }
 
-/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, a way that is gone, or no address to send it to. */
+/** Why the whole cannot be ordered: the minimum or maximum of the customer or of a way of shipping, a way that is gone, or no address. */
 export function preOrderRefusal(
   draft: Draft,
   shipping: ReadonlyMap<number, InputShipping>,
@@ -208,7 +208,7 @@ export function preOrderRefusal(
   return new Failure('conflict', text, { direccion: text })
 }
 
-/** What was confirmed though it does not fit its vehicle. */
+/** Keys of parts that were confirmed although they do not fit their vehicle. */
 function unfitKeys(lines: readonly PreOrderLine[]): { readonly noLeQuedan?: readonly string[] } {
   const keys = lines.flatMap(({ part, doesNotFit }) => (doesNotFit ? [part.key] : []))
   return keys.length === 0 ? {} : { noLeQuedan: keys }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { toPesos, type Centavos } from '#domain/money/money.ts'
-import { presentCredit, presentParts, presentReasons, presentSums } from './present.ts'
+import { presentCredit, presentParts, presentReasons, presentSums } from '#server/orders/pre-orders/present-parts.ts'
 import type { BuyerReview, CartReview } from './review-service.ts'
 
 type Review = NonNullable<CallOutput<'GET /api/carrito/revision'>['revision']>
@@ -34,7 +34,7 @@ export function presentReview(review: CartReview, seesCosts: boolean): Review {
   }
 }
 
-/** null: the buyer has no limit. `queda` is what is left of it, this order not counted. */
+/** null: the buyer has no limit. `queda`: what is left of it, without this order. */
 function presentBuyer({ perOrder, perMonth, spent }: BuyerReview, toPay: Centavos): Review['comprador'] {
   if (perOrder === null && perMonth === null) return null
   return {

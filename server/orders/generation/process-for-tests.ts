@@ -1,5 +1,5 @@
-// A server's generations in a process of its own, which a test kills. Argument: what `Given` says, as JSON. Prints a line of JSON
-// for each cart that is acknowledged; one that is not is tried again with its key. Ends when all are.
+// A server's generations in a process of its own, which a test kills. Argument: `Given` as JSON. Prints a line of JSON for each
+// acknowledged cart; the others are tried again with their key. Ends when all are acknowledged.
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANONYMOUS, BLANK_PERSON } from '#domain/access.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
@@ -31,7 +31,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** null: it is to be tried again. */
+/** null: try again. */
 async function generate({ cartId, userId, companyId }: Given['carts'][number]): Promise<number | null> {
   const person = { ...BLANK_PERSON, id: userId, companyId }
   const viewer = { ...ANONYMOUS, isLoggedin: true, person }

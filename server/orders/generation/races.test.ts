@@ -11,7 +11,7 @@ import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
 import { brokenRules } from '#test/factories/pre-order-rules.ts'
 import { generateCart } from './service.ts'
-import type { Asker } from './make-pre-order.ts'
+import type { Requester } from './make-pre-order.ts'
 
 /** Two servers of one database: each has a pool of its own. */
 const database = useTestDatabase()
@@ -35,13 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-/** Of a cart: what of them is not there any more may stay in it. */
+/** Of a cart: missing pieces may stay in it. */
 async function lineIds(cart: number): Promise<string[]> {
   const rows = await database.current.db.selectFrom('cart_lines').select('id').where('cart_id', '=', cart).execute()
   return rows.map(({ id }) => id)
 }
 
-async function makeBuyer(companyId: number): Promise<Asker> {
+async function makeBuyer(companyId: number): Promise<Requester> {
   const { id, name, email } = await makeUser(database.current.db, { companyId })
   const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: 'Taller' }
   const viewer: Viewer = { ...ANONYMOUS, isLoggedin: true, person }
@@ -56,7 +56,7 @@ it('the same carts in several windows, and others for the same pieces: none twic
   const carts = []
   for (let index = 0; index < BUYERS; index++) {
     const asker = await makeBuyer(companies[index % companies.length]?.id ?? 0)
-    // In another order each: who locks them as they come would wait in a circle.
+    // Each in another order: locking them in their order would deadlock.
     const lines = products.flatMap((productId, at) =>
       branches.map((branchId, branch) => ({ productId, branchId, quantity: 1 + ((index + at + branch) % 5) })),
     )
@@ -74,7 +74,7 @@ it('the same carts in several windows, and others for the same pieces: none twic
   )
   const order =
     fc.sample(fc.shuffledSubarray(attempts, { minLength: attempts.length }), { numRuns: 1, seed: 7 })[0] ?? []
-  const answers: { asker: Asker; answer: Awaited<ReturnType<typeof generateCart>> }[] = []
+  const answers: { asker: Requester; answer: Awaited<ReturnType<typeof generateCart>> }[] = []
   const next = order.values()
   const window = async () => {
     for (const { server, asker, request } of next)

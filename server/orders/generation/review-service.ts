@@ -13,21 +13,21 @@ import {
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { outdatedDetails } from './cart-to-generate.ts'
-import { customerFacts, judge, type CustomerFacts, type Judgement } from './customer-facts.ts'
+import { customerFacts, judge, type CustomerFacts, type Judgement } from '#server/orders/customer-facts/service.ts'
 import { draftOf, draftToPay, linesOfCart, type Draft, type DraftToPay } from './draft.ts'
-import { preOrderRefusal, type Asker } from './make-pre-order.ts'
-import { monthStart } from './month-start.ts'
+import { preOrderRefusal, type Requester } from './make-pre-order.ts'
+import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 
-/** What generating a cart would make of it now. */
+/** The result of generating a cart now. */
 export interface CartReview {
   readonly input: GenerationInput
   readonly draft: Draft
   readonly shipping: ReadonlyMap<number, InputShipping>
   readonly toPay: DraftToPay
-  /** What keeps it from being ordered; '' for nothing. */
+  /** Why it cannot be ordered; '' for no reason. */
   readonly refusal: string
   readonly judgement: Judgement
-  /** What the company owes and what of its credit is free without this; null: not for who asks. */
+  /** The company's debt and its free credit without this order; null: not for this viewer. */
   readonly account: (CreditBalance & Account) | null
   readonly buyer: BuyerReview
 }
@@ -37,17 +37,16 @@ interface Account {
   readonly committed: Centavos
 }
 
-/** How much the buyer orders without their company's approver, and what they have ordered this month. */
+/** The buyer's limits without their company's approver, and what they have ordered this month. */
 export type BuyerReview = AuthorisationFacts['buyer'] & { readonly spent: Centavos }
 
 /**
- * A cart judged as it is when it is generated, by the same rules and of the same numbers. It changes nothing. null: there is nothing to
- * generate.
+ * Judges a cart by the same rules and figures as generating does. It changes nothing. null: there is nothing to generate.
  * @param cartId null: the default one
  */
 export async function reviewCart(
   { prepared: db }: Pick<Database, 'prepared'>,
-  asker: Pick<Asker, 'viewer' | 'person' | 'now'>,
+  asker: Pick<Requester, 'viewer' | 'person' | 'now'>,
   cartId: number | null,
 ): Promise<CartReview | Failure | null> {
   const { viewer, person, now } = asker

@@ -11,8 +11,8 @@ interface DeliveryNow {
 }
 
 /**
- * Why a cart is not generated that would go elsewhere, otherwise or by other terms than its person sees; null where all is as they see it.
- * A way that is gone has its own refusal.
+ * Why a cart is not generated whose destination, shipping or terms differ from what the user saw; null where nothing differs. A way that is
+ * gone has its own refusal.
  */
 export function refusalOfDelivery(seen: SeenCart, { branches, ways, termsVersion, cart }: DeliveryNow): Failure | null {
   const changed = new Map<string, string>()

@@ -2,16 +2,16 @@ import { moneyText, type Centavos } from '#domain/money/money.ts'
 import type { GenerationInput, InputLine } from '#server/carts/generation-input/service.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** A cart as whoever generates it sees it. */
+/** The cart that the user saw. */
 export interface SeenCart {
   readonly total: Centavos
   /** Without those that are set aside. `price`: of a piece; null: it has none. */
   readonly lines: readonly { readonly id: string; readonly quantity: number; readonly price: Centavos | null }[]
-  /** Where it is sent; null: nowhere. undefined: not said. */
+  /** The destination; null: none. undefined: not submitted. */
   readonly addressId?: number | null | undefined
-  /** How each branch ships it, for how much; undefined: not said. */
+  /** The shipping of each branch and its cost; undefined: not submitted. */
   readonly ways?: readonly SeenWay[] | undefined
-  /** Of the company's terms; undefined: not said. */
+  /** Of the company's terms; undefined: not submitted. */
   readonly termsVersion?: number | undefined
 }
 
@@ -22,10 +22,10 @@ interface SeenWay {
   readonly cost: Centavos
 }
 
-/** What a message names before it only counts. */
+/** Lines that a message names before it only counts the rest. */
 const MOST_NAMED = 3
 
-/** Why a cart is not generated that is not what its person sees: both, at each line; null where it is. */
+/** Why a cart is not generated that differs from what the user saw: both states, at each line; null where nothing differs. */
 export function refusalOfSeen(seen: SeenCart, { lines, total }: GenerationInput): Failure | null {
   const stored = new Map(lines.flatMap((line) => (line.row.isSetAside ? [] : [[line.row.id, line] as const])))
   const shown = new Map(seen.lines.map((line) => [line.id, line]))

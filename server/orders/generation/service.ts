@@ -10,26 +10,26 @@ import { readCartToGenerate, type GeneratedBefore } from './cart-to-generate.ts'
 import { codeOf, isOversold } from './database-refusal.ts'
 import { linesOfCart } from './draft.ts'
 import { recordFailedGeneration, resolveFailedGeneration } from './failure-store.ts'
-import { makePreOrder, type Asker, type MadePreOrder } from './make-pre-order.ts'
+import { makePreOrder, type Requester, type MadePreOrder } from './make-pre-order.ts'
 import { refusalOfDelivery } from './seen-delivery.ts'
 import type { SeenCart } from './seen.ts'
 
 export interface GenerationRequest {
   /** null: the default cart. */
   readonly cartId: number | null
-  /** Of the cart as it was seen. */
+  /** Of the cart that the user saw. */
   readonly version: number
-  /** Lines that are wanted though they do not fit their vehicle. */
+  /** Lines confirmed although the part does not fit their vehicle. */
   readonly confirmed?: readonly string[]
-  /** Lines of which pieces may stay in the cart. */
+  /** Lines whose missing pieces may stay in the cart. */
   readonly leaving?: readonly string[]
-  /** The cart as it is shown to whoever generates it. */
+  /** The cart that the user saw. */
   readonly seen?: SeenCart | null
-  /** The same one generates once, however often it is sent. */
+  /** The same key generates once, however often it is sent. */
   readonly key: string
 }
 
-/** What a cart became. `leftBehind`: what stays in it, in a sentence; '' where nothing does. */
+/** The result of a cart. `leftBehind`: the lines that stay in it, in a sentence; '' for none. */
 export interface GeneratedPreOrder extends MadePreOrder {
   readonly leftBehind: string
 }
@@ -37,13 +37,13 @@ export interface GeneratedPreOrder extends MadePreOrder {
 const ACTION = 'carrito.generar'
 
 /**
- * Makes a pre-order of a cart, and its orders where it needs nobody. The stock is read without waiting for others; who finds that it was
- * taken meanwhile does it once more, and then waits for them. What fails unexpectedly is recorded outside of its transaction, for an
- * administrator; a cart that the customer has to change is not.
+ * Makes a pre-order of a cart, and its orders where it needs nobody. The stock is first read without locks; where it was taken meanwhile,
+ * the work is repeated with locks. An unexpected failure is recorded outside of the transaction, for an administrator; a cart that the
+ * customer has to change is not.
  */
 export async function generateCart(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   { key, confirmed = [], leaving = [], seen = null, ...request }: GenerationRequest,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const once = { userId: asker.person.id, key, action: ACTION, body: request }
@@ -62,7 +62,7 @@ export async function generateCart(
   }
 }
 
-/** Without waiting for others who take the same stock; where it was taken meanwhile, once more, waiting for them. */
+/** Runs the work without locks on the stock; where the stock was taken meanwhile, once more with locks. */
 export async function waitingAtLast<Result>(attempt: (locksStock: boolean) => Promise<Result>): Promise<Result> {
   try {
     return await attempt(false)
@@ -72,10 +72,10 @@ export async function waitingAtLast<Result>(attempt: (locksStock: boolean) => Pr
   }
 }
 
-/** In one transaction, with the cart's lines taken out of it. */
+/** In one transaction, which removes the ordered lines from the cart. */
 async function generateNow(
   db: Kysely<DB>,
-  asker: Asker,
+  asker: Requester,
   { key, ...request }: { readonly key: string } & Parameters<typeof readCartToGenerate>[2],
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const held = await readCartToGenerate(db, asker, request)
@@ -111,7 +111,7 @@ async function generateNow(
 
 async function recordFailure(
   { db }: Database,
-  { person }: Asker,
+  { person }: Requester,
   { key, cartId, version, confirmed = [], leaving = [] }: GenerationRequest,
   error: unknown,
 ): Promise<void> {
@@ -130,6 +130,6 @@ async function recordFailure(
     },
     key,
   }
-  // A database that does not answer takes no record either: what is thrown on is in the log.
+  // A database that does not answer stores no record either: the thrown error is in the log.
   await recordFailedGeneration(db, failed).catch(() => {})
 }

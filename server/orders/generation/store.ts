@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** A pre-order that is there is answered again. */
+/** An existing pre-order is returned again. */
 export async function preOrderOfCart(db: Db, cartId: number, version: number): Promise<number | null> {
   const row = await db
     .selectFrom('pre_orders')
@@ -22,7 +22,7 @@ export interface NewPreOrder {
   readonly companyBranchId: number | null
   readonly userId: number
   readonly impersonatorId: number | null
-  /** null: it comes from no cart. */
+  /** null: without a cart. */
   readonly cartId: number | null
   readonly cartVersion: number
   readonly cartName: string
@@ -80,8 +80,8 @@ export interface NewLine extends FrozenPrice {
 }
 
 /**
- * Stores the whole document and keeps its pieces, in one statement. The database refuses what is not there
- * (`isOversold`). @returns its id.
+ * Stores the whole document and reserves its pieces, in one statement. The database refuses pieces that are not in stock (`isOversold`).
+ * @returns its id.
  */
 export async function insertPreOrder(
   db: Db,
@@ -141,7 +141,7 @@ export interface NewTransition {
   readonly version: number
   readonly from: PreOrderState | null
   readonly to: PreOrderState
-  /** null: the program by itself. */
+  /** null: the program itself. */
   readonly actorId: number | null
   readonly impersonatorId: number | null
   readonly reason: string

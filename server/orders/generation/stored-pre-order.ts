@@ -5,9 +5,9 @@ import type { AddressCopy, InputShipping, LockedCart } from '#server/carts/gener
 import type { Draft, DraftBranch, DraftLine } from './draft.ts'
 import type { NewBranch, NewLine, NewPreOrder } from './store.ts'
 
-/** What a pre-order copies of what it comes from. */
+/** The fields that a pre-order copies from its source. */
 export interface PreOrderSource extends Omit<LockedCart, 'id' | 'version' | 'addressId'> {
-  /** null: it comes from no cart. */
+  /** null: without a cart. */
   readonly cart: Pick<LockedCart, 'id' | 'version'> | null
 }
 
@@ -24,7 +24,7 @@ interface Given {
   readonly expiresAt: Date
 }
 
-/** The rows of a document: a copy of all that it was made from. */
+/** The rows of a document: a copy of everything that it was made from. */
 export function storedPreOrder({
   source,
   person,

@@ -40,7 +40,7 @@ const lastMails = (count: number) =>
     .limit(count)
     .execute()
 
-it('tells the customer of each step of an order, with a link to it', async () => {
+it('the customer gets a mail at each step of an order, with a link to it', async () => {
   const { db } = test.current
   const { buyer, document } = await customer()
   const order = await makeOrder(db, document)
@@ -56,7 +56,7 @@ it('tells the customer of each step of an order, with a link to it', async () =>
   expect((await lastMails(1))[0]?.body_text).toContain('Motivo: Ya no lo necesita')
 })
 
-it('a shipped order says its guide and where to follow it', async () => {
+it('the mail of a shipped order has its guide and the address of its tracking', async () => {
   const { db } = test.current
   const { document } = await customer()
   const order = await makeOrder(db, document)
@@ -76,28 +76,33 @@ it('a shipped order says its guide and where to follow it', async () => {
   expect(text).toContain('https://paquetex.mx/77-1')
 })
 
-it.each(Object.keys(PRE_ORDER_MAILS) as PreOrderMail[])('a pre-order tells at %s whom it concerns', async (event) => {
-  const { db } = test.current
-  const { authoriser, buyer, approver, document } = await customer()
-  const { id } = await makePreOrder(db, document)
-  // Those of other tests wait no more.
-  await db
-    .updateTable('users')
-    .set({ status: 'suspendido' })
-    .where('company_id', 'is', null)
-    .where('id', '<>', authoriser.id)
-    .execute()
-  const before = await lastMails(100)
-  await queuePreOrderMail(db, id, event, options)
-  const mails = (await lastMails(100)).slice(0, -before.length || undefined)
-  const reader = { approval: approver, authorisation: authoriser }[event as string] ?? buyer
-  expect(mails.map(({ recipient }) => recipient)).toEqual([reader.email])
-  const isDecision = event === 'approval' || event === 'authorisation'
-  expect(mails[0]?.subject).toContain(`${id}`)
-  expect(mails[0]?.body_text).toContain(`https://tienda.mx/tuerca/DetallePrepedido${isDecision ? 'Auth' : ''}?id=${id}`)
-})
+it.each(Object.keys(PRE_ORDER_MAILS) as PreOrderMail[])(
+  'the mail of a pre-order goes at %s to the people concerned',
+  async (event) => {
+    const { db } = test.current
+    const { authoriser, buyer, approver, document } = await customer()
+    const { id } = await makePreOrder(db, document)
+    // Pre-orders of other tests no longer wait.
+    await db
+      .updateTable('users')
+      .set({ status: 'suspendido' })
+      .where('company_id', 'is', null)
+      .where('id', '<>', authoriser.id)
+      .execute()
+    const before = await lastMails(100)
+    await queuePreOrderMail(db, id, event, options)
+    const mails = (await lastMails(100)).slice(0, -before.length || undefined)
+    const reader = { approval: approver, authorisation: authoriser }[event as string] ?? buyer
+    expect(mails.map(({ recipient }) => recipient)).toEqual([reader.email])
+    const isDecision = event === 'approval' || event === 'authorisation'
+    expect(mails[0]?.subject).toContain(`${id}`)
+    expect(mails[0]?.body_text).toContain(
+      `https://tienda.mx/tuerca/DetallePrepedido${isDecision ? 'Auth' : ''}?id=${id}`,
+    )
+  },
+)
 
-it('a pre-order that nobody of the company may approve is told to who asked for it', async () => {
+it('a pre-order that nobody of the company may approve is reported to the user who requested it', async () => {
   const { db } = test.current
   const { buyer, approver, document } = await customer()
   await db.updateTable('users').set({ status: 'suspendido' }).where('id', '=', approver.id).execute()

@@ -9,13 +9,13 @@ import { orderValues, preOrderValues } from './values.ts'
 export interface MailExample {
   /** 'Pedido A-102' */
   readonly title: string
-  /** What there is; what a step of its own would say is left to the examples. */
+  /** Values that exist; texts of a step come from the examples. */
   readonly values: Readonly<Record<string, string>>
   /** Below the site's address. */
   readonly path: string
 }
 
-/** Of the newest order; null: there is none yet. */
+/** From the newest order; null: there is none yet. */
 export async function latestOrderMail(db: Kysely<DB>): Promise<MailExample | null> {
   const id = await latestOrderId(db)
   if (id === null) return null
@@ -25,7 +25,7 @@ export async function latestOrderMail(db: Kysely<DB>): Promise<MailExample | nul
   return { title: `Pedido ${folio}`, values: known(values), path: orderAddress(order.branchCode, folio) }
 }
 
-/** Of the newest pre-order; null: there is none yet. */
+/** From the newest pre-order; null: there is none yet. */
 export async function latestPreOrderMail(db: Kysely<DB>): Promise<MailExample | null> {
   const id = await latestPreOrderId(db)
   if (id === null) return null

@@ -23,13 +23,16 @@ type Db = Kysely<DB>
 interface MailOptions {
   /** Before the paths of links: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
-  /** Who did the step, themselves or in somebody's name; null: the program. They get no notice of it. */
+  /** The user who made the step, themselves or in another's name; null: the program. They get no notice of it. */
   readonly by: number | null
-  /** What was written with the step. */
+  /** The reason written with the step. */
   readonly reason?: string
 }
 
-/** Tells who asked for an order of its step, by mail and in the bell. Call it in the transaction of the step, after its rows are written. */
+/**
+ * Notifies the user who ordered of a step of their order, by mail and in the bell. Call it in the transaction of the step, after its rows
+ * are written.
+ */
 export async function queueOrderMail(
   db: Db,
   orderId: number,
@@ -56,8 +59,8 @@ export async function queueOrderMail(
 }
 
 /**
- * Tells of the step of a pre-order, by mail and in the bell: who asked for it; where it waits for somebody, those who may decide it
- * instead. Call it in the transaction of the step.
+ * Notifies of the step of a pre-order, by mail and in the bell: the user who requested it, or, where it waits for a decision, the people
+ * who may decide it. Call it in the transaction of the step.
  */
 export async function queuePreOrderMail(
   db: Db,
@@ -73,7 +76,7 @@ export async function queuePreOrderMail(
   const values = preOrderValues(preOrderId, row, reason)
   await mailToAll(db, { template, people, values, url: siteAddress + address })
   const target = { kind: 'prepedido', id: preOrderId } as const
-  // Who was to decide before has nothing to do there any more.
+  // Notices to the people who could decide before are no longer needed.
   await endNotices(db, 'aprobacion', target)
   if (event === 'approval' && people.length === 0) await tellNobodyApproves(db, preOrderId, row)
   await notify(db, {
@@ -88,7 +91,7 @@ export async function queuePreOrderMail(
   })
 }
 
-/** What waits for nobody is told to who asked for it, who can do something about that. */
+/** A pre-order without an approver is reported to the user who requested it, who can do something about it. */
 async function tellNobodyApproves(db: Db, preOrderId: number, { id }: PreOrderMailRow): Promise<void> {
   await notify(db, {
     kind: 'pedido',

@@ -15,7 +15,7 @@ export interface MailPerson {
   readonly email: string
 }
 
-/** What of a document comes now, tax included; the rest of it is awaited. */
+/** The part of a document that comes now, tax included; the rest is awaited. */
 interface NowRow {
   readonly pieces: number
   /** '1234.50' */
@@ -23,8 +23,8 @@ interface NowRow {
 }
 
 /**
- * The twin of `orderedTotals` (domain/cart/totals.ts): each branch rounds the tax of what it supplies now.
- * @param lines SQL of `branch_id`, `rate`, `now` and `each`: pieces, and what one comes to with its core
+ * The SQL twin of `orderedTotals` (domain/cart/totals.ts): each branch rounds the tax of what it supplies now.
+ * @param lines SQL of `branch_id`, `rate`, `now` and `each`: pieces, and the amount of one with its core
  */
 function nowOf(lines: RawBuilder<unknown>) {
   return sql<NowRow>`(
@@ -35,7 +35,7 @@ function nowOf(lines: RawBuilder<unknown>) {
 }
 
 export interface OrderMailRow extends MailPerson {
-  /** One more with each step. */
+  /** Raised with each step. */
   readonly version: number
   readonly series: string
   readonly folio: number
@@ -52,12 +52,12 @@ export interface OrderMailRow extends MailPerson {
   readonly promisedOn: string | null
   /** '16:00' */
   readonly promisedAt: string | null
-  /** Pieces that have been supplied, and that are still to be. */
+  /** Pieces that have been supplied, and those that are pending. */
   readonly supplied: number
   readonly pending: number
 }
 
-/** An order and who asked for it. */
+/** An order with the user who requested it. */
 export async function orderForMail(db: Db, orderId: number): Promise<OrderMailRow> {
   const line = (quantity: string) => sql<number>`(
     select coalesce(sum(${sql.raw(quantity)}), 0)::integer from order_lines l where l.order_id = o.id)`
@@ -98,7 +98,7 @@ export interface ShipmentMailRow {
   readonly pieces: number
 }
 
-/** The last one of an order. */
+/** The last shipment of an order. */
 export async function lastShipment(db: Db, orderId: number): Promise<ShipmentMailRow | undefined> {
   return db
     .selectFrom('order_shipments as s')
@@ -123,16 +123,16 @@ export interface PreOrderMailRow extends MailPerson {
   /** With shipping and its tax. */
   readonly toPay: string
   readonly now: NowRow
-  /** Pieces that were asked for and are not in it. */
+  /** Requested pieces that are not in it. */
   readonly left: number
   readonly expiresAt: Date
   readonly timeZone: string
-  /** Of which it was made; null: of a cart. */
+  /** The quote that it was made from; null: from a cart. */
   readonly quoteId: number | null
   readonly isPastOffer: boolean
 }
 
-/** A pre-order and who asked for it. */
+/** A pre-order with the user who requested it. */
 export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOrderMailRow> {
   return db
     .selectFrom('pre_orders as p')
@@ -164,7 +164,7 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
 
 const MOST_APPROVERS = 20
 
-/** Who of the company approves a pre-order: neither who asked for it, nor who does not see it to approve it. */
+/** The users of the company who approve a pre-order: without the one who requested it, and without those who do not see it to approve it. */
 export async function approversOf(db: Db, preOrderId: number): Promise<MailPerson[]> {
   return db
     .selectFrom('pre_orders as p')
@@ -187,8 +187,8 @@ export async function approversOf(db: Db, preOrderId: number): Promise<MailPerso
 const MOST_AUTHORISERS = 20
 
 /**
- * Who of the house authorises at the branches of a pre-order, or for its company, without who asked for it by another account of theirs.
- * Where there is nobody, those of other branches: nothing waits for nobody.
+ * The staff who authorise at the branches of a pre-order, or for its company, without the one who requested it by another account of
+ * theirs. Where there is none, those of other branches, so that nothing waits without an authoriser.
  */
 export async function authorisersOf(db: Db, preOrderId: number): Promise<readonly MailPerson[]> {
   const branchIds = sql`select pb.branch_id from pre_order_branches pb where pb.pre_order_id = p.id`

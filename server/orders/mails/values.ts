@@ -5,12 +5,12 @@ import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { OrderMailRow, PreOrderMailRow, ShipmentMailRow } from './store.ts'
 
-// What the variables of mails about orders and pre-orders say; '' for what there is not.
+// Values of the variables of mails about orders and pre-orders; '' for missing ones.
 
 interface OrderFacts extends OrderMailRow {
   /** 'A-102' */
   readonly folioText: string
-  /** What left last; null: nothing. */
+  /** The last shipment; null: none. */
   readonly shipment: ShipmentMailRow | null
   readonly reason: string
 }
@@ -38,7 +38,7 @@ export function orderValues(order: OrderFacts): Readonly<Record<keyof typeof ORD
   }
 }
 
-/** To the branch that supplies it. */
+/** Values for the mail to the supplying branch. */
 export function branchOrderValues(
   order: Pick<OrderMailRow, 'branch' | 'pieces' | 'total' | 'promisedOn' | 'promisedAt'> & { readonly company: string },
   folio: string,
@@ -73,7 +73,7 @@ export function preOrderValues(
   }
 }
 
-/** Both sums side by side; '' where nothing is awaited. */
+/** Both sums; '' where nothing is awaited. */
 function awaitedText({ pieces, total, now }: Pick<OrderMailRow, 'pieces' | 'total' | 'now'>): string {
   const awaited = pieces - now.pieces
   if (awaited <= 0) return ''
@@ -100,10 +100,10 @@ function guideText(shipment: ShipmentMailRow | null): string {
   return [shipment.carrier, guide].filter((text) => text !== '').join(', ')
 }
 
-/** Making one takes longer than all else of a mail. */
+/** Creating one takes longer than the rest of a mail. */
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
 
-/** With its date, since nobody knows when a mail is read. */
+/** With its date, since the day of reading is unknown. */
 function promise({ promisedOn, promisedAt }: Pick<OrderMailRow, 'promisedOn' | 'promisedAt'>): string {
   if (promisedOn === null) return ''
   const day = DAY.format(Temporal.PlainDate.from(promisedOn))

@@ -6,11 +6,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { branchNames, orderList, ownerOfUser, type OrderFilters, type OrderRow } from './list-store.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
+import { orderList, ownerOfUser, type OrderFilters, type OrderRow } from './list-store.ts'
 
 type Sort = keyof ReturnType<typeof orderList>['sort']
 
-/** On a page. */
+/** Most orders on a page. */
 const MOST_OF_A_DAY = 500
 
 export async function listOrders({ db }: Database, viewer: Viewer, filters: OrderFilters, page: PageQuery<Sort>) {
@@ -21,7 +22,7 @@ export async function listOrders({ db }: Database, viewer: Viewer, filters: Orde
   return { ...read, branches }
 }
 
-/** The first of those that a situation gives, as they were promised, and how many there are. */
+/** The first orders of a situation, by promise, and their number. */
 export async function firstOrders(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -47,7 +48,7 @@ interface UnderWay {
   readonly rows: readonly (OrderRow & { readonly isLate: boolean })[]
 }
 
-/** Orders that somebody sees of which something is still to come. @param most rows */
+/** Orders in the viewer's sight that are not complete. @param most rows */
 export async function ordersUnderWay({ db }: Database, viewer: Viewer, now: Date, most: number): Promise<UnderWay> {
   const page = { orden: 'prometido', pagina: 1, porPagina: most } as const
   const list = (kind: OrderSituation) =>
@@ -64,7 +65,7 @@ export async function ordersUnderWay({ db }: Database, viewer: Viewer, now: Date
 interface DayOfCustomer {
   /** The id of a user. */
   readonly customer: number
-  /** What is no day is today, in the branch of each order. */
+  /** A text that is no day means today, in the branch of each order. */
   readonly day: string | null
   /** From 1. */
   readonly page: number
@@ -73,11 +74,11 @@ interface DayOfCustomer {
 
 interface OrdersOfDay {
   readonly orders: readonly OrderRow[]
-  /** The page after it; null: these are the last. */
+  /** The next page; null: this is the last. */
   readonly next: number | null
 }
 
-/** What somebody ordered on a day, the newest first, by pages; not found where who asks does not see them. */
+/** The orders of a user on a day, the newest first, by pages; not found where the viewer does not see them. */
 export async function ordersOnDay(
   { db }: Database,
   viewer: Viewer,
@@ -106,9 +107,4 @@ function isDay(text: string | null): text is string {
   } catch {
     return false
   }
-}
-
-/** Every branch, in the order in which the company shows them. */
-export async function shownBranches({ db }: Database) {
-  return branchNames(db)
 }

@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose an order is, for `isSeen`. */
+/** The columns of an order's owner, for `isSeen`. */
 export const ORDER_OWNER = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' } as const
 
 export interface OrderFilters extends ListedDays {
@@ -21,9 +21,9 @@ export interface OrderFilters extends ListedDays {
   readonly sucursal?: number | undefined
   readonly empresa?: number | undefined
   readonly parte?: string | undefined
-  /** Who asked for it. */
+  /** The user who requested it. */
   readonly userId?: number | undefined
-  /** Of the day that this moment is in their branch. */
+  /** The day of this moment in their branch. */
   readonly isOfDayOf?: Date | undefined
 }
 
@@ -56,7 +56,7 @@ export interface OrderRow {
   readonly toPay: string
   readonly promisedOn: string | null
   readonly promisedAt: string | null
-  /** The moment of both; null: nothing was promised. */
+  /** The promised moment; null: nothing was promised. */
   readonly dueAt: Date | null
 }
 
@@ -65,18 +65,18 @@ const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o
 /** Days of an order are those of its branch. */
 const ZONE = branchZone('o.branch_id')
 
-/** When the order was promised at the latest: without a time, the end of the day. null: nothing was promised. `o` is `orders`. */
+/** The latest promised moment of an order: without a time, the end of the day. null: nothing was promised. `o` is `orders`. */
 const PROMISED_AT = sql<Date | null>`(
   (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone ${ZONE})`
 
-/** Lines of an order with a part whose key has this in it, as people type keys. */
+/** Whether an order has a part whose key contains this text, folded as typed keys are. */
 function hasPart(key: string) {
   return sql<boolean>`exists (
     select from order_lines l
     where l.order_id = o.id and fold_part_key(l.part_key) like '%' || nullif(replace(replace(fold_part_key(${key}), '%', ''), '_', ''), '') || '%')`
 }
 
-/** The orders that somebody sees. */
+/** The orders in the viewer's sight. */
 export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
   const { buscar, estado, sucursal, empresa, parte, situation, userId, isOfDayOf, desde, hasta } = filters
   let rows = db
@@ -141,16 +141,6 @@ function isAtRisk(now: Date) {
 
 function sum(quantity: string) {
   return sql<number>`(select coalesce(sum(${sql.raw(quantity)}), 0)::integer from order_lines l where l.order_id = o.id)`
-}
-
-export interface BranchName {
-  readonly id: number
-  readonly name: string
-}
-
-/** Every branch, in the order in which the company shows them. */
-export async function branchNames(db: Db): Promise<BranchName[]> {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
 }
 
 /** Whose a user is; undefined: there is none. */

@@ -17,7 +17,7 @@ export interface MisfitOfOrder {
   readonly note: string
 }
 
-/** Notes that a part of an order was brought back because it did not fit. A line that was noted before is corrected. */
+/** Notes that a part of an order was returned because it did not fit. A second note on a line replaces the first. */
 export async function noteMisfit(
   database: Database,
   { viewer, audit }: Actor,

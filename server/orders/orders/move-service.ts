@@ -15,7 +15,7 @@ import {
   type Mover,
   type OpenOrder,
 } from './open-order.ts'
-import { keepForLines, leaveStock } from './stock-service.ts'
+import { reserveForLines, leaveStock } from './stock-service.ts'
 
 type Db = Database['db']
 
@@ -26,14 +26,17 @@ export interface OrderMove {
   readonly reason: string
 }
 
-/** Of the states that need nothing more than to be entered, what the customer is told. */
+/** The mails of states that need no further data. */
 const MAILS: Partial<Readonly<Record<OrderState, OrderMail>>> = {
   confirmado: 'confirmed',
   listo_para_recoger: 'ready',
   entregado: 'delivered',
 }
 
-/** Confirms an order, begins to supply it, has it ready, delivered or closed. What is picked up leaves the stock when it is delivered. */
+/**
+ * Moves an order to confirmed, in preparation, ready, delivered or closed. Pieces that are picked up leave the stock when the order is
+ * delivered.
+ */
 export async function moveOrder(database: Database, mover: Mover, { to, reason, ...which }: OrderMove) {
   return inTransaction(database, async ({ db }): Promise<MovedOrder | Failure> => {
     const order = await openOrder(db, mover, which)
@@ -49,7 +52,7 @@ export async function moveOrder(database: Database, mover: Mover, { to, reason, 
   })
 }
 
-/** Cancels all of an order, and releases what was kept for it. */
+/** Cancels a whole order, and releases its reservations. */
 export async function cancelOrder(database: Database, mover: Mover, { reason, ...which }: Omit<OrderMove, 'to'>) {
   return inTransaction(database, async ({ db }): Promise<MovedOrder | Failure> => {
     const order = await openOrder(db, mover, which)
@@ -58,7 +61,7 @@ export async function cancelOrder(database: Database, mover: Mover, { reason, ..
     if (refused !== null) return refused
     const lines = order.lines.map(cancelledLine)
     await storeProgress(db, lines)
-    const failure = await keepForLines(db, order.branchId, lines)
+    const failure = await reserveForLines(db, order.branchId, lines)
     if (failure !== null) return failure
     const moved = await enterState(db, mover, order, { to: 'cancelado', reason, action: 'pedido.cancelado' })
     await queueOrderMail(db, order.id, 'cancelled', { ...toldBy(mover), reason })

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function storeState(db: Db, orderId: number, state: OrderState): Promise<number> {
   const { version } = await db
     .updateTable('orders')
@@ -83,7 +83,7 @@ export async function insertShipment(db: Db, shipment: NewShipment, now: Date): 
     .execute()
 }
 
-/** What was on its way has arrived. */
+/** Shipments under way have arrived. */
 export async function markDelivered(db: Db, orderId: number, now: Date): Promise<void> {
   await db
     .updateTable('order_shipments')

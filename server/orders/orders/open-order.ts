@@ -25,18 +25,18 @@ export interface MovedOrder {
   readonly state: OrderState
 }
 
-/** Who moves an order, when, and what links of mails begin with. */
+/** The user who moves an order, when, and the base of links in mails. */
 export interface Mover extends Actor {
   readonly now: Date
   readonly siteAddress: string
 }
 
-/** What mails and notices of a move are told. */
+/** The options of mails and notices of a move. */
 export function toldBy({ siteAddress, audit }: Mover) {
   return { siteAddress, by: audit.actorId }
 }
 
-/** The order for a change by who sees it, in the version that they saw. */
+/** The order for a change by a user who sees it, in the version that they saw. */
 export async function openOrder(
   db: Db,
   { viewer }: Actor,
@@ -49,7 +49,7 @@ export async function openOrder(
   return { ...order, lines: await orderLines(db, id) }
 }
 
-/** Why somebody may not bring an order to a state; null where they may. */
+/** Why a user may not bring an order to a state; null where they may. */
 export function refusalOfMove(order: OpenOrder, { viewer }: Actor, to: OrderState): Failure | null {
   const { state: from, userId, impersonatorId } = order
   const refusal = moveRefusal(ORDER_TRANSITIONS, {
@@ -57,7 +57,7 @@ export function refusalOfMove(order: OpenOrder, { viewer }: Actor, to: OrderStat
     to,
     viewer,
     actors: actorsOf(viewer),
-    // No move of an order is decided by who approves or authorises.
+    // Approvers and authorisers decide no move of an order.
     asker: { userId, impersonatorId, alsoIds: [] },
   })
   if (refusal !== null) return new Failure(refusal === 'not_next' ? 'conflict' : 'forbidden', moveRefusalText(refusal))
@@ -65,7 +65,7 @@ export function refusalOfMove(order: OpenOrder, { viewer }: Actor, to: OrderStat
   return problem === null ? null : new Failure('conflict', problem)
 }
 
-/** Stores the state with its transition and its entry in the audit. @param facts what else was done, for the audit */
+/** Stores the state with its transition and its audit entry. @param facts further changes, for the audit */
 export async function enterState(
   db: Db,
   { viewer, audit }: Actor,

@@ -41,7 +41,7 @@ const stock = async (product = productId) => {
   return [row.quantity, row.reserved]
 }
 
-/** An order of the buyer, of two lines unless said otherwise. */
+/** An order of the buyer, of two lines by default. */
 const order = (state: OrderState = 'recibido', quantities: readonly number[] = [4, 2]) =>
   makeOrder(test.current.database.db, {
     branchId,
@@ -51,7 +51,7 @@ const order = (state: OrderState = 'recibido', quantities: readonly number[] = [
     lines: quantities.map((quantity) => ({ productId, quantity })),
   })
 
-/** One whose pieces are kept for it, of a part of its own. */
+/** An order with reserved pieces of a part of its own. */
 async function reserved(quantity: number, there: number): Promise<MadeDocument & { readonly product: number }> {
   const { db, pool } = test.current.database
   const product = await makeProduct(db, { key: `R-${crypto.randomUUID().slice(0, 8)}`, stock: { Guadalajara: there } })
@@ -139,7 +139,7 @@ describe('GET /api/pedidos', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(2)
   })
 
-  it('keeps costs to itself', async () => {
+  it('does not show costs', async () => {
     const { id, lineIds } = await order()
     await test.current.database.db
       .updateTable('order_lines')
@@ -169,7 +169,7 @@ describe('orders of a day', () => {
     expect((await ofDay(customer, 999_999, '')).statusCode).toBe(404)
   })
 
-  it('says where there are more than 500, and has them on the next page', async () => {
+  it('has a next page where there are more than 500', async () => {
     const { db, pool } = test.current.database
     const company = await makeCompany(db)
     const customer = await signIn(test.current, { roles: ['cliente'], companyId: company.id })
@@ -222,7 +222,7 @@ describe('moves', () => {
     })
   })
 
-  it('the second of two who move it is told', async () => {
+  it('the second of two concurrent moves gets a notice', async () => {
     const { id } = await order()
     expect((await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })).statusCode).toBe(
       200,
@@ -257,7 +257,7 @@ describe('moves', () => {
     expect(await detail(id)).toMatchObject({ estado: 'cancelado', porSurtir: 0, historia: [{ motivo: 'Ya no' }] })
   })
 
-  it('who may only look, or belongs to another company, moves nothing', async () => {
+  it('a user who may only look, or belongs to another company, moves nothing', async () => {
     const { id } = await order()
     const authoriser = await signIn(test.current, { permissions: ['prepedidos-authorize'] })
     expect((await post(authoriser, `/api/pedidos/${id}/cancela`, { version: 1 })).statusCode).toBe(403)
@@ -270,7 +270,7 @@ describe('moves', () => {
 })
 
 describe('a part that did not fit', () => {
-  it('is noted by who supplies orders, of what was supplied', async () => {
+  it('is noted by users who supply orders, for a supplied line', async () => {
     const { id, lineIds } = await order('surtiendo')
     const [first, second] = lineIds
     const url = `/api/pedidos/${id}/no-le-quedo`
@@ -289,7 +289,7 @@ describe('a part that did not fit', () => {
     expect((await post(warehouse, url, { ...body, vehiculo: ' ' })).json().error.fields).toHaveProperty('vehiculo')
     expect((await post(buyer, url, body)).statusCode).toBe(403)
     expect((await get(buyer, `/api/pedidos/${id}`)).json().puedeAnotar).toBe(false)
-    // The second time corrects the first.
+    // The second note replaces the first.
     for (const vehiculo of ['Nissan Tsuru 1998', 'Nissan Tsuru 1999'])
       expect((await post(warehouse, url, { ...body, vehiculo })).json()).toEqual({ success: true })
     const reports = await test.current.database.db
@@ -303,7 +303,7 @@ describe('a part that did not fit', () => {
 })
 
 describe('supplying', () => {
-  it('a part of it: what was asked and supplied, and what waits', async () => {
+  it('a part of it: requested, supplied and waiting pieces', async () => {
     const { id, lineIds } = await order('surtiendo')
     const [first, second] = lineIds
     const lineas = [
@@ -356,7 +356,7 @@ describe('supplying', () => {
 })
 
 describe('pieces', () => {
-  it('leave the stock and the reserve together, in whatever shipments; what waits is kept for nobody', async () => {
+  it('leave the stock and the reservation together, in any number of shipments; waiting pieces are not reserved', async () => {
     const { id, lineIds, product } = await reserved(6, 10)
     const [linea] = lineIds
     expect(await stock(product)).toEqual([10, 6])
@@ -384,7 +384,7 @@ describe('pieces', () => {
       { paqueteria: 'Paquetex', guia: '77-1', entrega: NOW.toISOString(), lineas: [{ cantidad: 3 }] },
       { paqueteria: 'Ruta', lineas: [{ cantidad: 1 }] },
     ])
-    // The two that waited have come.
+    // The two awaited pieces have arrived.
     await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 5, estado: 'surtiendo' })
     await post(warehouse, `/api/pedidos/${id}/surte`, { version: 6, lineas: [{ linea, surtida: 2, resto: 'espera' }] })
     expect(await stock(product)).toEqual([6, 2])

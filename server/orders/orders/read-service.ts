@@ -23,12 +23,12 @@ export interface OrderContents extends OrderRow, store.OrderFactsRow {
   readonly transitions: readonly store.TransitionRow[]
   readonly shipments: readonly store.ShipmentRow[]
   readonly invoices: readonly store.InvoiceRow[]
-  /** What was supplied, at the prices and the rate of the order. */
+  /** Of the supplied pieces, at the prices and the rate of the order. */
   readonly suppliedTotals: CartTotals
-  /** What waits for stock that is not there. */
+  /** Of the pieces that wait for stock. */
   readonly awaitedTotals: CartTotals
   readonly amounts: AmountToPay
-  /** States that the viewer can bring about now. */
+  /** States that the viewer can set now. */
   readonly next: readonly OrderState[]
   readonly mayReorder: boolean
   readonly mayNoteMisfit: boolean
@@ -38,7 +38,7 @@ export async function readOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
   const scope = orderScope(viewer)
   const row = await orderList(db, scope, { buscar: '' }).rows.where('o.id', '=', id).executeTakeFirst()
   if (row === undefined) return NO_ORDER
-  // One after the other: a page in a transaction of a test has one connection, and few read the same order at once.
+  // One after the other: a page in a transaction of a test has one connection, and few users read the same order at once.
   const facts = await store.orderFacts(db, id)
   const lines = await store.orderLines(db, id)
   const transitions = await store.orderTransitions(db, id)
@@ -89,7 +89,7 @@ function suppliedTotals(branchId: number, vatRate: string, lines: readonly store
   return sums
 }
 
-/** The rest of what was ordered, so that what comes now and what is awaited add up. */
+/** The rest of the order, so that both parts add up. */
 function awaitedTotals(branchId: number, vatRate: string, lines: readonly store.OrderLineRow[]): CartTotals {
   return orderedTotals(
     lines.map(({ ordered, backOrdered, ...line }) => ({
@@ -115,7 +115,7 @@ interface MovedOrder {
   readonly impersonatorId: number | null
 }
 
-/** Those of the lifecycle that its pieces allow too. */
+/** Next states of the lifecycle that its pieces allow too. */
 function nextStates(
   viewer: Viewer,
   { state, userId, impersonatorId }: MovedOrder,

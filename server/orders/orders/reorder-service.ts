@@ -19,7 +19,7 @@ interface Reorder {
 interface ReorderedLine {
   readonly partKey: string
   readonly quantity: number
-  /** What is to be known of it; '' where nothing is. */
+  /** A remark on the line; '' for none. */
   readonly text: string
 }
 
@@ -30,7 +30,7 @@ export interface Reordered {
   readonly count: number
 }
 
-/** Puts what can be bought of an order into the own cart. What of it was cancelled is wanted as well. */
+/** Adds the parts of an order that can be bought to the user's own cart. Cancelled pieces are included. */
 export async function reorder(database: Database, asker: Reorder, id: number): Promise<Reordered | Failure> {
   const branchId = await orderBranch(database.db, orderScope(asker.viewer), id)
   if (branchId === undefined) return NO_ORDER
@@ -67,7 +67,7 @@ export async function reorder(database: Database, asker: Reorder, id: number): P
   }
 }
 
-/** By what the branch of the order has; what is sold until it is gone, by what another has too, from where the cart offers it. */
+/** By the stock of the order's branch; a part sold until it is gone also by that of another branch, from which the cart offers it. */
 function judge({ part, quantity, there, elsewhere }: JudgedLine): Failure | string {
   if (part === undefined) return new Failure('not_found', 'Ya no se vende.')
   const isOnlyThere = there === 0 && allowanceOf(part.facts, 'reorder') === 'from_stock'

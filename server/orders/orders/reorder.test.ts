@@ -57,7 +57,7 @@ const cart = () =>
     .orderBy('p.key')
     .execute()
 
-it('puts what can be bought into the cart at the prices of today, says what cannot, and does it once for a key', async () => {
+it('adds what can be bought to the cart at current prices, reports the rest, and does it once for a key', async () => {
   const answer = await repeat(buyer, 'repite-0001')
   expect(answer.statusCode, answer.body).toBe(200)
   const { agregadas, faltantes, cantidad } = answer.json()
@@ -92,7 +92,7 @@ it('leaves a price that rose to be accepted', async () => {
   expect((await cart()).map((line) => line.accepted_price)).toEqual(['250.00', '250.00', '250.00'])
 })
 
-it('what is not made any more is at another branch: that is said, and the cart offers it from there', async () => {
+it('a discontinued part at another branch is reported, and the cart offers it from there', async () => {
   const { db, pool } = test.current.database
   const away = await makeBranch(db, 'Tijuana')
   const last = await makeProduct(db, { key: 'GG-7', listPrice: '80.00', stock: { Guadalajara: 0, Tijuana: 4 } })

@@ -8,17 +8,17 @@ type Db = Kysely<DB>
 
 export interface StockLine extends LineProgress {
   readonly id: string
-  /** null: the order came from elsewhere, and keeps nothing. */
+  /** null: the order has another source, and no reservation. */
   readonly preOrderLineId: string | null
   readonly productId: number
   readonly partKey: string
 }
 
 /**
- * Keeps for an order what its lines need now, no more and no less (decision 0020). What waited for stock and is picked must be there
- * and not be kept for others.
+ * Sets the reservations of an order to the current need of its lines, no more and no less (decision 0020). Picked pieces that waited for
+ * stock must be in stock and not be reserved for others.
  */
-export async function keepForLines(db: Db, branchId: number, lines: readonly StockLine[]): Promise<Failure | null> {
+export async function reserveForLines(db: Db, branchId: number, lines: readonly StockLine[]): Promise<Failure | null> {
   const keeping = lines.flatMap((line) =>
     line.preOrderLineId === null ? [] : [{ ...line, preOrderLineId: line.preOrderLineId }],
   )
@@ -33,7 +33,7 @@ export async function keepForLines(db: Db, branchId: number, lines: readonly Sto
     ).map((row) => [row.preOrderLineId, row.quantity]),
   )
   const wanted = keeping.map((line) => ({ line, now: kept.get(line.preOrderLineId) ?? 0, target: reservedOf(line) }))
-  // First what is released, so that another line of the same part can have it.
+  // Releases come first, so that another line of the same part can use them.
   const ordered = wanted.toSorted((a, b) => a.target - a.now - (b.target - b.now))
   const changed: Reservation[] = []
   for (const { line, now, target } of ordered) {
@@ -47,14 +47,14 @@ export async function keepForLines(db: Db, branchId: number, lines: readonly Sto
   return null
 }
 
-/** Pieces that leave the branch: they are neither kept nor there any more. @param lines as they are after it */
+/** Pieces leave the branch: both the reservation and the stock are reduced. @param lines in their state after it */
 export async function leaveStock(
   db: Db,
   branchId: number,
   lines: readonly (StockLine & { readonly leaving: number })[],
 ): Promise<Failure | null> {
   await freeAt(db, branchId, lines)
-  const failure = await keepForLines(db, branchId, lines)
+  const failure = await reserveForLines(db, branchId, lines)
   if (failure !== null) return failure
   await takeFromStock(
     db,

@@ -3,15 +3,15 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** What an order keeps, and what it may keep more. */
-export interface KeptRow {
+/** The reservation of an order, and what it may reserve in addition. */
+export interface ReservedRow {
   readonly productId: number
-  /** Pieces at the branch that nobody has reserved. */
+  /** Pieces at the branch that are not reserved. */
   readonly free: number
 }
 
-/** The stock of the parts at a branch. Others wait for its rows, which are locked in one order, until the transaction ends. */
-export async function lockStock(db: Db, branchId: number, productIds: readonly number[]): Promise<KeptRow[]> {
+/** Locks the stock of parts at a branch, in one order, until the transaction ends. */
+export async function lockStock(db: Db, branchId: number, productIds: readonly number[]): Promise<ReservedRow[]> {
   return db
     .selectFrom('stock as s')
     .select(['s.product_id as productId', sql<number>`s.quantity - s.reserved`.as('free')])
@@ -22,7 +22,7 @@ export async function lockStock(db: Db, branchId: number, productIds: readonly n
     .execute()
 }
 
-/** By the line of the pre-order, which the order took its pieces over from. */
+/** Reservations by the line of the pre-order, which the order inherits. */
 export async function reservations(
   db: Db,
   preOrderLineIds: readonly string[],
@@ -38,11 +38,11 @@ export interface Reservation {
   readonly preOrderLineId: string
   readonly productId: number
   readonly branchId: number
-  /** 0: nothing is kept any more. */
+  /** 0: releases it. */
   readonly quantity: number
 }
 
-/** Keeps so many of each, no more and no less. */
+/** Sets each reservation to this quantity. */
 export async function storeReservations(db: Db, rows: readonly Reservation[]): Promise<void> {
   const gone = rows.filter(({ quantity }) => quantity === 0).map(({ preOrderLineId }) => preOrderLineId)
   const kept = rows.filter(({ quantity }) => quantity > 0)
@@ -57,7 +57,7 @@ export async function storeReservations(db: Db, rows: readonly Reservation[]): P
       on conflict (pre_order_line_id) do update set quantity = excluded.quantity`.execute(db)
 }
 
-/** Pieces that leave a branch. The figure is as old as the last report: a branch that had reported fewer has none left. */
+/** Removes pieces from the stock of a branch. The figure is as old as the last report: where fewer were reported, none is left. */
 export async function takeFromStock(
   db: Db,
   branchId: number,

@@ -9,7 +9,7 @@ import { ORDER_OWNER } from './list-store.ts'
 
 type Db = Kysely<DB>
 
-/** An order as its moves need it. */
+/** The fields of an order that its moves need. */
 export interface StoredOrder {
   readonly id: number
   readonly series: string
@@ -22,7 +22,7 @@ export interface StoredOrder {
   readonly updatedAt: Date
 }
 
-/** Where somebody sees it. Nobody else changes it until the transaction ends. */
+/** Locks an order in the viewer's sight until the transaction ends. */
 export async function lockOrder(db: Db, scope: Scope, id: number): Promise<StoredOrder | undefined> {
   return db
     .selectFrom('orders as o')
@@ -35,7 +35,7 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Store
     .executeTakeFirst()
 }
 
-/** The branch of an order that somebody sees. */
+/** The branch of an order in the viewer's sight. */
 export async function orderBranch(db: Db, scope: Scope, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders as o')
@@ -70,13 +70,13 @@ export interface OrderFactsRow {
   readonly address: unknown
   readonly shippingName: string
   readonly vatReason: string
-  /** Its pre-order was made of a quote. */
+  /** Its pre-order was made from a quote. */
   readonly isOfQuote: boolean
   readonly userId: number
   readonly impersonatorId: number | null
 }
 
-/** What the detail has beside the row of the list. */
+/** The fields of the detail beside the row of the list. */
 export async function orderFacts(db: Db, id: number): Promise<OrderFactsRow> {
   return db
     .selectFrom('orders as o')
@@ -92,7 +92,7 @@ export async function orderFacts(db: Db, id: number): Promise<OrderFactsRow> {
 }
 
 export interface OrderLineRow extends LineProgress {
-  /** In the cart or the quote; null: it came from elsewhere. */
+  /** In the cart or the quote; null: from another source. */
   readonly asked: number | null
   /** A bigint. */
   readonly id: string
@@ -106,7 +106,7 @@ export interface OrderLineRow extends LineProgress {
   readonly price: string
   readonly coreCharge: string | null
   readonly priceReason: string
-  /** When what is awaited arrives at the branch, '2026-12-04'; null: nobody said. */
+  /** When awaited pieces arrive at the branch, '2026-12-04'; null: unknown. */
   readonly arrivesOn: string | null
   readonly note: string
   readonly vehicleMake: string

@@ -15,18 +15,18 @@ import {
   type Mover,
   type OpenOrder,
 } from './open-order.ts'
-import { keepForLines, leaveStock } from './stock-service.ts'
+import { reserveForLines, leaveStock } from './stock-service.ts'
 import type { OrderLineRow } from './store.ts'
 
 export interface Supply {
   readonly id: number
   readonly version: number
-  /** What is not named is not supplied now, and waits. */
+  /** Lines that are not named are not supplied now, and wait. */
   readonly lines: readonly { readonly lineId: string; readonly supplied: number; readonly rest: Rest }[]
   readonly reason: string
 }
 
-/** What was picked of each line. */
+/** Records the picked pieces of each line. */
 export async function supplyOrder(database: Database, mover: Mover, { lines: given, reason, ...which }: Supply) {
   return inTransaction(database, async ({ db }): Promise<MovedOrder | Failure> => {
     const order = await openOrder(db, mover, which)
@@ -39,7 +39,7 @@ export async function supplyOrder(database: Database, mover: Mover, { lines: giv
     if (progress.supplied === progress.left && progress.left === 0)
       return new Failure('conflict', 'Surte al menos una pieza; si no hay ninguna, cancela el pedido.')
     await storeProgress(db, lines)
-    const failure = await keepForLines(db, order.branchId, lines)
+    const failure = await reserveForLines(db, order.branchId, lines)
     if (failure !== null) return failure
     const to = stateAfterSupply(lines)
     const facts = {
@@ -51,7 +51,7 @@ export async function supplyOrder(database: Database, mover: Mover, { lines: giv
   })
 }
 
-/** Each line after it was supplied, or which of those that were given cannot be. */
+/** Each line after supplying, or a failure that names the submitted lines that cannot be supplied. */
 function suppliedLines(lines: readonly OrderLineRow[], given: Supply['lines']): readonly OrderLineRow[] | Failure {
   const byId = new Map(given.map((each, index) => [each.lineId, { ...each, index }]))
   const problems: Record<string, string> = {}
@@ -75,11 +75,11 @@ export interface Shipping {
   readonly carrier: string
   readonly guideNumber: string
   readonly trackingUrl: string
-  /** null: all that was supplied and is still there. */
+  /** null: all supplied pieces that have not left. */
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[] | null
 }
 
-/** What leaves the branch, and with whom. An order on its way can have a further shipment. */
+/** Ships pieces of an order, and records the carrier. An order on its way can have a further shipment. */
 export async function shipOrder(database: Database, mover: Mover, { lines: given, ...shipping }: Shipping) {
   return inTransaction(database, async ({ db }): Promise<MovedOrder | Failure> => {
     const order = await openOrder(db, mover, shipping)
@@ -115,7 +115,7 @@ export async function shipOrder(database: Database, mover: Mover, { lines: given
   })
 }
 
-/** A further shipment of an order on its way is of who may have it delivered. */
+/** A further shipment of an order on its way needs the right to deliver it. */
 function refusalOfShipping(order: OpenOrder, mover: Mover): Failure | null {
   if (order.state !== 'en_ruta') return refusalOfMove(order, mover, 'en_ruta')
   return actorsOf(mover.viewer).includes('staff') ? null : new Failure('forbidden', moveRefusalText('not_yours'))
@@ -134,7 +134,7 @@ function leavingLines(lines: readonly OrderLineRow[], given: Shipping['lines']):
   const byId = new Map(lines.map((line) => [line.id, line]))
   const leaving = given.flatMap(({ lineId, quantity }, index): Leaving[] => {
     const line = byId.get(lineId)
-    // A line that is named twice is not there the second time.
+    // A repeated line is not found the second time.
     byId.delete(lineId)
     if (line === undefined) {
       problems[`lineas.${index}.linea`] = 'Esta línea no es del pedido, o está repetida.'

@@ -106,7 +106,7 @@ it('a pre-order of two branches has the sums of each', async () => {
   expect((await pdf(buyer, `/api/prepedidos/${id}/pdf`)).statusCode).toBe(200)
 })
 
-it('is for who may see the page', async () => {
+it('is available to users who may see the page', async () => {
   const { db } = test.current.database
   const order = await makeOrder(db, document(1))
   const preOrder = await makePreOrder(db, document(1))

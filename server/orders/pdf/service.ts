@@ -21,7 +21,7 @@ export interface PrintedFile {
   readonly body: Readable
 }
 
-/** For who may see the order. */
+/** For viewers who may see the order. */
 export async function orderPdf(printer: Printer, viewer: Viewer, id: number): Promise<PrintedFile | Failure> {
   const order = await readOrder(printer.db, viewer, id)
   if (order instanceof Failure) return order
@@ -67,7 +67,7 @@ export async function orderPdf(printer: Printer, viewer: Viewer, id: number): Pr
   return { name: `${title} ${order.branchCode}.pdf`, body }
 }
 
-/** For who may see the pre-order. */
+/** For viewers who may see the pre-order. */
 export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number): Promise<PrintedFile | Failure> {
   const found = await findSeenPreOrder(printer.db, { ...preOrderSight(viewer), scope: orderScope(viewer) }, id)
   if (found instanceof Failure) return found

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * SQL of the day on which the awaited pieces of a line `l` arrive at their branch, '2026-12-04'; null: it awaits none, or nobody said.
- * It is that of now, and not of when it was ordered.
+ * SQL of the day on which the awaited pieces of a line `l` arrive at their branch, '2026-12-04'; null: it awaits none, or the day is
+ * unknown. It is the current day of arrival, not that of ordering.
  */
 export function arrivalOfLine(branchId: RawBuilder<number>): RawBuilder<string | null> {
   return sql<string | null>`(

@@ -4,6 +4,7 @@ import type { Reason } from '#domain/orders/authorisation.ts'
 import { isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { PRE_ORDER_ZONE } from './zone-store.ts'
 import type { PreOrderSight } from './scope.ts'
@@ -16,12 +17,12 @@ export interface PreOrderListRow {
   readonly buyer: string
   readonly branches: string
   readonly pieces: number
-  /** Pieces kept for it that are not there any more. */
+  /** Reserved pieces that are no longer in stock. */
   readonly missing: number
   readonly lines: number
   readonly subtotal: string
   readonly vat: string
-  /** '16 %'; '8 %, 16 %' of branches with different ones. */
+  /** '16 %'; '8 %, 16 %' for branches with different rates. */
   readonly rates: string
   readonly total: string
   readonly shippingTotal: string
@@ -31,7 +32,7 @@ export interface PreOrderListRow {
   readonly time_zone: string
   readonly customer_order_number: string
   readonly orders: string
-  /** Why a person has to decide. */
+  /** Reasons for which a person has to decide. */
   readonly reasons: readonly Reason[]
 }
 
@@ -40,10 +41,10 @@ export interface PreOrderFilters extends ListedDays {
   readonly estado?: PreOrderState | undefined
   readonly sucursal?: number | undefined
   readonly empresa?: number | undefined
-  /** Held for the credit of the customer, as it was when it was generated. */
+  /** Held for the credit of the customer, as judged when it was generated. */
   readonly motivo?: 'credito' | undefined
   readonly faltan?: 'si' | undefined
-  /** Those in these states that others asked for; null: every one. */
+  /** In these states and requested by others; null: every one. */
   readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
 }
 
@@ -51,9 +52,9 @@ const BRANCHES = sql<string>`(
   select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
   from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
 const RATES = sql<string>`(
-  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = p.id)`
+  select ${ratesText('b.vat_rate')} from pre_order_branches b where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
-/** While it waits. More was reserved of a part than a later figure gives, or its branch sells no more. */
+/** While it waits: more was reserved of a part than a later figure shows, or its branch no longer sells. */
 const MISSING = sql<number>`case when p.state not in ('generado', 'en_aprobacion', 'pendiente') then 0 else (
   select coalesce(sum(case when each.sells
       then least(kept.pieces, greatest(coalesce(s.reserved, 0) - coalesce(s.quantity, 0), 0)) else kept.pieces end), 0)::integer
@@ -66,11 +67,11 @@ const ORDERS = sql<string>`(
   select coalesce(string_agg(concat_ws('-', nullif(o.series, ''), o.folio), ', ' order by o.branch_id), '')
   from orders o where o.pre_order_id = p.id)`
 
-/** Who pays in advance is not held: their payment is looked at. */
+/** A customer who pays in advance is not held: their payment is checked. */
 const IS_HELD_FOR_CREDIT = sql<boolean>`jsonb_path_exists(
   p.reasons, '$[*] ? (@.kind == "credit" && (@.verdict == "blocked" || @.verdict == "overdue" || @.verdict == "short"))')`
 
-/** The pre-orders that somebody sees. */
+/** The pre-orders in the viewer's sight. */
 export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
   const { buscar, estado, sucursal, empresa, motivo, faltan, desde, hasta, toDecide } = filters
   const rows = db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
 
-/** Those in which what was offered last can be ordered once more, at once or as it is reopened. */
+/** States in which the last offer can be ordered once more, at once or after reopening. */
 const OFFERED = [
   'autorizada',
   'convertida',
@@ -10,9 +10,7 @@ const OFFERED = [
   'retirada',
 ] as const satisfies readonly QuoteState[]
 
-/**
- * Of a pre-order `p`: it is of an offer from which nobody orders any more, since its quote has another one, or is being written again.
- */
+/** Of a pre-order `p`: whether its offer can no longer be ordered, since its quote has a newer one or is being revised. */
 export const IS_PAST_OFFER = sql<boolean>`exists (
   select from quote_conversions past join quotes quote on quote.id = past.quote_id
   where past.pre_order_id = p.id

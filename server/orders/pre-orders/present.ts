@@ -8,9 +8,9 @@ import { leftText } from '#domain/orders/left-text.ts'
 import { sourceOf, type LinesSource } from '#domain/orders/lines-source.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import { preOrderStateText } from '#domain/orders/state-text.ts'
-import { presentAddress, presentCredit, presentParts, presentReasons } from '#server/orders/generation/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { PreOrderListRow } from './list-store.ts'
+import { presentAddress, presentCredit, presentParts, presentReasons } from './present-parts.ts'
 import type { BuyerLimit, PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
 
 export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrderDetail {

@@ -4,23 +4,23 @@ import { actorsOf } from '#domain/orders/actors.ts'
 
 export interface PreOrderSight {
   readonly scope: Scope
-  /** Who approves for a company sees what waits for that there, and what they decided of it. null: approves nothing. */
+  /** The approver of a company sees what waits for approval there, and what they decided. null: approves nothing. */
   readonly approver: Approver | null
 }
 
 interface Approver {
   readonly userId: number
   readonly companyId: number
-  /** Of the company; null: of all of it. */
+  /** Of the company; null: all of it. */
   readonly branchIds: readonly number[] | null
 }
 
-/** Of the program itself. */
+/** The sight of the program itself. */
 export const EVERY_PRE_ORDER: PreOrderSight = { scope: { kind: 'all' }, approver: null }
 
 /**
- * Which pre-orders somebody sees: as all that belongs to customers, and what waits for their approval. Who belongs to branches, and does
- * not see the whole company, approves for these.
+ * The pre-orders that a viewer sees: those in their sight of customers, and those that wait for their approval. An approver of branches
+ * without sight of the whole company approves for these branches.
  */
 export function preOrderSight(viewer: Viewer): PreOrderSight {
   return { scope: preOrderScope(viewer), approver: approverOf(viewer) }
@@ -34,7 +34,7 @@ function approverOf(viewer: Viewer): Approver | null {
   return { userId, companyId, branchIds: isOfBranches ? companyBranchIds : null }
 }
 
-/** Who authorises for the house sees every one. */
+/** An authoriser of the shop sees every one. */
 function preOrderScope(viewer: Viewer): Scope {
   const scope = scopeOf(viewer)
   const isOfHouse = viewer.person !== null && viewer.person.companyId === null

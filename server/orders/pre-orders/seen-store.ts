@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isSeen } from '#server/customers/sight-store.ts'
 import type { PreOrderSight } from './scope.ts'
 
-/** Whether somebody sees a pre-order, as `preOrderSight` says; its table is called `p`. */
+/** Whether a pre-order is in this sight; its table is called `p`. */
 export function isSeenPreOrder({ scope, approver }: PreOrderSight): RawBuilder<boolean> {
   const seen = isSeen(scope, { company: 'p.company_id', branch: 'p.company_branch_id', user: 'p.user_id' })
   if (approver === null) return seen
@@ -13,13 +13,13 @@ export function isSeenPreOrder({ scope, approver }: PreOrderSight): RawBuilder<b
     where t.pre_order_id = p.id and t.from_state = 'en_aprobacion' and t.actor_id = ${approver.userId})))`
 }
 
-/** Whether a pre-order is of one of these branches of its company: what says no branch is of that of its buyer. */
+/** Whether a pre-order belongs to one of these branches of its company; one without a branch belongs to that of its buyer. */
 function liesInBranches(branchIds: RawBuilder<number[]>): RawBuilder<boolean> {
   return sql`(p.company_branch_id = any(${branchIds}) or p.company_branch_id is null and exists (
     select from user_company_branches ub where ub.user_id = p.user_id and ub.company_branch_id = any(${branchIds})))`
 }
 
-/** The same of somebody of its company who approves; `user` is an alias of `users`. */
+/** The same for an approving user of its company; `user` is an alias of `users`. */
 export function liesWithApprover(user: string): RawBuilder<boolean> {
   const branchIds = sql<number[]>`array(
     select ub.company_branch_id from user_company_branches ub where ub.user_id = ${sql.ref(`${user}.id`)})`

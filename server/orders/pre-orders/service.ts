@@ -7,15 +7,15 @@ import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#dom
 import { actorsOf } from '#domain/orders/actors.ts'
 import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
 import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
-import { branchNames } from '#server/orders/orders/list-store.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { customerFacts, judge, type CustomerFacts } from '#server/orders/generation/customer-facts.ts'
-import { monthStart } from '#server/orders/generation/month-start.ts'
+import { customerFacts, judge, type CustomerFacts } from '#server/orders/customer-facts/service.ts'
+import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 import { preOrderList, type PreOrderFilters } from './list-store.ts'
 import { EVERY_PRE_ORDER, preOrderSight, type PreOrderSight } from './scope.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ export interface PreOrder {
   readonly lines: readonly store.PreOrderLineRow[]
 }
 
-/** How much a buyer may order; null: as much as they want. */
+/** The limits of a buyer; null: no limit. */
 export interface BuyerLimit {
   readonly perOrder: Centavos | null
   readonly perMonth: Centavos | null
@@ -41,21 +41,21 @@ export interface BuyerLimit {
 }
 
 export interface PreOrderView extends PreOrder {
-  /** What of it comes now and what is awaited, in all and by branch; of the authorised pieces once it is decided. */
+  /** The amounts that come now and those awaited, in all and by branch; of the authorised pieces once it is decided. */
   readonly parts: PreOrderParts
   readonly toPay: AmountToPay
   readonly transitions: readonly store.TransitionRow[]
   readonly moves: readonly PreOrderState[]
   readonly actors: readonly Actor[]
-  /** Why the viewer does not decide it; '' where they do, or nothing waits. */
+  /** Why the viewer does not decide it; '' where they do, or it does not wait. */
   readonly waits: string
-  /** As it is judged now; null: nothing waits. */
+  /** By the current rules; null: it does not wait. */
   readonly credit: CreditVerdict | null
-  /** Of the customer, for who authorises. */
+  /** Of the customer, for authorisers. */
   readonly account: (CreditBalance & { readonly limit: Centavos | null; readonly committed: Centavos }) | null
-  /** Of the buyer, for who approves. */
+  /** Of the buyer, for approvers. */
   readonly buyerLimit: BuyerLimit | null
-  /** By the part that they could replace, for who authorises. */
+  /** By the part that they could replace, for authorisers. */
   readonly substitutes: ReadonlyMap<number, readonly Substitute[]>
 }
 
@@ -92,7 +92,7 @@ export async function readPreOrder(
 
 type PreOrderParts = OrderedTotals & { readonly branches: readonly (OrderedTotals & { readonly branchId: number })[] }
 
-/** What is there of a line, and what is supplied when it comes: of the authorised pieces once it is decided. */
+/** The pieces of a line in stock, and those back-ordered: of the authorised pieces once it is decided. */
 export function piecesOf({ supplied, backOrdered, authorised }: store.PreOrderLineRow) {
   const all = authorised ?? supplied + backOrdered
   const now = Math.min(all, supplied)
@@ -132,13 +132,13 @@ export async function substitutesForPreOrder(db: Db, { row, lines }: PreOrder, n
   return readSubstitutes(db, row.companyId, replaceable, now)
 }
 
-/** For the program itself; null: it is not there. */
+/** For the program itself; null: it does not exist. */
 export async function readWholePreOrder(db: Db, id: number): Promise<PreOrder | null> {
   const row = await store.preOrderById(db, EVERY_PRE_ORDER, id)
   return row === undefined ? null : withRows(db, row)
 }
 
-/** With its branches and lines; one that the viewer does not see is not there. */
+/** With its branches and lines; a pre-order that the viewer does not see is not found. */
 export async function findPreOrder(db: Db, viewer: Viewer, id: number): Promise<PreOrder | Failure> {
   return findSeenPreOrder(db, preOrderSight(viewer), id)
 }
@@ -165,7 +165,7 @@ export async function factsOf(db: Db, row: store.PreOrderRow, viewer: Viewer, no
   })
 }
 
-/** What the rules of now say of a pre-order that waits. */
+/** The judgement of a waiting pre-order by the current rules. */
 export function judgeAgain(
   facts: CustomerFacts,
   { row, branches, lines }: PreOrder,
@@ -191,7 +191,7 @@ export function judgeAgain(
   return judge(facts, order, after)
 }
 
-/** A margin that was too small when it was generated is so still: prices and costs are those of the document. */
+/** A margin that was too small when it was generated remains so: prices and costs are those of the document. */
 function leastMarginOf({ reasons }: store.PreOrderRow): BasisPoints | null {
   const found = reasons.find((reason) => reason.kind === 'margin')
   return found?.kind === 'margin' ? found.margin : null
@@ -231,7 +231,7 @@ export async function listPreOrders({ db }: Database, viewer: Viewer, query: Lis
   return { ...read, branches }
 }
 
-/** The first of those that wait for the house, the oldest first, and how many there are. */
+/** The first pre-orders that wait for the shop, the oldest first, and their number. */
 export async function firstPreOrders(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -241,12 +241,12 @@ export async function firstPreOrders(
   return readPage(sourceOf(db, viewer, query), query)
 }
 
-/** Those that wait for the house, of which the viewer sees. */
+/** Pre-orders that wait for the shop, in the viewer's sight. */
 export async function preOrderBacklog({ db }: Database, viewer: Viewer): Promise<Backlog> {
   return readBacklog(sourceOf(db, viewer, { buscar: '', estado: 'pendiente' }), 'p.created_at')
 }
 
-/** What others asked for and the viewer decides, what expires first before. @param most rows */
+/** Requests of others that the viewer decides, the first to expire first. @param most rows */
 export async function preOrdersToDecide({ db }: Database, viewer: Viewer, most: number) {
   return readPage(sourceOf(db, viewer, { buscar: '', paraMi: 'si' }), { orden: 'vence', pagina: 1, porPagina: most })
 }
@@ -262,7 +262,7 @@ function sourceOf(db: Db, viewer: Viewer, { paraMi, ...filters }: ListQuery) {
   })
 }
 
-/** What somebody decides of what others asked for. */
+/** The states that the viewer decides, of requests by others. */
 function decidedBy(viewer: Viewer): PreOrderFilters['toDecide'] {
   const actors = actorsOf(viewer)
   const states: (PreOrderState | false)[] = [

@@ -22,13 +22,13 @@ export interface PreOrderRow {
   readonly buyer: string
   readonly impersonatorId: number | null
   readonly impersonator: string | null
-  /** See `Asker`. */
+  /** See `Requester`. */
   readonly alsoIds: readonly number[]
   readonly cartId: number | null
   readonly cartName: string
-  /** Of which it was made; null: of a cart. */
+  /** The quote that it was made from; null: from a cart. */
   readonly quoteId: number | null
-  /** Of which nobody orders any more. */
+  /** Its offer can no longer be ordered. */
   readonly isPastOffer: boolean
   readonly reasons: readonly Reason[]
   readonly customerOrderNumber: string
@@ -47,7 +47,7 @@ export interface PreOrderRow {
   readonly timeZone: string
 }
 
-/** One that is not seen is not there. */
+/** undefined: it does not exist or is not seen. */
 export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Promise<PreOrderRow | undefined> {
   return db
     .selectFrom('pre_orders as p')
@@ -93,7 +93,7 @@ export interface PreOrderBranchRow {
   readonly vat: string
   readonly total: string
   readonly toPay: string
-  /** The order that was made of it. */
+  /** Folio of its order. */
   readonly series: string | null
   readonly folio: number | null
 }
@@ -126,7 +126,7 @@ export interface PreOrderLineRow {
   readonly asked: number
   readonly supplied: number
   readonly backOrdered: number
-  /** When they arrive at the branch, '2026-12-04'; null: nobody said. */
+  /** When they arrive at the branch, '2026-12-04'; null: unknown. */
   readonly arrivesOn: string | null
   readonly authorised: number | null
   readonly listPrice: string | null
@@ -139,7 +139,7 @@ export interface PreOrderLineRow {
   readonly vehicleModel: string
   readonly vehicleYear: number | null
   readonly vehicleEngine: string
-  /** Key of the part that was asked for, where this one took its place. */
+  /** Key of the requested part, where this one replaced it. */
   readonly substituteFor: string | null
 }
 

@@ -14,7 +14,7 @@ const transmitOrdersJob: Job<object> = {
   schedule: '*/5 * * * *',
 }
 
-/** What fails is for a person to look at (/DetailsErrosCarts), and tried again with the next run. */
+/** A failure is shown to administrators (/DetailsErrosCarts), and tried again by the next run. */
 export function transmissionJob(database: Database, driver: TransmissionDriver | null, clock: Clock): HandledJob {
   return handled(
     transmitOrdersJob,

@@ -3,18 +3,18 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TransmissionDriver } from './driver.ts'
 import { markTransmitted, recordFailedTransmission, waitingOrders, type TransmittedOrder } from './store.ts'
 
-/** At once; the others wait for the next run. */
+/** Orders of one run; the others wait for the next. */
 const BATCH = 100
 const LONGEST_CAUSE = 1000
 
 interface Run {
   readonly now: Date
   readonly signal: AbortSignal
-  /** This one alone. */
+  /** Only this order. */
   readonly orderId?: number
 }
 
-/** Hands the orders that wait to the ERP, one after another. Without one they go on waiting, and nothing has failed. */
+/** Sends waiting orders to the ERP, one after another. Without an ERP they wait, and nothing has failed. */
 export async function transmitOrders(
   database: Database,
   driver: TransmissionDriver | null,
@@ -51,7 +51,7 @@ async function transmit(
   return true
 }
 
-/** The same for every try, so that the ERP takes an order once. */
+/** The same for every try, so that the ERP accepts an order once. */
 export function transmissionKey(orderId: number): string {
   return `pedido-${orderId}`
 }

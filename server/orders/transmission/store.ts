@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** What an ERP needs of an order. */
+/** The fields of an order that an ERP needs. */
 export interface TransmittedOrder {
   readonly id: number
   readonly companyId: number
@@ -18,7 +18,7 @@ export interface TransmittedOrder {
   readonly lines: readonly { readonly partKey: string; readonly pieces: number; readonly price: string }[]
 }
 
-/** Those that no ERP has taken, the oldest first. @param orderId of this one alone */
+/** Orders that no ERP has accepted, the oldest first. @param orderId only this one */
 export async function waitingOrders(
   db: Db,
   { limit, orderId }: { readonly limit: number; readonly orderId?: number },
@@ -43,7 +43,7 @@ export async function waitingOrders(
     .execute()
 }
 
-/** What had failed for it is resolved by it. */
+/** Earlier failures of it are resolved. */
 export async function markTransmitted(db: Db, orderId: number, key: string, now: Date): Promise<void> {
   await db.updateTable('orders').set({ transmitted_at: now }).where('id', '=', orderId).execute()
   await sql`
@@ -52,7 +52,7 @@ export async function markTransmitted(db: Db, orderId: number, key: string, now:
     where kind = 'transmission' and idempotency_key = ${key} and state <> 'resuelto'`.execute(db)
 }
 
-/** Another failure with the same key is the same one, tried again. */
+/** Another failure with the same key is a retry of the same one. */
 export async function recordFailedTransmission(
   db: Db,
   order: TransmittedOrder,

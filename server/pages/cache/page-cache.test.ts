@@ -41,7 +41,7 @@ beforeAll(async () => {
     await get('/tuerca/OurBrands')
     return cache.size === 1
   })
-  // Until both have heard what was stored before: changes are heard in their order.
+  // Waits until both have received the earlier changes: they arrive in their order.
   let heard = 0
   changes.follow({ resume() {}, empty: () => (heard += 1), pause() {} })
   await makeProduct(database.db, { key: 'PC-LAST' })
@@ -59,7 +59,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const PAGE = '/tuerca/verprods/BD-1047'
 
 describe('a page for everyone', () => {
-  it('is rendered once, however many ask for it at once and later', async () => {
+  it('is rendered once for all concurrent and later requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => get(PAGE)))
     answers.push(await get(PAGE, { cookie: 'XSRF-TOKEN=a' }))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200))
@@ -93,7 +93,7 @@ describe('a page for everyone', () => {
     for (const [tag] of plain!.body.matchAll(/<script\b[^>]*>/gu)) expect(tag).not.toContain('nonce')
   })
 
-  it('says by HEAD what it would say by GET, without the page', async () => {
+  it('HEAD answers as GET, without the page', async () => {
     await get(PAGE)
     const { app } = test.current
     const answer = await app.inject({ method: 'HEAD', url: PAGE, headers: { accept: 'text/html' } })
@@ -167,7 +167,7 @@ describe('a page for everyone', () => {
   })
 })
 
-describe('what is not cached', () => {
+describe('pages that are not cached', () => {
   it.each([
     ['/tuerca/verprods/NO-EXISTE', 404],
     ['/tuerca/verprods/bd1047', 301],

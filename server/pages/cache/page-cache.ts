@@ -17,7 +17,7 @@ export type PageCache = ChangeCache<CachedPage>
 
 /** A product page takes about 12 kB. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** What is scheduled for a time shows at most this much later, and what says its time (`freshUntilChange`) at that time. */
+/** Scheduled content shows at most this much later, and content with a known time (`freshUntilChange`) at that time. */
 const MAX_AGE_MS = 60_000
 /** Of Brotli: higher takes longer than rendering saves bytes. */
 const QUALITY = 5

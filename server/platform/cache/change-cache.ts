@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 export interface ChangeCacheOptions<Value> {
   /** Memory of all cached values and their names. */
   readonly maxBytes: number
-  /** A value expires after this time: what depends on the clock shows without any change being heard. */
+  /** A value expires after this time, so that what depends on the clock is renewed without a change. */
   readonly maxAgeMs: number
   readonly bytesOf: (value: Value) => number
   /** Milliseconds after which a value is known to be old, where that is sooner; more than 0. */
@@ -14,8 +14,8 @@ export interface ChangeCacheOptions<Value> {
 const ENTRY_BYTES = 400
 
 /**
- * Values computed from the database, by name, emptied as a whole when anything changes; the least recently used goes first.
- * Values are cached only while changes are heard (`resume`, see ChangeFeed): without them nobody would say when to empty it.
+ * Values computed from the database, by name. Any change empties the whole cache; the least recently used value is evicted first.
+ * Values are cached only while changes are received (`resume`, see ChangeFeed): otherwise nothing would empty the cache.
  */
 export class ChangeCache<Value extends object> {
   readonly #cached: LRUCache<string, Value>
@@ -38,28 +38,27 @@ export class ChangeCache<Value extends object> {
     return this.#cached.size
   }
 
-  /** Something that values show has changed. */
+  /** Call it when something that values show has changed. */
   empty(): void {
     this.#cached.clear()
     this.#pending = new Map()
   }
 
-  /** Changes are heard from now on. */
+  /** Changes are received from now on. */
   resume(): void {
     this.#hearsChanges = true
     this.empty()
   }
 
-  /** Changes are not heard any more. */
+  /** Changes are no longer received. */
   pause(): void {
     this.#hearsChanges = false
     this.empty()
   }
 
   /**
-   * The value of that name, cached or computed; requests that come while it is being computed wait for it. null: `compute`
-   * says that the value must not be shared, and each caller computes their own. An error of `compute` concerns its own caller
-   * alone.
+   * The value of that name, cached or computed; requests that come while it is being computed wait for it. null: the value must not be
+   * shared, and each caller computes its own. An error of `compute` goes to its own caller alone.
    */
   async get(name: string, compute: () => Promise<Value | null>): Promise<Value | null> {
     if (!this.#hearsChanges) return compute()

@@ -1,20 +1,19 @@
 import { sql, type RawBuilder, type Sql } from 'kysely'
 
-/** The days that a list is asked for, both of them included: '2026-11-22'. What is undefined has no end there. */
+/** The days that a list is filtered by, both included: '2026-11-22'. An undefined end is open. */
 export interface ListedDays {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
 }
 
-/** The clocks of a branch. @param id what names it in the query: 'o.branch_id' */
+/** The time zone of a branch. @param id the column of its id in the query: 'o.branch_id' */
 export function branchZone(id: string): RawBuilder<string> {
   return sql`(select time_zone from branches where id = ${sql.ref(id)})`
 }
 
 /**
- * Whether a document is of these days, as its own branch has them: what Tijuana makes at 23:30 is of that day there, which in Mexico
- * City is over. Every zone of a branch is behind UTC by less than half a day, which bounds the rows that an index reads.
- * @param at a column
+ * Whether a document belongs to these days in the time zone of its own branch: 23:30 in Tijuana is the next day in Mexico City. Every zone
+ * of a branch is behind UTC by less than half a day, which bounds the rows that an index reads. @param at a column
  */
 export function isOnDays({ desde, hasta }: ListedDays, at: string, zone: RawBuilder<string>): RawBuilder<boolean> {
   const moment = sql.ref(at)
@@ -28,7 +27,7 @@ export function isOnDays({ desde, hasta }: ListedDays, at: string, zone: RawBuil
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
-/** Whether a document is of the day that it is now in its branch. @param at a column */
+/** Whether a document belongs to the current day of its branch. @param at a column */
 export function isOfToday(now: Date, at: string, zone: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`((${sql.ref(at)} at time zone ${zone})::date = (${now}::timestamptz at time zone ${zone})::date)`
 }

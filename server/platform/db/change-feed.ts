@@ -1,15 +1,15 @@
-import { keepListening } from './listen.ts'
+import { listenUntilAborted } from './listen.ts'
 
 /** See db/migrations: 0002_catalog_changes.sql, 0006_synonyms.sql, 0011_content_changes.sql. */
 const CHANNELS = ['catalog_changed', 'content_changed']
 
-/** What must know of changes. */
+/** A cache or index that follows changes. */
 export interface ChangeFollower {
-  /** Changes are heard from now on; what happened before was not. */
+  /** Changes are received from now on; earlier ones were not. */
   resume(): void
-  /** Something of the catalogue, its names or the content was changed, on whatever server. */
+  /** Something of the catalogue, its names or the content was changed, on any server. */
   empty(): void
-  /** Changes are not heard any more, until the next `resume`. */
+  /** Changes are no longer received, until the next `resume`. */
   pause(): void
 }
 
@@ -25,7 +25,7 @@ export class ChangeFeed {
   constructor(databaseUrl: string, log: { warn(details: object, message: string): void }) {
     this.#databaseUrl = databaseUrl
     this.#log = log
-    this.#done = this.#keepListening()
+    this.#done = this.#listenUntilAborted()
   }
 
   follow(follower: ChangeFollower): void {
@@ -38,8 +38,8 @@ export class ChangeFeed {
     await this.#done
   }
 
-  async #keepListening(): Promise<void> {
-    await keepListening({
+  async #listenUntilAborted(): Promise<void> {
+    await listenUntilAborted({
       databaseUrl: this.#databaseUrl,
       applicationName: 'tuerca-changes',
       channels: CHANNELS,

@@ -9,17 +9,17 @@ const READ_TIMEOUT_MS = 10_000
 const MAX_LONG_READS = 2
 
 /**
- * What is read often is in memory, or on a disk without arms: reading by an index costs hardly more than reading on. With PostgreSQL's own
- * 4 it reads a whole table of order lines for those of a month, which takes five times as long.
+ * Frequently read pages are in memory or on a solid disk, where reading by an index costs hardly more than reading in order. With
+ * PostgreSQL's default of 4 it scans a whole table of order lines for those of a month, which takes five times as long.
  */
 const PLANNER = '-c random_page_cost=1.1'
 
 export interface Database {
   readonly db: Kysely<DB>
-  /** For what each click asks: its statements are prepared, on connections of their own. */
+  /** For the queries of each click: statements are prepared, on separate connections. */
   readonly prepared: Kysely<DB>
   readonly pool: pg.Pool
-  /** Few connections of their own for reads that last as long as a download, so that those take none from others. */
+  /** A few separate connections for reads that last as long as a download. */
   readonly longReads: pg.Pool
   readonly url: string
   close(): Promise<void>
@@ -30,7 +30,7 @@ export async function ping({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('select 1')
 }
 
-/** A connection outside the pool, which its user ends. One that breaks fails its queries. */
+/** A connection outside the pool; the caller ends it. If it breaks, its queries fail. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -63,8 +63,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that breaks (the database restarts) must not end the process: the next query opens another.
   pool.on('error', () => {})
-  // The pool listens to idle connections only. One that breaks in use fails its query, which says so; the event that
-  // comes with it would end the process.
+  // The pool listens to idle connections only. A connection that breaks in use fails its query; the event that comes with it would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

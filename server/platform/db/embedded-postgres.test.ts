@@ -21,7 +21,7 @@ const dataDir = await temporaryFolder(afterAll)
 beforeAll(async () => {
   await (await startEmbeddedPostgres({ dataDir, durable: false })).stop()
 })
-// Of a failed test; the others leave none.
+// Only a failed test leaves a server behind.
 beforeEach(() => killServer(join(dataDir, 'postgres')))
 
 describe('an empty DATA_DIR', () => {
@@ -112,7 +112,7 @@ describe('after the process was killed', () => {
     await query(first.url, 'create table before_kill as select 7 as value')
     await killServer(join(dataDir, 'postgres'))
     await first.stop()
-    // Of PostgreSQL's own user, whose processes are the only ones that it takes for a server of its data.
+    // Processes of PostgreSQL's own user are the only ones that it takes for a server of its data.
     const { uid, gid } = await stat(join(dataDir, 'postgres'))
     const foreign = spawn('sleep', ['60'], { cwd: dataDir, uid, gid })
     onTestFinished(() => {
@@ -196,7 +196,7 @@ describe('a server that dies while it is used', () => {
 })
 
 describe('several processes on one DATA_DIR', () => {
-  it('leave the server to the last one that runs, whoever started it', async () => {
+  it('leave the server to the last one that runs, whichever started it', async () => {
     const starter = testProcess({ dataDir })
     await starter.next()
     const pid = await serverPid(dataDir)
@@ -213,7 +213,7 @@ describe('several processes on one DATA_DIR', () => {
     expect(await serverPid(dataDir)).toBeUndefined()
   })
 
-  it('leave it to nobody when the others were killed', async () => {
+  it('stop the server when the others were killed', async () => {
     const starter = testProcess({ dataDir })
     await starter.next()
     const heir = await started({ dataDir })

@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = RECOVERY_TIMEOUT_MS + 60_000
 export interface EmbeddedPostgres {
   /** postgresql://… address of the database `tuerca`, on 127.0.0.1 */
   readonly url: string
-  /** Ends this process's use. The last living user of the server stops it, whoever started it. Idempotent. */
+  /** Ends this process's use. The last living user of the server stops it, whichever started it. Idempotent. */
   stop(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR. The cluster lives in its folder `postgres`, or where `home.ts` says. */
   readonly dataDir: string
   readonly log?: (message: string) => void
-  /** Told when the server has died while it was used: that it runs again, or why it does not. */
+  /** Called when the server died in use: the message says that it runs again, or why it does not. */
   readonly warn?: (message: string) => void
   /** Called when the server has been spawned and all that is left is to wait for it; not for one that runs already. */
   readonly onStarting?: () => void
@@ -124,7 +124,7 @@ class SharedServer {
     })
   }
 
-  /** Runs `action` with the start lock and without our use, so that it can tell whether there are other users. */
+  /** Runs `action` with the start lock and without our own use, so that it can find out whether there are other users. */
   async #asLeaver(action: (alone: boolean) => Promise<void>): Promise<void> {
     const starting = await exclusiveLock(this.#locks.start, LOCK_TIMEOUT_MS, () => {})
     try {
@@ -136,7 +136,7 @@ class SharedServer {
   }
 }
 
-/** Whether no living process uses the server. The caller holds the start lock, without which it may begin to. */
+/** Whether no living process uses the server. The caller holds the start lock; without it a process could begin to use the server. */
 function isUnused(useLock: string): boolean {
   const lock = tryExclusiveLock(useLock)
   lock?.release()

@@ -44,12 +44,12 @@ export async function listen(options: ListenOptions): Promise<unknown> {
 }
 
 /** Listens until the signal aborts. A connection that is lost is made anew a second later. */
-export async function keepListening({
+export async function listenUntilAborted({
   onLost,
   ...options
 }: ListenOptions & {
   readonly signal: AbortSignal
-  /** Nothing is heard from now on, until `onListening`. */
+  /** Notifications no longer arrive, until `onListening`. */
   readonly onLost: (reason: unknown) => void
 }): Promise<void> {
   const { signal } = options

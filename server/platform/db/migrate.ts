@@ -29,7 +29,7 @@ class SqlFiles implements MigrationProvider {
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations = (await this.names()).map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(join(MIGRATIONS_DIR, `${name}.sql`), 'utf8')
-      // What reads a table whole takes longer than a request may.
+      // A migration that reads a whole table takes longer than a request may.
       const up = async (db: Kysely<unknown>) =>
         void (await sql.raw(`set local statement_timeout = 0;\n${text}`).execute(db))
       return [name, { up }]

@@ -8,9 +8,9 @@ const OLDEST_POSTGRES = 18
 
 interface OpenOptions {
   readonly log?: (message: string) => void
-  /** Told when the embedded server had died and runs again, or why it does not. */
+  /** Called when the embedded server had died: the message says that it runs again, or why it does not. */
   readonly warn?: (message: string) => void
-  /** Called when all that is left is to wait for the database: what is loaded then takes no time. */
+  /** Called when only the wait for the database is left: loading modules then costs no time. */
   readonly onStarting?: () => void
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
 
-/** More than the code has of them: a text that is made of its values may not fill the memory of every connection. */
+/** More than the code has: a text that is built from its values may not fill the memory of every connection. */
 const MOST = 300
 
 /** How a connection plans what is prepared: once, and not for the values of each execution. */
@@ -20,8 +20,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Its statements are parsed and planned once on each connection. For what is done often, and whose plan does not depend on its values: a
- * list is one value (`= any`), so that the text stays the same.
+ * Statements are parsed and planned once on each connection. For frequent statements whose plan does not depend on their values. Pass a
+ * list as one value (`= any`), so that the text stays the same.
  */
 export function preparedQueries(connect: () => Promise<Pick<pg.PoolClient, 'query' | 'release'>>): Kysely<DB> {
   const prepared = async () => {

@@ -5,7 +5,7 @@ import { useTestDatabase } from '#test/database.ts'
 
 const database = useTestDatabase()
 
-it('tables.ts says what the migrated database holds (else: npm run generate-tables)', () => {
+it('tables.ts matches the migrated database (else: npm run generate-tables)', () => {
   const check = spawnSync(process.execPath, [...tableTypesArguments(database.current.url), '--verify'], {
     encoding: 'utf8',
   })

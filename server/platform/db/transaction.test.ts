@@ -112,7 +112,7 @@ it('does once more what the database ended because two transactions waited for e
   expect(tries).toEqual([1, 2])
 })
 
-it('does not do once more what says so', async () => {
+it('does not repeat work that is marked as tried once', async () => {
   const { results, tries } = await crossing({ isTriedOnce: true })
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(tries).toEqual([1, 1])

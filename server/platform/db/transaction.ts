@@ -27,9 +27,9 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one transaction on a connection of its own. It is committed when `work` returns, and rolled back when
- * `work` returns a Failure or throws. Where the database ends it because another transaction was in its way, `work` runs once more
- * from the beginning: what it does outside of the transaction has to bear that, or says `isTriedOnce`.
+ * Runs `work` in one transaction on a connection of its own. It is committed when `work` returns, and rolled back when `work` returns a
+ * Failure or throws. Where the database ends it because another transaction was in its way, `work` runs once more from the beginning: its
+ * effects outside of the transaction must allow that, or the caller sets `isTriedOnce`.
  */
 export async function inTransaction<Result>(
   { pool }: Pick<Database, 'pool'>,

@@ -16,8 +16,8 @@ interface Rewritten {
 }
 
 /**
- * Makes a part of a table what `rows` says, and writes only what differs: rows that stay as they are cost no writing, and no trigger
- * sees them. Whoever calls it twice at once for the same part has to take turns.
+ * Rewrites a part of a table to `rows` and writes only the differences: unchanged rows cost no writing, and no trigger sees them.
+ * Concurrent callers for the same part must take turns.
  */
 export async function writeDiffering(
   db: Kysely<DB>,

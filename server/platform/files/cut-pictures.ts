@@ -9,13 +9,13 @@ import { DAMAGED, loadSharp, storePictures, type StoredPicture } from './picture
 
 export interface CutPicture {
   readonly picture: StoredPicture
-  /** Of white text over its left side, the worst of it. */
+  /** Of white text over its left side, at the worst place. */
   readonly contrast: number
 }
 
-/** In pixels: what is narrower would be enlarged on every screen. */
+/** In pixels: a narrower cut would be enlarged on every screen. */
 const NARROWEST_CUT = 540
-/** Of the left side so many places across and down are looked at. */
+/** Places across and down that are measured on the left side. */
 const LOOKED_AT = { width: 40, height: 16 }
 
 /** Stores the part of a stored picture that has the shape, around the focus. The same part again stores nothing new. */

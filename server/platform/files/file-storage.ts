@@ -28,7 +28,7 @@ export function localStorage(folder: string): FileStorage {
     async adopt(name, source) {
       const path = join(folder, locationOf(name))
       if ((await sizeOf(path)) === (await sizeOf(source))) return
-      // The same bytes under two names, where the disk can do that.
+      // The same bytes under two names, where the file system supports it.
       await putWhole(path, (unfinished) => link(source, unfinished).catch(() => copyFile(source, unfinished)))
     },
     async remove(name) {

@@ -13,12 +13,12 @@ export interface PartPicture {
   readonly height: number
 }
 
-/** In pixels, of the longer side (`web/ui/product/picture-sources.ts` tells browsers the same). */
+/** In pixels, of the longer side; `web/ui/product/picture-sources.ts` declares the same to browsers. */
 const SIDES = { lg: 1200, md: 800, sm: 400 } as const
 
 /**
- * How hard the encoders try: of thousands of pictures each second counts. AVIF takes a small part of the time of its own choice, 4.
- * quick, where a start waits for hundreds, takes a third of that for files half as large again.
+ * Effort of the encoders: with thousands of pictures each second counts. AVIF at 2 takes a small part of the time of its default, 4. quick,
+ * for a start that waits for hundreds, takes a third of that for files half as large again.
  */
 const EFFORT = { thorough: 2, quick: 0 } as const
 export type Pace = keyof typeof EFFORT
@@ -29,8 +29,8 @@ interface Pixels {
 }
 
 /**
- * Checks a picture by its content and stores it in three sizes and two formats, without its metadata, one file after another: what is
- * asked of the server meanwhile has a core and threads left. The name is made from the bytes, so that once more stores nothing new.
+ * Checks a picture by its content and stores it in three sizes and two formats, without its metadata, one file after another: other
+ * requests have a core and threads left. The name is made from the bytes, so that repeating stores nothing new.
  */
 export async function storePartPicture(
   storage: FileStorage,
@@ -44,7 +44,7 @@ export async function storePartPicture(
   return store(storage, createHash('sha256').update('part').update(bytes), pixels, pace)
 }
 
-/** Stores the part of a stored picture that is asked for, as a picture of its own. */
+/** Stores the requested part of a stored picture as a picture of its own. */
 export async function storeCroppedPicture(
   storage: FileStorage,
   source: string,
@@ -86,7 +86,7 @@ async function store(
   return { name, width: raw.width, height: raw.height }
 }
 
-/** No larger than the largest size: what is held of a picture does not depend on how large it came. */
+/** No larger than the largest size, so that memory does not depend on the size of the upload. */
 async function decode(bytes: Uint8Array): Promise<Pixels | undefined> {
   const sharp = await loadSharp()
   try {

@@ -13,10 +13,10 @@ export const MAX_PDF_BYTES = 100_000_000
 const TAIL_BYTES = 1024
 /** Their bytes are compressed: text found in them means nothing. */
 const STREAMS = /\bstream\r?\n[^]*?\bendstream\b/gu
-/** Names of what a catalogue has no use for and a reader might run. */
+/** Names of objects that a catalogue does not need and a reader might run. */
 const ACTIVE_CONTENT = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/u
 
-/** Why the bytes are no whole PDF, or openly carry programs or other files; null: they are one that is stored. */
+/** Why the bytes are no whole PDF, or openly carry programs or other files; null: they can be stored. */
 export function pdfProblem(bytes: Uint8Array): Failure | null {
   if (bytes.length > MAX_PDF_BYTES)
     return new Failure('invalid_input', `El PDF pesa más de ${megabytes(MAX_PDF_BYTES)}.`)
@@ -28,7 +28,7 @@ export function pdfProblem(bytes: Uint8Array): Failure | null {
   return null
 }
 
-/** Stores a PDF that `pdfProblem` has nothing against, under a name made from its bytes. */
+/** Stores a PDF that passes `pdfProblem`, under a name made from its bytes. */
 export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise<StoredPdf | Failure> {
   const problem = pdfProblem(bytes)
   if (problem !== null) return problem

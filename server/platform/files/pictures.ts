@@ -14,7 +14,7 @@ export interface StoredPicture {
 }
 
 /**
- * Widths in pixels, for a picture as wide as the screen, for one as it came, of which others are cut, for such a part, for one in a
+ * Widths in pixels: for a picture as wide as the screen, for an original from which others are cut, for such a cut, for a picture in a
  * column and for the logo of a brand.
  */
 const PICTURE_WIDTHS = {
@@ -67,7 +67,7 @@ function limitsOf(use: PictureUse): PictureLimits {
   return { ...PICTURE_LIMITS, narrowest: NARROWEST[use] ?? PICTURE_LIMITS.narrowest }
 }
 
-/** Why the bytes are no picture that is stored, judged by what they are. SVG is none: it may hold scripts. */
+/** Why the bytes are no picture that can be stored, judged by their content. SVG is refused: it may hold scripts. */
 export async function pictureProblem(bytes: Uint8Array, limits: PictureLimits): Promise<Failure | undefined> {
   const { bytes: mostBytes, pixels, narrowest } = limits
   if (bytes.length > mostBytes) return new Failure('invalid_input', `La imagen pesa más de ${megabytes(mostBytes)}.`)
@@ -81,10 +81,10 @@ export async function pictureProblem(bytes: Uint8Array, limits: PictureLimits): 
   return undefined
 }
 
-/** Loaded with the first picture: it takes memory, and few servers are given any. */
+/** Loaded with the first picture: it takes memory, and few servers process any. */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
-  // One core for one picture, and nothing kept of it: searches go on beside thousands of them, in bounded memory.
+  // One core for one picture and no cache: searches go on beside thousands of pictures, in bounded memory.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -103,7 +103,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
 /** In pixels, of the width of a photo that people attach, and of each side at least. */
 const PHOTO = { width: 1600, narrowest: 40 } as const
 
-/** A photo that somebody attaches, checked by its content, as one WebP without its metadata: where it was taken is nobody's business. */
+/** A photo that a user attaches, checked by its content, as one WebP without its metadata, which may contain the place. */
 export async function photoFile(bytes: Uint8Array): Promise<Uint8Array | Failure> {
   const problem = await pictureProblem(bytes, { ...PICTURE_LIMITS, narrowest: PHOTO.narrowest })
   if (problem !== undefined) return problem
@@ -140,7 +140,7 @@ async function storePicture(
   return { name, smallWidth, mediumWidth, largeWidth, largeHeight }
 }
 
-/** The pixels, once for all sizes. Photographs of telephones lie on their side: turned as they say. */
+/** The pixels, once for all sizes. Photographs of telephones are rotated as their metadata states. */
 async function decode(bytes: Uint8Array, width: number): Promise<{ data: Buffer; info: OutputInfo } | undefined> {
   const sharp = await loadSharp()
   try {

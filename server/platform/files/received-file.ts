@@ -1,10 +1,10 @@
-/** A file that came, in a folder of ours. */
+/** A received file, in a folder of the server. */
 export interface ReceivedFile {
-  /** As its sender calls it, without a folder. Never a path of ours. */
+  /** The name that its sender gave it, without a folder. Never a path of the server. */
   readonly name: string
-  /** What it is called in the folder. */
+  /** Its name in the folder. */
   readonly id: string
   readonly bytes: number
-  /** Why it cannot be taken, in Spanish; then it is not in the folder. null: it can. */
+  /** Why it was refused, in Spanish; it is then not in the folder. null: it was accepted. */
   readonly problem: string | null
 }

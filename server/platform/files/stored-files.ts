@@ -9,14 +9,14 @@ import type { ImportSource } from '#imports/source.ts'
 
 /** A file that waits until a job reads it. */
 export interface StoredFile {
-  /** As its sender calls it. */
+  /** The name that its sender gave it. */
   readonly name: string
   readonly bytes: number
   /** A UUID. */
   readonly storedAs: string
 }
 
-/** Writes what is read to a new file and returns its name and bytes. What is broken off leaves no file. */
+/** Writes a stream to a new file and returns its name and bytes. An interrupted stream leaves no file. */
 export async function storeStream(folder: string, content: Readable): Promise<Omit<StoredFile, 'name'>> {
   await mkdir(folder, { recursive: true })
   const storedAs = randomUUID()
@@ -34,7 +34,7 @@ export async function deleteStored(folder: string, names: readonly string[]): Pr
   for (const name of names) await rm(join(folder, name), { force: true })
 }
 
-/** Names of files that have been there for so long, whether or not an import knows them. */
+/** Names of files that are older than this, whether or not an import knows them. */
 export async function storedBefore(folder: string, before: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []
@@ -45,7 +45,7 @@ export async function storedBefore(folder: string, before: Date): Promise<string
   return old
 }
 
-/** Throws ImportError where the file is not there any more. */
+/** Throws ImportError where the file no longer exists. */
 export async function storedSource(folder: string, { name, bytes, storedAs }: StoredFile): Promise<ImportSource> {
   const path = join(folder, storedAs)
   const gone = fileError(name, 'ya no está en el servidor. Súbelo de nuevo.')

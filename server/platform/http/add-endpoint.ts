@@ -134,7 +134,7 @@ function keyRefusal({ scope }: KeyAccess, key: ShownKey): Failure | null {
   return new Failure('forbidden', `Esta llave no puede enviar ${scope}. Pide una que pueda.`)
 }
 
-/** A tab may still show the account of before, when acting on behalf has begun in another one or its time is over. */
+/** A tab may still show the earlier account, when acting on behalf began in another tab or has expired. */
 function isMeantBy(request: FastifyRequest, personId: number): boolean {
   const shown = request.headers[SESSION_PERSON_HEADER.toLowerCase()]
   return shown === undefined || shown === String(personId)

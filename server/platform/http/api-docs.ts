@@ -18,7 +18,7 @@ export async function installApiDocs(app: App, version: string): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformSpecification: (document, { viewer }) => documentFor(document, viewer),
-    // Nothing of it is changed.
+    // The document is not changed.
     transformSpecificationClone: false,
   })
 }
@@ -28,7 +28,7 @@ const accessByCall = new Map(
   ENDPOINTS.map(({ method, path, access }) => [`${method} ${path.replaceAll(/:(\w+)/gu, '{$1}')}`, access]),
 )
 
-/** The calls that somebody may make; an administrator sees those of other systems too. */
+/** The calls that the viewer may make; an administrator sees those of other systems too. */
 function documentFor(document: Readonly<Record<string, unknown>>, viewer: Grants): Record<string, unknown> {
   const isShown = (name: string) => {
     const access = accessByCall.get(name)

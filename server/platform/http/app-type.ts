@@ -13,13 +13,13 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Who sends the request. Everyone is anonymous until a session says otherwise, and who must set up a second factor is so to
-     * every route that does not say `isBeforeSecondFactor`.
+     * The user who sends the request. Anonymous until a session is resolved. A user who must still set up a second factor is anonymous to
+     * every route without `isBeforeSecondFactor`.
      */
     readonly viewer: Viewer
-    /** Whose session it is, whatever the route. Set once, by the hook that reads the session. null: there is none. */
+    /** The viewer of the session, whatever the route. Set once, by the hook that reads the session. null: there is no session. */
     resolvedViewer: Viewer | null
-    /** Of a call that is for other systems: the key that it came with. */
+    /** Of a call for other systems: the key that was sent with it. */
     shownKey: ShownKey
   }
   interface FastifyContextConfig {
@@ -27,13 +27,13 @@ declare module 'fastify' {
     isForSystems?: boolean
     /** A form that the browser sends by itself: it must come from a page of this site. */
     isForm?: boolean
-    /** Knows who asks also before they have set up the second factor that a role of theirs requires. */
+    /** The viewer is resolved also before they set up the second factor that one of their roles requires. */
     isBeforeSecondFactor?: boolean
     /** A page makes the request by itself: it does not make a session last longer. */
     isUnattended?: boolean
     /** Answers a file, which a link may lead to. */
     isFile?: boolean
-    /** What a customer is told of it when somebody does it in their name. */
+    /** The text by which a customer is notified when another user does it in their name. */
     actOnBehalf?: string
   }
 }

@@ -9,16 +9,14 @@ export const ONE_MINUTE = 'public, max-age=60, stale-while-revalidate=60'
 export const REVALIDATE = 'public, no-cache'
 /** Cache-Control of what never changes, since its address is made from its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** As IMMUTABLE, of what may be taken back: browsers keep what they have shown, and caches that are shared ask again after a minute. */
+/** As IMMUTABLE, for content that may be withdrawn: browsers cache what they have shown, and shared caches revalidate after a minute. */
 export const IMMUTABLE_IN_BROWSERS = `${IMMUTABLE}, s-maxage=60`
 
 const A_MINUTE = 60
 
 /**
- * Of an answer for everybody in a scope of ONE_MINUTE: browsers and the cache of pages keep it no longer than until it changes by the
- * clock. What is answered to somebody who is logged in is not cached, and costs no question.
- *
- * @param secondsUntilChange null: no change is known
+ * Limits how long browsers and the cache of pages store an answer of a ONE_MINUTE scope: no longer than until the clock changes it. Answers
+ * to a logged-in user are not cached, so nothing is read for them. @param secondsUntilChange null: no change is known
  */
 export async function freshUntilChange(
   { resolvedViewer }: FastifyRequest,
@@ -32,8 +30,8 @@ export async function freshUntilChange(
 }
 
 /**
- * Adds Cache-Control and an ETag to the answers of this scope, which are the same for every anonymous visitor, and answers 304 to
- * whoever has the same already. A route may have said a shorter time itself. Failures, and what is answered to somebody who is logged in, stay uncached.
+ * Adds Cache-Control and an ETag to the answers of this scope, which are the same for every anonymous visitor, and answers 304 when the
+ * client has the same already. A route may set a shorter time itself. Failures and answers to a logged-in user stay uncached.
  */
 export function addCacheHeaders(scope: App, cacheControl: string): void {
   scope.addHook('onSend', async (request, reply, payload) => {

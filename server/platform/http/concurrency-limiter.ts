@@ -25,7 +25,7 @@ export class ConcurrencyLimiter {
       if (this.#waiting.size >= maxWaiting || this.#waiting.sizeOf(address) >= maxWaitingPerAddress) {
         throw new Failure('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en un momento.')
       }
-      // A task that ends hands its place on.
+      // A task that ends passes its place on.
       await new Promise<void>((resolve) => this.#waiting.add(address, resolve))
     }
     try {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { attachment } from './attachment.ts'
 
-/** An answer that is written while it is read, and saved as a file by the browser. It was made for whoever asked for it. */
+/** An answer that is streamed and saved as a file by the browser. It was made for the user who requested it. */
 export class Download {
   readonly #body: Readable
   readonly #type: string

@@ -7,7 +7,7 @@ import { sendFailure } from './add-endpoint.ts'
 import { STATUS } from './failure-answer.ts'
 import { passThrough } from './pass-through.ts'
 import {
-  asksForScreen,
+  requestsScreen,
   isFileVisit,
   isTurnedAway,
   problemAnswer,
@@ -16,15 +16,15 @@ import {
 } from './problem-answer.ts'
 
 /**
- * Turns every thrown error into the contract's error shape, or into a page where a browser that requested a screen is turned
- * away. Messages of unexpected errors go to the log only.
+ * Turns every thrown error into the contract's error shape, or into a page where a browser that requested a screen is refused. Messages of
+ * unexpected errors go to the log only.
  */
 export function installErrorHandler(app: App, basePath: string): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = toFailure(error, request)
     if (failure.kind === 'internal') request.log.error({ err: error }, 'unexpected error')
     else request.log.info({ code: failure.kind, reason: messageOf(error) }, 'request refused')
-    if (isTurnedAway(STATUS[failure.kind]) && asksForScreen(request, basePath)) {
+    if (isTurnedAway(STATUS[failure.kind]) && requestsScreen(request, basePath)) {
       return sendProblem(reply, problemAnswer(failure, request, basePath))
     }
     return isFileVisit(request) ? sendFileRefusal(request, reply, failure, basePath) : sendFailure(reply, failure)
@@ -51,7 +51,7 @@ function sendProblem(reply: FastifyReply, { status, headers, body }: ProblemAnsw
 function toFailure(error: unknown, { url }: Pick<FastifyRequest, 'url'>): Failure {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // What its address names cannot be. A text to search for names nothing.
+    // No row can have such an address. A searched text addresses no row.
     if (
       error.validationContext === 'params' &&
       !error.validation.some(({ instancePath }) => SEARCHED.test(instancePath))
@@ -87,7 +87,7 @@ const SEARCHED = /^\/(?:text|term)$/u
 /** PostgreSQL's character_not_in_repertoire: its texts hold no NUL. */
 const NOT_A_TEXT = '22021'
 
-/** Connection exceptions, shutdown, too many connections; and what the client says without a code. */
+/** Connection exceptions, shutdown, too many connections; and errors of the client that have no code. */
 function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
   return (

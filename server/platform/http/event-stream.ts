@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A comment, so that neither a proxy nor our own server takes the connection for a dead one (http-server.ts, INACTIVE_MS). */
+/** A comment, so that neither a proxy nor our own server closes the connection as dead (http-server.ts, INACTIVE_MS). */
 const ALIVE_EVERY_MS = 15_000
-/** Then the browser asks again, with the session that it has by then. */
+/** Then the browser connects again, with its session of that moment. */
 const LONGEST_MS = 5 * 60_000
-/** A reader that does not read is told no more. */
+/** A reader that does not read gets no more events. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 /** Server-sent events (WHATWG HTML, section 9.2) as an answer. */
@@ -21,7 +21,7 @@ export class EventStream {
       clearInterval(alive)
       clearTimeout(longest)
     })
-    // After how many milliseconds a browser asks again.
+    // Milliseconds after which a browser connects again.
     this.#push('retry: 3000\n\n')
   }
 
@@ -34,7 +34,7 @@ export class EventStream {
     this.#isEnded = true
   }
 
-  /** Its reader has left, or it was read to its end. */
+  /** The reader has left, or the stream was read to its end. */
   onClose(listener: () => void): void {
     this.#stream.once('close', listener)
   }
@@ -44,7 +44,7 @@ export class EventStream {
       reply
         .type('text/event-stream')
         .header('cache-control', 'no-store')
-        // nginx would hold events back.
+        // Stops nginx from buffering events.
         .header('x-accel-buffering', 'no')
         .send(this.#stream)
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportList } from './export-list.ts'
 
 let isGivenBack = false
-/** More rows than anybody waits for. */
+/** More rows than a reader waits for. */
 async function* endless() {
   try {
     for (;;) yield Array.from({ length: 1000 }, (_, index) => index)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it.each(['csv', 'xlsx'])('%s: who leaves in the middle ends what is read for them', async (format) => {
+it.each(['csv', 'xlsx'])('%s: closing the download early ends its query', async (format) => {
   isGivenBack = false
   const leaving = new AbortController()
   const answer = await fetch(`${origin}/exporta?formato=${format}`, { signal: leaving.signal })

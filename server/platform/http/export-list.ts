@@ -17,7 +17,7 @@ interface ListExport<Row> extends Sheet<Row> {
   readonly now: Date
 }
 
-/** All rows as a file with the day in its name: 'Usuarios 2026-11-22.csv'. Whoever leaves in the middle ends what is read for them. */
+/** All rows as a file with the day in its name: 'Usuarios 2026-11-22.csv'. A reader who leaves early ends the query. */
 export function exportList<Row>({ format, now, ...sheet }: ListExport<Row>): Download {
   const body = format === 'csv' ? Readable.from(writeCsv(sheet)) : Readable.from(writeSheet(sheet))
   const day = wallTime(now, sheet.timeZone).toPlainDate().toString()

@@ -8,7 +8,7 @@ const test = useTestApp(async () => {})
 const VISIT = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' }
 
 const FILES = ENDPOINTS.filter(({ method, response }) => method === 'GET' && response === fileAnswer)
-/** An address of each, of something that is not there. */
+/** An address of each file route, of a file that does not exist. */
 const addressOf = (path: string) =>
   path.replace(':uuid', '3f2c1b8e-1111-4a2b-8c3d-000000000001').replace(':tipo', 'aviso').replaceAll(/:\w+/gu, '999999')
 
@@ -27,7 +27,7 @@ it.each(FILES.filter(({ access }) => access !== 'public').map(({ path }) => path
   },
 )
 
-it('of what is not there says so on a page, and to scripts as the contract does', async () => {
+it('a missing file is answered with a page, and to scripts as the contract states', async () => {
   const { headers, cookies } = await signIn(test.current, { roles: ['cliente'] })
   for (const id of ['999999', 'abc', '99999999999']) {
     const url = `/api/pedidos/${id}/pdf`

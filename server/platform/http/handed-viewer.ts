@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/access.ts'
 
 const HEADER = 'x-handed-viewer'
 
-/** Of the calls that this process is making to itself, under keys that are known to nobody else. */
+/** The viewers of calls that this process is making to itself, under keys that nobody else knows. */
 const handed = new Map<string, Viewer>()
 
 /**
@@ -24,7 +24,7 @@ export async function asViewer<Answer>(
   }
 }
 
-/** The viewer in whose name this process makes the request; undefined for what comes from outside, whatever it says. */
+/** The viewer in whose name this process makes the request; undefined for requests from outside, whatever header they send. */
 export function takeHandedViewer({ headers }: FastifyRequest): Viewer | undefined {
   const key = headers[HEADER]
   if (typeof key !== 'string') return undefined

@@ -1,6 +1,6 @@
 import type { Person, Viewer } from '#domain/access.ts'
 
-/** Who makes a call that only accounts may make: its access is checked before its handler runs. */
+/** The user of a call that only accounts may make; its access is checked before its handler runs. */
 export function loggedInPerson({ viewer }: { readonly viewer: Viewer }): Person {
   if (viewer.person === null) throw new Error('The call is open to anonymous visitors')
   return viewer.person

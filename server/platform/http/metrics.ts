@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Answer {
   readonly method: string
-  /** The pattern of the address: few different ones. */
+  /** The pattern of the address, of which there are few. */
   readonly route: string
   readonly status: number
   readonly seconds: number

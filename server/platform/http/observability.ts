@@ -66,7 +66,7 @@ export function installObservability(
   })
 }
 
-/** Of the query: those that the contract names for a call, or the list of screens for a screen. */
+/** Known query parameters: those that the contract names for a call, or the list of screens for a screen. */
 function knownParameters({ url, routeOptions }: FastifyRequest, basePath: string): readonly string[] {
   const { querystring } = routeOptions.schema ?? {}
   if (querystring instanceof z.ZodObject) return Object.keys(querystring.shape)

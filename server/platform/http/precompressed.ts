@@ -51,7 +51,7 @@ export class PrecompressedText {
     if (negotiate(request.headers['accept-encoding'] ?? '', ['br']) === 'br') {
       return reply.header('content-encoding', 'br').send(this.#brotli)
     }
-    // The compress plugin encodes the text for those who take another encoding.
+    // The compress plugin encodes the text for clients that accept another encoding.
     return reply.serializer(passThrough).send(this.text())
   }
 }

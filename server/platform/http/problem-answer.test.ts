@@ -21,7 +21,7 @@ it.each([
   expect(answer.body).toContain(words)
 })
 
-it('answers what is sent with data', () => {
+it('answers data requests with data', () => {
   const answer = problemAnswer(BUSY, { method: 'POST', url: '/tuerca/home', headers: browser }, '/tuerca/')
   expect(answer.headers['content-type']).toContain('application/json')
 })

@@ -11,7 +11,7 @@ export interface ProblemAnswer {
   readonly body: string
 }
 
-/** Seconds after which a client that was turned away may try again. */
+/** Seconds after which a refused client may try again. */
 export const RETRY_AFTER_SECONDS = '5'
 
 const BAD_ADDRESS: PlainPageText = {
@@ -32,8 +32,8 @@ interface RequestLine {
 }
 
 /**
- * The answer to a request that no screen or call of the API answers: a page for a browser that requested a screen, else the
- * contract's error shape. A visitor who is turned away gets a Retry-After header.
+ * The answer to a request that no screen or call of the API answers: a page for a browser that requested a screen, else the contract's
+ * error shape. A visitor who is refused gets a Retry-After header.
  */
 export function problemAnswer(
   failure: Failure,
@@ -43,7 +43,7 @@ export function problemAnswer(
 ): ProblemAnswer {
   const answered = status ?? STATUS[failure.kind]
   const retry = isTurnedAway(answered) ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
-  if (!asksForScreen(request, basePath)) {
+  if (!requestsScreen(request, basePath)) {
     return {
       status: answered,
       headers: { 'content-type': JSON_TYPE, ...retry },
@@ -59,7 +59,7 @@ export function isTurnedAway(status: number): boolean {
   return status === 429 || status === 503
 }
 
-export function asksForScreen({ method, url = '/', headers }: RequestLine, basePath: string): boolean {
+export function requestsScreen({ method, url = '/', headers }: RequestLine, basePath: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
 }
@@ -70,7 +70,7 @@ export function isFileVisit({ headers, routeOptions }: FastifyRequest): boolean 
   return routeOptions.config.isFile === true && destination === 'document' && accept.includes('text/html')
 }
 
-/** In place of a file that is not answered: the login, which leads back to the file, or a page that says why there is none. */
+/** The answer in place of a file: the login, which leads back to the file, or a page that explains the refusal. */
 export function sendFileRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -34,7 +34,7 @@ it.each([
   ['/tuerca/ListadoProductos?busqueda=balatas', ['busqueda'], '/tuerca/ListadoProductos?busqueda=balatas'],
   ['/api/x?abc', [], '/api/x?***'],
   [`/tuerca/DetallePosts/a?vistaprevia=${TOKEN}`, ['vistaprevia'], '/tuerca/DetallePosts/a?vistaprevia=***'],
-])('the log has of %s what is known', (address, known, shown) => {
+])('the log has only the known parts of %s', (address, known, shown) => {
   expect(loggedAddress(address, known)).toBe(shown)
 })
 

@@ -1,10 +1,8 @@
 import { withoutSecret } from '#domain/addresses/secret-address.ts'
 
 /**
- * The address as the log has it: of its query what the answer is made of, and of all else only that there was something. What a
- * form once put there by mistake is so written down nowhere.
- *
- * @param known names of the parameters that the address may have.
+ * The address as the log stores it: the known query parameters as they are, and of every other one only that it was there. A secret that a
+ * form puts into the address by mistake is thus never logged. @param known names of the parameters that the address may have.
  */
 export function loggedAddress(address: string, known: readonly string[]): string {
   const at = address.indexOf('?')

@@ -20,12 +20,12 @@ export interface StreamedUpload {
 const MOST_FIELDS = 20
 const MOST_FIELD_BYTES = 10_000
 const LONGEST_NAME = 200
-/** Below it the disk takes no more files: the database needs what is left. */
+/** Below this free space no files are stored: the database needs the rest. */
 const KEPT_FREE_BYTES = 1_000_000_000
 
 /**
- * The files of a request, written to the folder as they come: no more than a piece of one is in memory. Who calls it moves or removes
- * them. A Failure leaves none there.
+ * The files of a request, written to the folder as they arrive: only a piece of one is in memory. The caller moves or removes them. A
+ * Failure leaves none there.
  */
 export async function streamUpload(
   request: FastifyRequest,

@@ -92,7 +92,7 @@ it.each(['utf-16le', 'utf-16be'])('a text in %s with its mark is one', async (en
   expect(answer).toMatchObject({ status: 200, json: { files: [{ name: 'lista.csv', kind: 'csv' }] } })
 })
 
-describe('what is refused is named, whatever comes after it', () => {
+describe('the refused file is named, whatever comes after it', () => {
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
   it.each<[string, readonly Part[], string]>([
     ['another kind', [['uno', jpeg, 'foto.png']], '“foto.png” no es PNG, PDF o CSV.'],
@@ -147,7 +147,7 @@ it('a form that is cut off is refused', async () => {
   })
 })
 
-it('what is no form is refused', async () => {
+it('a request that is no form is refused', async () => {
   const answer = await app.inject({ method: 'POST', url: '/files', payload: {} })
   expect(answer.json().error).toEqual({ code: 'invalid_input', message: 'Faltan los archivos.' })
 })

@@ -16,7 +16,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { App } from './app-type.ts'
 
 interface UploadedFile {
-  /** As its sender calls it, without a folder. Never a path of ours. */
+  /** The name that its sender gave it, without a folder. Never a path of the server. */
   readonly name: string
   /** By its content, whatever its name says. */
   readonly kind: FileKind
@@ -44,8 +44,8 @@ export function addUploadRoutes(app: App, add: (scope: App) => void): void {
 }
 
 /**
- * The files and texts of a request. Files are judged by their content, size and number; the first that is refused is named. What is
- * sent is read to its end in any case, but no more than the rules allow is held in memory.
+ * The files and texts of a request. Files are judged by their content, size and number; the first refused one is named. The request is read
+ * to its end in any case, but memory holds no more than the rules allow.
  */
 export async function readUpload(request: FastifyRequest, rules: FileRules): Promise<Upload | Failure> {
   if (!request.isMultipart()) return new Failure('invalid_input', 'Faltan los archivos.')
@@ -95,9 +95,8 @@ export interface StoredUpload<Stored> {
 }
 
 /**
- * As readUpload, for files that are too large for the memory: each is written while it comes. Only size and number are judged; what they
- * are is said by whoever reads them. What is larger than `mostBytes` in all is refused before any of it is read. A refused request
- * leaves no file.
+ * As readUpload, for files that are too large for the memory: each is written as it arrives. Only size and number are judged; their reader
+ * judges the content. A request larger than `mostBytes` in all is refused before any of it is read. A refused request leaves no file.
  */
 export async function storeUpload<Stored>(
   request: FastifyRequest,
@@ -152,9 +151,9 @@ function refusal(part: MultipartFile, message: string): Failure {
   return new Failure('invalid_input', message, { [part.fieldname]: message })
 }
 
-/** undefined: none of those that are allowed. */
+/** undefined: none of the allowed kinds. */
 async function kindOf(bytes: Buffer, allowed: readonly FileKind[]): Promise<FileKind | undefined> {
-  // Loaded with the first file: few servers are given any.
+  // Loaded with the first file: few servers receive any.
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   // The mark of UTF-16 is also how old sound files begin.
@@ -163,7 +162,7 @@ async function kindOf(bytes: Buffer, allowed: readonly FileKind[]): Promise<File
   return allowed.find((kind) => FILE_KINDS[kind].types.some((type) => type === found.mime) && kind !== 'csv')
 }
 
-/** Of what has no other mark at its start only text is taken: in UTF-16 with its mark, else in UTF-8 or an older code, without zeros. */
+/** Without a known file signature only text is accepted: in UTF-16 with its mark, else in UTF-8 or an older code, without zeros. */
 function isText(bytes: Buffer): boolean {
   const encoding = markedUtf16(bytes)
   if (encoding === null) return !bytes.includes(0)
@@ -181,7 +180,7 @@ function markedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 
 const LIMIT_CODES = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 
-/** The files or texts were more than the rules allow. undefined: something else. */
+/** The files or texts exceed the rules. undefined: another error. */
 export function limitFailure(error: unknown, rules: FileRules): Failure | undefined {
   const isLimit = error instanceof Error && 'code' in error && LIMIT_CODES.has(String(error.code))
   return isLimit ? new Failure('invalid_input', tooMany(rules)) : undefined

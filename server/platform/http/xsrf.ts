@@ -48,22 +48,21 @@ export function setXsrfCookie(reply: FastifyReply, session: string | undefined):
   reply.setCookie(XSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: https })
 }
 
-/** The same for the session that the request came with, where it has no token that is good for it. */
+/** The same for the session of the request, where its token is missing or not valid for it. */
 export function renewXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
   const { cookies, server } = request
   if (!isGood(server, cookies)) setXsrfCookie(reply, cookies[server.xsrf.sessionCookie])
 }
 
 /**
- * Unsafe requests must carry the XSRF-TOKEN cookie's value in X-XSRF-TOKEN, and X-Requested-With: XMLHttpRequest
- * (blueprint, section 4, Requests). Otherwise 419. What a form sends without scripts carries neither: the browser says where it
- * comes from.
+ * Unsafe requests must carry the XSRF-TOKEN cookie's value in X-XSRF-TOKEN, and X-Requested-With: XMLHttpRequest (blueprint, section 4,
+ * Requests). Otherwise 419. What a form sends without scripts carries neither: the browser says where it comes from.
  */
 export function installXsrfProtection(app: App, options: XsrfOptions): void {
   app.decorate('xsrf', options)
   app.addHook('onRequest', (request, reply, done) => {
     const { isForSystems, isForm } = request.routeOptions.config
-    // A browser adds no key by itself, so that no other site can make these calls in somebody's name.
+    // A browser adds no key by itself, so that no other site can make these calls in a user's name.
     if (isForSystems === true) return done()
     if (isForm === true) return comesFromHere(request, options) ? done() : refuseForm(reply, options)
     if (SAFE_METHODS.has(request.method) || carriesToken(app, request)) return done()
@@ -78,9 +77,9 @@ function refuseForm(reply: FastifyReply, { basePath }: XsrfOptions): void {
 }
 
 /**
- * Whether a page of this site sent the form, as the browser says: no page of another site can say so. It has no token: public
- * pages are the same for everybody, and a token in one would be everybody's (docs/security.md). Browsers without
- * Sec-Fetch-Site, and all where the address is not secure, say it by Origin.
+ * Whether a page of this site sent the form, as the browser states: no page of another site can forge that. It has no token: public pages
+ * are the same for everybody, and a token in one would be everybody's (docs/security.md). Browsers without Sec-Fetch-Site, and all where
+ * the address is not secure, state it by Origin.
  */
 function comesFromHere({ headers }: FastifyRequest, { publicUrl }: XsrfOptions): boolean {
   const site = headers['sec-fetch-site']
@@ -109,7 +108,7 @@ function isGood(app: App, cookies: Cookies): boolean {
   return session === undefined || sameText(value.slice(value.indexOf('.') + 1), boundTo(session))
 }
 
-/** What a token has of its session, of which nobody learns the session. */
+/** The part of a token that binds it to its session without revealing the session. */
 function boundTo(session: string | undefined): string {
   return session === undefined ? '' : createHash('sha256').update(`xsrf:${session}`).digest('base64url')
 }

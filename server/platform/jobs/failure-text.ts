@@ -1,4 +1,4 @@
-/** What the library says of tries that did not end by themselves, and what people read. */
+/** Messages of the library for tries that were cut off, and the text that users read. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/^handler execution exceeded (\d+)s$/u, 'Tardó más de lo permitido ($1 s).'],
   [/^job timed out$/u, 'Tardó más de lo permitido, o el servidor que lo hacía se detuvo.'],

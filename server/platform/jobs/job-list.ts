@@ -28,7 +28,7 @@ interface Intervention {
   readonly record: RecordAct
 }
 
-/** Does a failed one from the beginning, and one that waits for its next try at once. */
+/** Restarts a failed job from the beginning; runs a job that waits for its next try at once. */
 export async function retryJob(
   database: Pick<Database, 'pool'>,
   id: string,
@@ -51,7 +51,7 @@ export async function retryJob(
   })
 }
 
-/** One that runs is told within seconds, by its signal. */
+/** A running job is stopped within seconds, by its signal. */
 export async function cancelJob(
   database: Pick<Database, 'pool'>,
   id: string,

@@ -18,10 +18,10 @@ export interface JobRunnerOptions {
 
 const TIME_ZONE = 'America/Mexico_City'
 const POLL_SECONDS = 2
-/** Nobody waits for what comes by itself. */
+/** Nobody waits for scheduled jobs. */
 const POLL_SCHEDULED_SECONDS = 20
 const RETRY_START_MS = 5000
-/** Of a job that runs while the server closes; another server tries it again. */
+/** Grace for a job that runs while the server closes; another server tries it again. */
 const LONGEST_CLOSING_MS = 2000
 const LOG_EVERY_MS = 60_000
 
@@ -39,12 +39,12 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Returns at once. A database that is away is asked again until it answers. */
+  /** Returns at once. Starting is retried while the database is away. */
   start(): void {
     this.#running = this.#keepStarting()
   }
 
-  /** Waits a moment for what runs. */
+  /** Waits a moment for running jobs. */
   async close(): Promise<void> {
     this.#stopping.abort()
     await this.#running

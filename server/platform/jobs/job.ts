@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Work that is done outside of a request: what it is called, what it needs, how often and how long it is tried. */
+/** Work that is done outside of a request: its name, its data, how often and how long it is tried. */
 export interface Job<Data extends object> {
   /** 'mail.send': lower case, the area or folder first. Stored with each job, so never renamed while some wait. */
   readonly name: string
@@ -21,11 +21,11 @@ export interface Job<Data extends object> {
 
 export interface JobContext {
   readonly id: string
-  /** No further try follows when this one fails. */
+  /** No further try follows if this one fails. */
   readonly isLastTry: boolean
   /** Aborts when the time is up, the job was cancelled or the server closes. */
   readonly signal: AbortSignal
-  /** How far it is, for whoever started it (`startedBy` of sendJob). Stored at most twice a second; free to call often. */
+  /** Progress for the user who started it (`startedBy` of sendJob). Stored at most twice a second; free to call often. */
   readonly report: (progress: Progress) => void
 }
 
@@ -37,7 +37,7 @@ export interface Progress {
   readonly message: string
 }
 
-/** A job with what does it. */
+/** A job with its handler. */
 export interface HandledJob {
   readonly job: Job<object>
   readonly run: (data: unknown, context: JobContext) => Promise<void>
@@ -48,7 +48,7 @@ export class JobFailure extends Error {
   override name = 'JobFailure'
 }
 
-/** What throws is tried again, but for a JobFailure. The same job may run twice, so that doing it again must change nothing. */
+/** An error is tried again, but for a JobFailure. The same job may run twice, so that repeating it must change nothing. */
 export function handled<Data extends object>(
   job: Job<Data>,
   run: (data: Data, context: JobContext) => Promise<void>,

@@ -56,7 +56,7 @@ it('a job runs once, on one of two servers', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
-it('a transaction that rolls back asks for nothing', async () => {
+it('a transaction that rolls back sends no job', async () => {
   const refused = await inTransaction(database.current, async ({ db }) => {
     await sendJob(db, counted, { number: 1 })
     return new Failure('conflict', 'No')
@@ -68,7 +68,7 @@ it('a transaction that rolls back asks for nothing', async () => {
   expect(done).toEqual([2])
 })
 
-it('the same key asks once, also when it has been done', async () => {
+it('the same key sends one job, also when it has been done', async () => {
   const { db } = database.current
   const first = await sendJob(db, counted, { number: 1 }, { key: 'a' })
   expect(await sendJob(db, counted, { number: 1 }, { key: 'a' })).toBe(first)
@@ -116,7 +116,7 @@ it('data that the job does not know is a dead letter at once', async () => {
 
 it('the job of a server that died is done by another', async () => {
   await sendJob(database.current.db, counted, { number: 7 })
-  // What a server leaves that was killed: the job is taken, and nobody works at it.
+  // What a killed server leaves: the job is taken, and nobody works at it.
   const { PgBoss, fromKysely } = await import('pg-boss')
   const dead = new PgBoss({ db: fromKysely(database.current.db), migrate: false })
   expect(await dead.fetch(counted.name)).toHaveLength(1)
@@ -143,7 +143,7 @@ it('a try that takes too long is ended by its signal and tried again', async () 
   expect(done).toEqual([3])
 })
 
-it('a server that closes hands over what it was doing', async () => {
+it('a server that closes passes on its running job', async () => {
   const stuck = handled(
     { ...counted, timeoutSeconds: 60 },
     (_, { signal }) =>

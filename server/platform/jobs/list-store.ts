@@ -7,7 +7,6 @@ import { DEAD_LETTERS } from './queue-names.ts'
 
 export interface ListedJob {
   readonly id: string
-  /** Its name. */
   readonly job: string
   /** Where it is now: its own queue, or that of the dead letters. */
   readonly queue: string
@@ -37,7 +36,7 @@ export const STATE = sql<JobState>`case
   when j.state = 'cancelled' then 'cancelado'
   else 'fallido' end`
 
-/** Jobs of ours: what failed for good is shown by its dead letter, since the failed one stays behind when that is tried again. */
+/** Jobs of ours. A job that failed for good is shown by its dead letter, since the failed row stays when that is tried again. */
 const SHOWN = sql<boolean>`(not starts_with(j.name, '__pgboss__') and (j.state <> 'failed' or j.name = ${DEAD_LETTERS}))`
 
 function listed(): RawBuilder<ListedJob> {

@@ -16,7 +16,7 @@ export interface Watcher {
   readonly onEnd: () => void
 }
 
-/** Tells how far jobs are to those who watch them, whatever server does them. It reads only while somebody watches. */
+/** Reports the progress of jobs to their watchers, whichever server runs them. It reads only while somebody watches. */
 export class ProgressFeed {
   readonly #db: Database['db']
   readonly #watchers = new Map<Watcher, { readonly jobId: string; readonly personId: number; last: string }>()
@@ -50,7 +50,7 @@ export class ProgressFeed {
       try {
         await this.#read()
       } catch {
-        // Browsers ask again after a while.
+        // Browsers connect again after a while.
         this.#endAll()
       }
       await delay(EVERY_MS)

@@ -5,7 +5,7 @@ import { DEAD_LETTERS } from './queue-names.ts'
 import { hasQueue, insertQueues } from './store.ts'
 
 const DAY_SECONDS = 86_400
-/** A job whose server does not say for so long that it lives is tried again by another. */
+/** A job whose server sends no heartbeat for so long is tried again by another. */
 const HEARTBEAT_SECONDS = 30
 const DEAD_LETTER_OPTIONS = {
   policy: 'standard',

@@ -32,7 +32,7 @@ async function post(id: string, act: 'reintenta' | 'cancela', who: SignedIn = ad
 }
 
 describe('the list', () => {
-  it('says in words what each job does and why it failed', async () => {
+  it('shows in words what each job does and why it failed', async () => {
     const { db } = test.current.database
     await makeJob(db, { state: 'completed' })
     await makeJob(db, { state: 'active', startedBy: admin.user.id })
@@ -143,7 +143,7 @@ describe('retry and cancel', () => {
     expect([await list(), await lastAudit(test.current)]).toEqual([before, audited])
   })
 
-  it('what is not there is not found, and others may not', async () => {
+  it('an unknown job is not found, and other users may not see jobs', async () => {
     const id = await makeJob(test.current.database.db, { state: 'dead' })
     expect((await post(crypto.randomUUID(), 'reintenta')).statusCode).toBe(404)
     expect((await post('1', 'cancela')).statusCode).toBe(404)
@@ -154,14 +154,14 @@ describe('retry and cancel', () => {
 })
 
 describe('progress', () => {
-  /** What the stream says until it ends. */
+  /** The events of the stream until it ends. */
   async function watch(id: string, who: SignedIn) {
     const answer = await test.current.app.inject({ ...who, method: 'GET', url: `/api/trabajos/${id}/progreso` })
     const events = answer.body.matchAll(/^event: progreso\ndata: (.*)$/gmu)
     return { answer, said: Array.from(events, ([, data = '']) => JSON.parse(data) as JobProgress) }
   }
 
-  it('is told to who started it until the job has ended, whichever server does it', async () => {
+  it('progress is sent to the user who started it until the job has ended, whichever server runs it', async () => {
     const { database } = test.current
     const person = await signIn(test.current, { roles: ['cliente'] })
     const id = await sendJob(database.db, testJob, {}, { startedBy: person.user.id })
@@ -176,7 +176,7 @@ describe('progress', () => {
     const watching = watch(id, person)
     const half = { estado: 'en_curso', hecho: 10, total: 40, mensaje: 'Revisando precios' }
     await expect.poll(async () => (await list())[0]?.progreso).toMatchObject({ hecho: 10 })
-    // A page that is loaded again is told the state at once; an administrator may look too.
+    // A reloaded page gets the state at once; an administrator may watch too.
     await expect.poll(async () => firstOf(id, person)).toEqual(half)
     expect(await firstOf(id, admin)).toEqual(half)
     go.resolve()
@@ -203,7 +203,7 @@ describe('progress', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('of a job that is tried again goes on', async () => {
+  it('progress goes on when a job is tried again', async () => {
     const { database } = test.current
     const person = await signIn(test.current)
     const id = await sendJob(database.db, testJob, {}, { startedBy: person.user.id })
@@ -259,4 +259,4 @@ it.each([
   [{ value: 'x' }, 'x'],
   [null, ''],
   [{}, ''],
-])('%j is told as %j', (output, text) => expect(failureText(output)).toBe(text))
+])('%j is reported as %j', (output, text) => expect(failureText(output)).toBe(text))

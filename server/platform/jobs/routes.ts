@@ -19,7 +19,7 @@ const TOO_MANY = new Failure('too_many_requests', 'Este avance está abierto en 
 export interface JobRoutesOptions {
   readonly database: Database
   readonly recordAct: (request: FastifyRequest) => RecordAct
-  /** What this server does. */
+  /** The jobs that this server runs. */
   readonly jobs?: readonly Job<object>[]
 }
 
@@ -66,7 +66,7 @@ export function jobRoutes(app: App, { database, recordAct, jobs = [] }: JobRoute
   })
 }
 
-/** Whoever started it, and administrators. */
+/** The user who started it, and administrators. */
 function mayWatch({ roles, person }: Viewer, startedBy: number | undefined): boolean {
   return startedBy !== undefined && (startedBy === person?.id || roles.includes('admin'))
 }

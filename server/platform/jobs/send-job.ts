@@ -8,13 +8,13 @@ import { insertRun } from './run-store.ts'
 export interface SendJobOptions {
   /** The same key sends the same job once, as long as it is remembered: a week after it has ended. */
   readonly key?: string
-  /** Who may watch how far it is: the id of a user. */
+  /** The id of the user who may watch its progress. */
   readonly startedBy?: number
 }
 
 /**
- * Asks for a job within the transaction of `db`: it runs when that commits, on whatever server, and not at all when that rolls
- * back. Returns its id, which is the same for the same key.
+ * Queues a job within the transaction of `db`: it runs when that commits, on any server, and not at all when that rolls back. Returns its
+ * id, which is the same for the same key.
  */
 export async function sendJob<Data extends object>(
   db: Kysely<DB>,
@@ -25,13 +25,13 @@ export async function sendJob<Data extends object>(
   const { PgBoss, fromKysely } = await import('pg-boss')
   await makeMissingQueue(db, job)
   const id = key === undefined ? randomUUID() : idOfKey(job.name, key)
-  // It is never started: it only writes, and all its queries belong to the transaction.
+  // The instance is never started: it only writes, and all its queries belong to the transaction.
   await new PgBoss({ db: fromKysely(db) }).send(job.name, job.data.parse(data), { id })
   if (startedBy !== undefined) await insertRun(db, { jobId: id, job: job.name, startedBy })
   return id
 }
 
-/** Asks for many at once, within the transaction of `db`. */
+/** Queues many at once, within the transaction of `db`. */
 export async function sendJobs<Data extends object>(
   db: Kysely<DB>,
   job: Job<Data>,

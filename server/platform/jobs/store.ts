@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-// The tables of pg-boss (server/platform/db/job-tables.ts). What it has a call for is done by that call.
+// The tables of pg-boss (server/platform/db/job-tables.ts). Where pg-boss has a call, that call is used.
 
 /** Makes the queues that are missing. The library's own call cannot be used within a transaction: it begins one. */
 export async function insertQueues(

@@ -18,7 +18,7 @@ export function readMailbox(text: string): Mailbox | undefined {
   return isMailAddress(mailbox.address) ? mailbox : undefined
 }
 
-/** One line: what is in a header ends with the line. */
+/** One line: a line break would end the header. */
 export function headerText(text: string): string {
   return text
     .toWellFormed()

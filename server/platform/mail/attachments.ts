@@ -6,7 +6,7 @@ import { megabytes } from '#domain/megabytes.ts'
 import { locationOf, type FileStorage } from '#server/platform/files/file-storage.ts'
 import { headerText } from './address.ts'
 
-/** A file that goes with a mail. It belongs to the document that it is of: sending neither changes nor removes it. */
+/** A file that is sent with a mail. It belongs to its document: sending neither changes nor removes it. */
 export interface Attachment {
   /** As its recipient sees it: 'Cotización 12.pdf'. */
   readonly name: string
@@ -44,7 +44,7 @@ export interface OpenFiles {
   close(): Promise<void>
 }
 
-/** null: one of them is gone, or is not what it was when the mail was written. */
+/** null: a file is missing, or has changed since the mail was written. */
 export async function openAttachments(
   storage: Pick<FileStorage, 'folder'>,
   attachments: readonly Attachment[],

@@ -4,7 +4,7 @@ import type { Bounce } from './read-bounce.ts'
 
 type Db = Kysely<DB>
 
-/** The newest word on an address counts. */
+/** The newest notice on an address counts. */
 export async function storeBounces(db: Db, bounces: readonly Bounce[], notedBy: number | null): Promise<void> {
   if (bounces.length === 0) return
   await db
@@ -21,7 +21,7 @@ export async function storeBounces(db: Db, bounces: readonly Bounce[], notedBy: 
     .execute()
 }
 
-/** @returns what was noted; undefined: nothing was. */
+/** @returns the deleted note; undefined: there was none. */
 export async function deleteBounce(db: Db, address: string): Promise<Bounce | undefined> {
   return db
     .deleteFrom('mail_bounces')

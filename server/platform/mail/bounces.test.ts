@@ -92,7 +92,7 @@ describe('the message of another server', () => {
   })
 })
 
-it('is pasted, and shown at the mails to the address until somebody says that it works again', async () => {
+it('is pasted, and shown at the mails to the address until an administrator notes that it works again', async () => {
   const message = { subject: 'Tu pedido', text: 'a', html: '<p>a</p>' }
   for (const to of ['ANA@taller.mx', 'beto@taller.mx']) {
     await queueMail(test.current.database.db, { template: 'prueba', to, message })
@@ -119,7 +119,7 @@ it('is pasted, and shown at the mails to the address until somebody says that it
   expect((await post(`${URL}/quita`, { correo: 'ana@taller.mx' })).status).toBe(404)
 })
 
-it('whether the address of a private mail bounced is not shown, and not told by the filter', async () => {
+it('whether the address of a private mail bounced is neither shown nor revealed by the filter', async () => {
   const message = { subject: 'Tu cotización', text: 'a', html: 'b' }
   await queueMail(test.current.database.db, { template: 'prueba', to: 'Lupe@ejemplo.mx', message, isPrivate: true })
   expect((await post(URL, { correo: 'lupe@ejemplo.mx', razon: 'No existe' })).status).toBe(200)

@@ -11,7 +11,7 @@ interface Notes {
   readonly notedBy: number | null
 }
 
-/** Notes the addresses that a message of another server names. */
+/** Notes the addresses that bounced according to a message of another server. */
 export async function noteBounceMessage(notes: Notes, message: string): Promise<readonly Bounce[] | Failure> {
   const bounces = await readBounce(message)
   if (bounces.length === 0) {

@@ -5,21 +5,21 @@ import type { JobContext } from '#server/platform/jobs/job.ts'
 import { openAttachments } from './attachments.ts'
 import type { MailServers } from './mail-servers.ts'
 import { storeRefusal } from './settings-store.ts'
-import { lockWaitingMail, markHeld, markKept, updateTried } from './store.ts'
+import { lockWaitingMail, markHeld, markWithoutServer, updateTried } from './store.ts'
 
-/** By which server mails leave, and where their files are. */
+/** The servers that send mails, and where their files are. */
 export interface MailDelivery {
   readonly servers: MailServers
   readonly storage: Pick<FileStorage, 'folder'>
 }
 
-/** A mail that has left is not sent once more. */
+/** A delivered mail must not be sent again. */
 const ONCE = { isTriedOnce: true }
 
 /**
- * Hands a waiting mail to the server, once at a time, and notes what that said. Throws where it is to be tried again. A server
- * that is killed between the other one's answer and the note sends it again, with the same Message-ID. Where the server does not
- * take us, the mail keeps its tries and waits for other settings (take-up.ts).
+ * Sends a waiting mail, one sender at a time, and notes the answer. Throws where it is to be tried again. A process that is killed between
+ * the server's answer and the note sends it again, with the same Message-ID. Where the server refuses our settings, the mail does not lose
+ * a try and waits for other settings (take-up.ts).
  */
 export async function deliverMail(
   database: Pick<Database, 'pool' | 'db'>,
@@ -31,7 +31,7 @@ export async function deliverMail(
     database,
     async ({ db }) => {
       const sending = await servers.current(db)
-      if (sending === undefined) return markKept(db, mailId)
+      if (sending === undefined) return markWithoutServer(db, mailId)
       const mail = await lockWaitingMail(db, mailId)
       if (mail === undefined) return undefined
       if (mail === 'busy') return 'Otro servidor lo está enviando.'
@@ -53,7 +53,7 @@ export async function deliverMail(
       const isFinal = outcome.kind === 'refused' || isLastTry
       await updateTried(db, mailId, { state: isFinal ? 'fallido' : 'en_espera', answer: outcome.said })
       if (isFinal) return undefined
-      // Logs and lists of jobs show it: what the other server answers may name the recipient.
+      // Logs and lists of jobs show this text: the other server's answer may name the recipient.
       return mail.isPrivate ? 'El servidor pide esperar.' : outcome.said
     },
     ONCE,

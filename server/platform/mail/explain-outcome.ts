@@ -3,7 +3,7 @@ import type { Outcome } from './mail-server.ts'
 
 type Where = Pick<MailSettings, 'host' | 'port' | 'security' | 'username' | 'from'>
 
-/** What the answer of a mail server means, and what to do, in words for who set it up. */
+/** What the answer of a mail server means and how to solve it, in words for the administrator who set it up. */
 export function explainOutcome(outcome: Outcome, settings: Where, recipient: string): string {
   if (outcome.kind === 'sent') {
     return `El servidor aceptó el correo para ${recipient}. Si no lo ves en unos minutos, busca en los no deseados.`
@@ -39,7 +39,7 @@ function loginText({ code, status, command, said }: Outcome, { from, username, h
   return null
 }
 
-/** Nobody answered, or not in the way that was expected. */
+/** The server did not answer, or not as expected. */
 function connectionText({ code, command, said, status }: Outcome, { host, port, security }: Where): string | null {
   if (code === 'EPRIVATE') {
     return `${host} está en una red privada, y desde aquí no se conecta a ella. Quien opera el servidor lo permite con MAIL_PRIVATE=on.`

@@ -16,12 +16,12 @@ it('the HTML holds nothing that a name brought along', () => {
   expect(html).not.toMatch(/<(script|img|b)\b/u)
   expect(html).not.toMatch(/href="[^"]*[<>]/u)
   expect(html.match(/&lt;script&gt;/gu)).toHaveLength(6)
-  // Nothing is fetched from elsewhere when it is opened.
+  // Opening the mail fetches nothing from elsewhere.
   expect(html).not.toMatch(/<[^>]*\ssrc=|url\(|<link|<style/u)
   expect(text).toContain(hostile)
 })
 
-it('the text says all that the HTML says', () => {
+it('the text contains everything that the HTML does', () => {
   const { text } = frameMail({
     shop: 'Refaccionaria Díaz',
     subject: 'Hola',

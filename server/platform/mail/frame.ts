@@ -14,7 +14,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** A link that is shown as a button. The address is absolute. */
   readonly action?: { readonly label: string; readonly url: string }
-  /** In small type below: until when the link is good, what to do if one did not ask for it. */
+  /** In small type below: until when the link is valid, what to do if the recipient did not request it. */
   readonly notes?: readonly string[]
 }
 

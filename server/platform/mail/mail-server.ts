@@ -14,8 +14,8 @@ export interface OutgoingMail {
 }
 
 /**
- * `said`: the server's own words, or why there were none. 'refused' is final for the mail; 'postponed' is tried again; 'unwelcome':
- * the server does not take us, whatever the mail is.
+ * `said`: the server's own words, or why there were none. 'refused' is final for the mail; 'postponed' is tried again; 'unwelcome': the
+ * server refuses our settings, whatever the mail is.
  */
 export interface Outcome {
   readonly kind: 'sent' | 'refused' | 'postponed' | 'unwelcome'
@@ -24,12 +24,12 @@ export interface Outcome {
   readonly code: string
   /** The answer of SMTP, 535; 0 where there was none. */
   readonly status: number
-  /** What we had said before that: 'MAIL FROM'; '' where nothing was said. */
+  /** Our last SMTP command before that: 'MAIL FROM'; '' where there was none. */
   readonly command: string
 }
 
 const CONNECT_MS = 15_000
-/** Nothing was said for so long. */
+/** The time without a byte from the server. */
 const SILENT_MS = 60_000
 
 /** One SMTP server with the settings for it. The library is loaded with the first mail. */
@@ -80,7 +80,7 @@ export class MailServer {
   async #transportNow(): Promise<Transporter | Outcome> {
     const { host } = this.#settings
     if (!this.#isPublicOnly) return (this.#transport ??= this.#open(host))
-    // Looked up for each mail, and connected to what was found: a name may lead elsewhere the next moment.
+    // Resolved for each mail, and that address is connected to: a name may resolve differently the next moment.
     const address = await publicAddress(host)
     return address === null ? IS_PRIVATE : this.#open(address)
   }
@@ -109,16 +109,16 @@ export class MailServer {
   }
 }
 
-/** Its code is of our own. */
+/** A code of our own. */
 const IS_PRIVATE: Outcome = { kind: 'unwelcome', said: '', code: 'EPRIVATE', status: 0, command: '' }
 
 /**
- * RFC 5321, section 4.2.1: 5yz is final, 4yz is not. What is refused before the recipient was named says nothing about the mail: a
- * password (535), the sender, STARTTLS, us altogether (554). Whoever mends the settings finds it waiting.
+ * RFC 5321, section 4.2.1: 5yz is final, 4yz is not. A refusal before the recipient was named is not about the mail: a password (535), the
+ * sender, STARTTLS, our server altogether (554). Once the settings are corrected, the mail is still waiting.
  */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode = 0, code = '', command = '', response, message = '' } = error as Partial<SmtpError>
-  // How a server presents itself, or what else answers at a port, is told to nobody.
+  // The greeting of a server, or of another program at that port, is shown to nobody.
   const said = command === 'CONN' && response !== undefined ? String(responseCode || '') : (response ?? message)
   const answer = { said: said.slice(0, 1000), code, status: responseCode, command }
   const isPermanent = responseCode >= 500 && responseCode <= 599

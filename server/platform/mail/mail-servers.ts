@@ -13,18 +13,18 @@ export interface MailServersOptions {
   readonly environment?: MailSettings | undefined
   /** Who may have signed the server's certificate, beside those that Node knows. */
   readonly ca?: string | undefined
-  /** Whether a server that the screen names may be in a private network. Whoever starts the program may name any. */
+  /** Whether a server that the screen names may be in a private network. The environment may name any. */
   readonly allowsPrivate?: boolean
 }
 
 export interface CurrentServer {
   readonly server: MailServer
   readonly settings: MailSettings
-  /** Of the settings, the password included; tells nothing of it. */
+  /** A hash of the settings, the password included; it reveals nothing of it. */
   readonly fingerprint: string
 }
 
-/** `refusal`: why nothing is to be sent now, in the words of the server or ours. A test asks a server that refused us again. */
+/** `refusal`: why nothing is sent now, in the words of the server or ours. A test tries a server that refused us again. */
 export type Sending =
   | ({ readonly kind: 'ready' } & CurrentServer)
   | ({ readonly kind: 'refused'; readonly refusal: string } & CurrentServer)
@@ -34,7 +34,7 @@ const PASSWORD = { purpose: 'mail-password', owner: 'mail_settings' }
 const UNREADABLE =
   'La contraseña guardada ya no se puede leer: APP_SECRET cambió. Escríbela otra vez en Config. Correos.'
 
-/** By which server mail is sent at this moment: as the screen says, else as the environment does. Read for each mail. */
+/** The server that sends mail at this moment: that of the screen, else that of the environment. Read for each mail. */
 export class MailServers {
   readonly #options: MailServersOptions
   #last: CurrentServer | undefined
@@ -58,7 +58,7 @@ export class MailServers {
     return { kind: 'refused', refusal: stored.refused_answer, ...current }
   }
 
-  /** By settings that are not in force; null: their password cannot be read. */
+  /** A server with settings that are not in force; null: their password cannot be decrypted. */
   trial(settings: SettingsFields): Pick<CurrentServer, 'server' | 'settings'> | null {
     const read = this.#settingsOf(settings)
     if (read === 'unreadable' || read === undefined) return null
@@ -85,7 +85,7 @@ export class MailServers {
     return { host, port, security, username, password: String(password), from: { name, address } }
   }
 
-  /** Connections are those of one mail, so that nothing is left of an earlier server. */
+  /** Connections last for one mail, so that none of an earlier server is left. */
   #serverFor(settings: MailSettings): CurrentServer {
     const key = keyFor(this.#options.secret, 'mail-settings')
     const fingerprint = createHmac('sha256', key).update(JSON.stringify(settings)).digest('base64url')

@@ -6,7 +6,7 @@ export interface MailSettings {
   readonly host: string
   readonly port: number
   readonly security: MailSecurity
-  /** '': the server asks for none. */
+  /** '': the server requires no login. */
   readonly username: string
   readonly password: string
   readonly from: Mailbox

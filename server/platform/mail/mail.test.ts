@@ -104,7 +104,7 @@ describe('a mail', () => {
     expect(inbox.mails).toHaveLength(6)
   })
 
-  it('that is refused for good (550) is not tried again, and says why', async () => {
+  it('is final when refused with 550: it is not tried again, and shows why', async () => {
     const inbox = await openSmtpInbox({
       onRcptTo: (_address, _session, done) => done(smtpError('550 5.1.1 no such user here')),
     })
@@ -221,7 +221,7 @@ describe('a mail', () => {
 })
 
 describe('attachments', () => {
-  /** A file of the store, of bytes that no reader of text leaves as they are. */
+  /** A file of the store, with bytes that no text decoder leaves unchanged. */
   async function storeFile(letter: string, bytes: number, name = 'Cotización 12.pdf'): Promise<Attachment> {
     const fileName = `${letter.repeat(32)}.pdf`
     await storage.current.write(fileName, Buffer.alloc(bytes, '\x00\xff\r\n.\r\nñ%PDF'))
@@ -257,7 +257,7 @@ describe('attachments', () => {
     expect(inbox.mails.map(({ attachments }) => attachments.map(({ size }) => size))).toEqual([[200_000]])
   })
 
-  it('are bounded together: the mail says so, and what it tells of goes on', async () => {
+  it('are bounded together: the mail reports it, and the act that it notifies of goes on', async () => {
     const half = MAX_ATTACHED_BYTES / 2
     const attachments = [await storeFile('d', half), await storeFile('e', half)]
     await queueMail(database.current.db, { ...mail, attachments })
@@ -273,7 +273,7 @@ describe('attachments', () => {
   it.each([
     ['is gone', (file: Attachment) => storage.current.remove(file.fileName)],
     ['is another', (file: Attachment) => storage.current.write(file.fileName, Buffer.from('shorter'))],
-  ])('a file that %s ends the mail, and says so', async (_what, change) => {
+  ])('a file that %s ends the mail, with the reason', async (_what, change) => {
     const inbox = await openSmtpInbox()
     const file = await storeFile('f', 1000)
     await queueMail(database.current.db, { ...mail, attachments: [file] })
@@ -334,7 +334,7 @@ describe('TLS and password', () => {
       .toMatchObject([{ state: 'en_espera', attempts: 0, answer: expect.stringContaining('535') }])
   })
 
-  it('nothing is said to a server whose certificate nobody vouches for', async () => {
+  it('nothing is sent to a server whose certificate no known authority signed', async () => {
     const inbox = await openSmtpInbox({ secure: true })
     await queueMail(database.current.db, mail)
     runners.start(database.current, jobsOf(serversOf(`smtps://localhost:${inbox.port}`)))

@@ -21,12 +21,12 @@ const COLUMNS = [
 
 const state = sql.ref<MailState>('m.state').as('state')
 
-/** Of a private mail neither what it says nor to whom: also what the other server answered may name its recipient. */
+/** Of a private mail neither the text nor the recipient is shown; also the other server's answer may name its recipient. */
 const shown = (column: 'recipient' | 'subject' | 'answer' | 'body_text' | 'body_html') =>
   sql<string>`case when m.is_private then '' else ${sql.ref(`m.${column}`)} end`
 const RECIPIENT = sql<string>`case when m.is_private then 'Privado' else m.recipient end`
 
-/** Of a private mail none: that its address bounced, and why, tells which one it is. */
+/** Never for a private mail: that its address bounced, and why, would reveal the address. */
 const IS_BOUNCE_SHOWN = sql<boolean>`b.address = lower(m.recipient) and not m.is_private`
 const TEXTS = [RECIPIENT.as('recipient'), shown('subject').as('subject'), shown('answer').as('answer')] as const
 
@@ -84,7 +84,7 @@ export async function mailById(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** It waits again, with all its tries before it. */
+/** It waits again, with all its tries. */
 export async function markWaiting(db: Db, id: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -93,7 +93,7 @@ export async function markWaiting(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Those of the selection that were written and did not leave wait again. Returns their ids. */
+/** Mails of the selection that were written and not sent wait again. Returns their ids. */
 export async function markAllWaiting(db: Db, ids: RawBuilder<number>, most: number): Promise<string[]> {
   const chosen = db
     .selectFrom('mails')

@@ -51,7 +51,7 @@ export async function readMail({ db }: Database, id: number) {
   return (await mailById(db, id)) ?? UNKNOWN
 }
 
-/** One that waits already is asked for once more: it is sent once all the same. */
+/** A mail that waits already gets another job; it is sent once all the same. */
 export async function sendMailAgain(database: Database, id: number, record: RecordAct): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const mail = await mailById(db, id)
@@ -77,7 +77,7 @@ interface Chosen {
   readonly record: RecordAct
 }
 
-/** Sends many again that did not leave. @returns how many */
+/** Sends the unsent mails of a selection again. @returns how many */
 export async function sendMailsAgain(
   database: Database,
   { selection, timeZone, record }: Chosen,

@@ -31,8 +31,8 @@ for (const [network, bits] of [
 }
 
 /**
- * The address of a server that its name leads to, to connect to that one and no other; null where any of them is private. Throws what
- * the resolver throws.
+ * The resolved address of a server, to connect to that one and no other; null where any of its addresses is private. Throws the errors of
+ * the resolver.
  */
 export async function publicAddress(host: string): Promise<string | null> {
   const found = await lookup(host, { all: true })

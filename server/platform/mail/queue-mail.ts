@@ -13,11 +13,11 @@ export interface Mail {
   readonly template: string
   readonly to: string
   readonly userId?: number
-  /** A function that throws makes a mail that failed, and stops nothing. */
+  /** A function that throws makes a failed mail, and stops nothing. */
   readonly message: MailMessage | (() => MailMessage)
   /** Files of the store; together no more than MAX_ATTACHED_BYTES. */
   readonly attachments?: readonly Attachment[]
-  /** What it says, and to whom, is not for the people of the house: their lists show that there is one. */
+  /** Text and recipient are hidden from staff: their lists show only that there is a mail. */
   readonly isPrivate?: boolean
 }
 
@@ -25,8 +25,8 @@ const LONGEST_SUBJECT = 200
 const LONGEST_FILE_NAME = 120
 
 /**
- * Writes a mail that is sent when the transaction of `db` commits. What is wrong with the address, the message or its files is noted
- * with the mail; it never stops what the mail tells of.
+ * Writes a mail that is sent when the transaction of `db` commits. A wrong address, message or file is noted with the mail; it never stops
+ * the act that the mail notifies of.
  */
 export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
   const { message, failure } = writtenMessage(mail)
@@ -42,7 +42,7 @@ export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
     html: storable(message.html),
     state: failure === '' ? 'en_espera' : 'fallido',
     answer: failure,
-    // The table takes no others.
+    // The table accepts no others.
     attachments: (mail.attachments ?? [])
       .map((file) => ({ ...file, name: fileNameText(file.name) }))
       .filter(({ name, bytes }) => name !== '' && bytes > 0),

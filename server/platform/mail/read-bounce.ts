@@ -13,8 +13,8 @@ const MOST = 50
 const LONGEST_REASON = 500
 
 /**
- * Whose mail came back, of the message that said so: its delivery status (RFC 3464), else those fields in its text, as mail programs
- * show it. What the other server still tries is no bounce. Empty where it says nothing of that.
+ * The addresses whose mail bounced, by a bounce message: from its delivery status (RFC 3464), else from those fields in its text, as mail
+ * programs show it. A mail that the other server still tries is no bounce. Empty where the message reports none.
  */
 export async function readBounce(message: string): Promise<readonly Bounce[]> {
   const { simpleParser } = await import('mailparser')

@@ -93,7 +93,7 @@ describe('messages', () => {
     expect((await get('/999999')).statusCode).toBe(404)
   })
 
-  it('are read by nobody in a shop: their links open accounts', async () => {
+  it('cannot be read in a shop: their links open accounts', async () => {
     const who = await signIn(shop.current, { roles: ['admin'] })
     await queueMail(shop.current.database.db, mail)
     const url = '/api/correos/salida'
@@ -122,7 +122,7 @@ describe('sending again', () => {
       before: { state: 'fallido', answer: '550 no' },
     })
     expect((await get('')).json()).toMatchObject({ filas: [{ estado: 'en_espera', respuesta: '' }] })
-    // Two jobs ask for it by now.
+    // Two jobs try to send it by now.
     runners.start(
       database,
       mailJobs(database, { servers: serversOf(`smtp://127.0.0.1:${inbox.port}`, CERTIFICATE), storage }),
@@ -141,7 +141,7 @@ describe('sending again', () => {
     expect(JSON.stringify(await lastAudit(demo.current))).not.toContain('ana@taller.mx')
   })
 
-  it('refuses what was never written, and what is not there', async () => {
+  it('refuses a mail that was never written, and an unknown one', async () => {
     const broken = () => {
       throw new Error('x')
     }

@@ -21,7 +21,7 @@ export interface MailRoutesOptions {
   readonly clock: Clock
   readonly recordAct: (request: FastifyRequest) => RecordAct
   readonly mailServers: MailServers
-  /** Messages are read, from this machine alone: their links open accounts. */
+  /** Messages can be read, from this machine alone: their links open accounts. */
   readonly demo?: boolean
 }
 

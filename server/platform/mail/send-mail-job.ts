@@ -20,6 +20,6 @@ export const takeUpMailJob: Job<object> = {
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 120,
-  // The settings of the environment change by a restart, and a mail may be held while those of the screen are stored.
+  // Settings of the environment change by a restart, and a mail may be held while those of the screen are stored.
   schedule: '* * * * *',
 }

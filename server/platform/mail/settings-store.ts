@@ -24,7 +24,7 @@ export interface StoredSettings extends SettingsFields {
   readonly refused_answer: string
 }
 
-/** @param isLocked nobody else changes them until the transaction ends. */
+/** @param isLocked no other transaction changes them until this one ends. */
 export async function mailSettings(db: Db, { isLocked = false } = {}): Promise<StoredSettings> {
   return db
     .selectFrom('mail_settings')
@@ -35,7 +35,7 @@ export async function mailSettings(db: Db, { isLocked = false } = {}): Promise<S
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the version that they have now. */
+/** @returns their new version. */
 export async function storeMailSettings(db: Db, fields: SettingsFields): Promise<number> {
   const { version } = await db
     .updateTable('mail_settings')
@@ -47,7 +47,7 @@ export async function storeMailSettings(db: Db, fields: SettingsFields): Promise
 
 const ACCEPTED = { refused_fingerprint: '', refused_at: null, refused_answer: '' } as const
 
-/** Nothing more is sent with these settings. The first refusal counts: it says since when. */
+/** Stops sending with these settings. The first refusal counts: it states since when. */
 export async function storeRefusal(db: Db, fingerprint: string, answer: string): Promise<void> {
   await db
     .updateTable('mail_settings')

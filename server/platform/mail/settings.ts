@@ -16,25 +16,25 @@ type Db = Kysely<DB>
 
 export type { SettingsFields, StoredSettings }
 
-/** @param isLocked nobody else changes them until the transaction ends. */
+/** @param isLocked no other transaction changes them until this one ends. */
 export async function readMailSettings(db: Db, { isLocked = false } = {}): Promise<StoredSettings> {
   return mailSettings(db, { isLocked })
 }
 
-/** What waited for other settings is sent with these. @returns their version. */
+/** Held mail is sent with the new settings. @returns their version. */
 export async function changeMailSettings(db: Db, fields: SettingsFields): Promise<number> {
   const version = await storeMailSettings(db, fields)
   await sendJob(db, takeUpMailJob, {})
   return version
 }
 
-/** The server takes us after all: what waits is sent. */
+/** The server accepts our settings after all: held mail is sent. */
 export async function noteAccepted(db: Db): Promise<void> {
   await forgetRefusal(db)
   await sendJob(db, takeUpMailJob, {})
 }
 
-/** What waits for other settings. */
+/** Mail that waits for other settings. */
 export async function heldMails(db: Db): Promise<Backlog> {
   return heldBacklog(db)
 }

@@ -18,7 +18,6 @@ export interface NewMail {
   readonly attachments: readonly Attachment[]
 }
 
-/** Returns its id. */
 export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string> {
   const { id } = await db
     .insertInto('mails')
@@ -65,9 +64,7 @@ export interface WaitingMail {
   readonly attachments: readonly Attachment[]
 }
 
-/**
- * The mail, locked for this transaction. 'busy': another one has it. undefined: it is no longer to be sent.
- */
+/** The mail, locked for this transaction. 'busy': another transaction has locked it. undefined: it is no longer to be sent. */
 export async function lockWaitingMail(db: Kysely<DB>, id: string): Promise<WaitingMail | 'busy' | undefined> {
   const waiting = db.selectFrom('mails').where('id', '=', id).where('state', '=', 'en_espera')
   const locked = await waiting
@@ -99,7 +96,7 @@ async function attachmentsOf(db: Kysely<DB>, mailId: string): Promise<Attachment
     .execute()
 }
 
-/** Notes a try and what the other server said. What was sent is not kept: its links open accounts. */
+/** Notes a try and the other server's answer. The text of a sent mail is deleted: its links open accounts. */
 export async function updateTried(
   db: Kysely<DB>,
   id: string,
@@ -118,12 +115,12 @@ export async function updateTried(
     .execute()
 }
 
-/** It keeps its tries and waits until the settings are others. */
+/** It loses no try and waits until the settings change. */
 export async function markHeld(db: Kysely<DB>, id: string, answer: string): Promise<void> {
   await db.updateTable('mails').set({ is_held: true, answer }).where('id', '=', id).execute()
 }
 
-/** Mail that was held, in the order in which it was written. Returns the ids. */
+/** Releases held mail, in the order in which it was written. Returns the ids. */
 export async function releaseHeld(db: Kysely<DB>, most: number): Promise<string[]> {
   const held = db
     .selectFrom('mails')
@@ -151,7 +148,7 @@ export async function heldBacklog(db: Kysely<DB>): Promise<Backlog> {
 }
 
 /** There is no server to send it with. */
-export async function markKept(db: Kysely<DB>, id: string): Promise<void> {
+export async function markWithoutServer(db: Kysely<DB>, id: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'guardado' })

@@ -7,7 +7,7 @@ import { releaseHeld } from './store.ts'
 
 const AT_ONCE = 1000
 
-/** Mail that waits for other settings is sent again, once these are not those that the server refused. */
+/** Held mail is sent again, once the settings differ from those that the server refused. */
 export async function takeUpHeldMail(database: Pick<Database, 'pool' | 'db'>, servers: MailServers): Promise<void> {
   let released = AT_ONCE
   while (released === AT_ONCE) {

@@ -6,7 +6,7 @@ import { keepAnswer, takeKey, type OnceRow } from './store.ts'
 
 interface Request {
   readonly userId: number
-  /** null: the request may be made again, and is then done again. */
+  /** null: the request may be repeated, and is then done again. */
   readonly key: string | null
   /** 'carrito.agregar' */
   readonly action: string
@@ -14,9 +14,9 @@ interface Request {
 }
 
 /**
- * Does what a request asks for once, however often it is sent with its key: a double click, a retry, what waited in a browser
- * without signal. Call it in the transaction of the work. A Failure is rolled back with its key, and can be tried again.
- * @param work returns what is answered, as JSON.
+ * Does the work of a request once, however often it is sent with its key: a double click, a retry, a request that waited in a browser
+ * without signal. Call it in the transaction of the work. A Failure rolls its key back and can be tried again.
+ * @param work returns the answer, as JSON.
  */
 export async function doOnce<Answer>(
   db: Kysely<DB>,
@@ -37,10 +37,10 @@ export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
-/** A person reads it whose first answer was lost, and who changed the form before they sent it again. */
+/** Shown to a user whose first answer was lost, and who changed the form before they sent it again. */
 const DONE_BEFORE = 'Lo que enviaste antes ya quedó hecho, aunque no llegó la respuesta. Recarga la página para verlo.'
 
-/** What a request did before, by what is stored with its key. */
+/** The answer of the earlier request, as stored with its key. */
 export function answeredBefore<Answer>(
   { action, requestHash }: { readonly action: string; readonly requestHash: string },
   before: OnceRow<Answer>,

@@ -13,7 +13,10 @@ interface Asked {
   readonly requestHash: string
 }
 
-/** Takes a key. Whoever sends the same one meanwhile waits here until this transaction ends. @returns what it did before; null: nothing. */
+/**
+ * Takes a key. A second request with the same key waits here until this transaction ends.
+ * @returns the earlier request; null: there is none.
+ */
 export async function takeKey(db: Kysely<DB>, { userId, key, action, requestHash }: Asked): Promise<OnceRow | null> {
   const inserted = await db
     .insertInto('idempotency_keys')

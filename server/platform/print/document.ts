@@ -1,6 +1,6 @@
 import type { BasisPoints, Centavos } from '#domain/money/money.ts'
 
-/** What a document says, as it is printed. */
+/** The content of a printed document. */
 export interface PrintedDocument {
   /** 'Pedido A-102' */
   readonly title: string
@@ -10,11 +10,11 @@ export interface PrintedDocument {
   readonly customer: readonly string[]
   readonly delivery: readonly string[]
   readonly note: string
-  /** One for each branch that sells of it. */
+  /** One for each branch that sells part of it. */
   readonly groups: readonly PrintedGroup[]
   /** Of all groups. */
   readonly totals: PrintedTotals | UnpricedTotals
-  /** The page of the document, for who scans it. */
+  /** The page of the document, for the reader who scans it. */
   readonly url: string
   /** When it was printed. */
   readonly printedAt: string
@@ -27,11 +27,11 @@ export interface PrintedTotals {
   readonly total: Centavos
   /** Goods and the way in which they are sent, with the tax of both; null: not known yet. */
   readonly paid: { readonly shipping: Centavos; readonly shippingVat: Centavos; readonly toPay: Centavos } | null
-  /** What of it comes later; null: nothing. */
+  /** Pieces that come later; null: none. */
   readonly awaited: { readonly pieces: number; readonly total: Centavos } | null
 }
 
-/** Of what has no prices yet. */
+/** For a document without prices yet. */
 interface UnpricedTotals {
   readonly pieces: number
   readonly total: null
@@ -53,7 +53,7 @@ export interface PrintedLine {
   /** In grey below it: brand, vehicle, note. */
   readonly details: string
   readonly asked: number
-  /** null: nothing is supplied of documents of this kind. */
+  /** null: documents of this kind supply nothing. */
   readonly supplied: number | null
   /** null: none yet. */
   readonly price: Centavos | null

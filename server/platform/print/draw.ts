@@ -98,7 +98,7 @@ function drawBlock(
   return below
 }
 
-/** The sums, and the way to the page. */
+/** The sums, and the QR code of the page. */
 function drawEnd(doc: Doc, document: PrintedDocument, from: number): void {
   const rows = sumRows(document)
   const needed = Math.max(QR + 40, rows.length * 15 + 24)
@@ -120,7 +120,7 @@ function drawEnd(doc: Doc, document: PrintedDocument, from: number): void {
   })
 }
 
-/** What is written large: the first of these that there is. */
+/** The first of these that exists is written large. */
 const STRONG = ['Total a pagar', 'Total'] as const
 
 function sumRows({ groups, totals }: PrintedDocument): readonly (readonly [string, string])[] {

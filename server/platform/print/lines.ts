@@ -12,7 +12,7 @@ const COLUMNS = {
 } as const
 const END = { align: 'right', ...ONE_LINE } as const
 
-/** What one branch sells of a document. @returns where it ends. */
+/** The lines of one branch. @returns where they end. */
 export function drawGroup(
   doc: Doc,
   group: PrintedGroup,

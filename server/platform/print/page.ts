@@ -65,7 +65,7 @@ export function rule(doc: Doc, y: number, color: string = RULE): void {
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(color).stroke()
 }
 
-/** At the foot of each page: which paper it is, and which page of how many. Needs `bufferPages`. */
+/** At the foot of each page: the document, and which page of how many. Needs `bufferPages`. */
 export function drawFeet(doc: Doc, text: string, { isRuled }: { readonly isRuled: boolean }): void {
   const { count } = doc.bufferedPageRange()
   const look = { size: 7.5, color: GREY } as const

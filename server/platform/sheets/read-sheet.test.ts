@@ -16,7 +16,7 @@ describe('a sheet that somebody sends', () => {
     expect(await readSheet(1, 'parts', csv(''), COLUMNS)).toMatchObject({ kind: 'invalid_input' })
   })
 
-  it('does not hold the others up: the event loop goes on while it is read', async () => {
+  it('does not delay others: the event loop goes on while it is read', async () => {
     let turns = 0
     const counting = setInterval(() => (turns += 1), 1)
     const rows = Array.from({ length: 4000 }, (_, index) => `BD-${index},1`).join('\n')
@@ -35,7 +35,7 @@ describe('a sheet that somebody sends', () => {
 })
 
 describe('turns', () => {
-  it('are two at a time, one of each person; who has one under way is told, others wait', async () => {
+  it('are two at a time, one for each user; a user who has one under way gets an error, others wait', async () => {
     const ends = [1, 2, 3].map(() => Promise.withResolvers<void>())
     const begun: number[] = []
     const work = (person: number) =>
@@ -57,7 +57,7 @@ describe('turns', () => {
   })
 })
 
-/** A zip with one entry, a fiftieth of what it says that it unpacks to. */
+/** A zip with one entry, a fiftieth of the unpacked size that it states. */
 function zipThatSays(unpacked: number): Uint8Array {
   const name = Buffer.from('xl/worksheets/sheet1.xml')
   const packed = Buffer.alloc(Math.ceil(unpacked / 50))

@@ -3,15 +3,15 @@ import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts
 import type { SheetAnswer, SheetChoices, SheetKind, SheetRows, SheetTask } from './sheet-readers.ts'
 import { LONGEST_READING_MS, needsTooMuchMemory, startSheetThread, TOO_COSTLY } from './sheet-thread.ts'
 
-/** Reading takes a processor and memory: others wait, and who has one under way is told. */
+/** Reading takes a processor and memory: others wait, and a user who has one under way gets an error. */
 const TURNS = { maxRunning: 2, maxWaiting: 20, maxWaitingPerAddress: 1 }
-/** Imports wait for each other, and must not hold up those who only read. */
+/** Imports wait for each other, and must not delay those who only read. */
 const turns = { reading: new ConcurrencyLimiter(TURNS), importing: new ConcurrencyLimiter(TURNS) }
 const atWork = new Set<number>()
 
 const ONE_AT_A_TIME = new Failure('conflict', 'Todavía se lee otro archivo tuyo. Espera a que termine y envía este.')
 
-/** Does work on a sheet in its turn: two readings and two imports at a time in the process, one of each person. */
+/** Does work on a sheet in its turn: two readings and two imports at a time in the process, one for each user. */
 export async function inSheetTurn<Value>(
   turn: keyof typeof turns,
   userId: number,
@@ -26,7 +26,7 @@ export async function inSheetTurn<Value>(
   }
 }
 
-/** Reads an uploaded CSV or XLSX in a thread of its own, in its turn. A Failure says what is wrong with it. */
+/** Reads an uploaded CSV or XLSX in a thread of its own, in its turn. A Failure names the problem of the file. */
 export async function readSheet<Kind extends SheetKind>(
   userId: number,
   kind: Kind,

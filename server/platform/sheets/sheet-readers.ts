@@ -3,7 +3,7 @@ import { readCarRows } from '#imports/orders/read-car-rows.ts'
 import { readPartRows } from '#imports/orders/read-part-rows.ts'
 import { readPeople } from '#imports/people/read-people.ts'
 
-/** What reads a whole file at once. Results are plain data, which goes from one thread to another. */
+/** The readers of whole files. Results are plain data, which goes from one thread to another. */
 export const SHEET_READERS = {
   parts: readPartRows,
   cars: readCarRows,
@@ -13,7 +13,7 @@ export const SHEET_READERS = {
 
 export type SheetKind = keyof typeof SHEET_READERS
 export type SheetRows<Kind extends SheetKind> = Awaited<ReturnType<(typeof SHEET_READERS)[Kind]>>
-/** What is said beside the file: the columns that somebody chose. */
+/** Choices of the user beside the file: the columns. */
 export type SheetChoices<Kind extends SheetKind> = Parameters<(typeof SHEET_READERS)[Kind]>[1]
 
 export interface SheetTask {

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
-/** Of the thread. Longer takes only a file that was made to. */
+/** Of the thread. Only a malicious file takes longer. */
 export const LONGEST_READING_MS = 30_000
 const LARGEST_HEAP_MB = 512
 
-/** What is told of a file that takes more. */
+/** Shown for a file that takes more. */
 export const TOO_COSTLY = 'El archivo tarda demasiado en leerse. Divídelo en otros más chicos.'
 
-/** A thread that reads one file, with bounded memory. Whoever starts it terminates it; a server that is closing does not wait for it. */
+/** A thread that reads one file, with bounded memory. The caller terminates it; a server that is closing does not wait for it. */
 export function startSheetThread(program: URL, file: { readonly name: string; readonly bytes: Uint8Array }): Worker {
   const thread = new Worker(program, {
     workerData: file,

@@ -3,7 +3,7 @@ import { ImportError } from '#imports/import-error.ts'
 import { sourceFromBytes, type ImportSource } from '#imports/source.ts'
 import { SHEET_READERS, type SheetAnswer, type SheetTask } from './sheet-readers.ts'
 
-// Reads one file off the server's event loop, answers and ends. Whatever else fails ends it with an error.
+// Reads one file off the server's event loop, answers and ends. Any other error ends the thread.
 
 const { kind, name, bytes, choices } = workerData as SheetTask
 const read = SHEET_READERS[kind] as (source: ImportSource, choices: unknown) => Promise<unknown>

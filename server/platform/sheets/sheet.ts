@@ -1,10 +1,10 @@
 /**
- * What of a row stands in a column: a value, a moment, or money in integer centavos; an amount that may have more decimals than two, or a
- * word in its place. States and kinds are words (domain/states/state-texts.ts), never the codes that are stored.
+ * The cell of a row in a column: a value, a moment, or money in integer centavos; an amount that may have more than two decimals, or a word
+ * in its place. States and kinds are words (domain/states/state-texts.ts), never the stored codes.
  */
 export type SheetColumn<Row> = { readonly heading: string } & (
   | { readonly value: (row: Row) => string | number | boolean | null }
-  /** `timeZone`: of the row, in place of that of the sheet. */
+  /** `timeZone`: of the row, instead of that of the sheet. */
   | { readonly moment: (row: Row) => Date | null; readonly timeZone?: (row: Row) => string }
   | { readonly money: (row: Row) => number | null }
   | { readonly amount: (row: Row) => number | string | null }
@@ -15,6 +15,6 @@ export interface Sheet<Row> {
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly batches: AsyncIterable<readonly Row[]>
-  /** Moments are written as its clocks show them. */
+  /** The time zone in which moments are written. */
   readonly timeZone: string
 }

@@ -1,7 +1,7 @@
 import { wallTime } from '#server/platform/days.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
-/** RFC 4180 with the mark by which Excel knows UTF-8. A piece of text for the headings, then one for each batch. */
+/** RFC 4180 with the mark by which Excel recognises UTF-8. One piece of text for the headings, then one for each batch. */
 export async function* writeCsv<Row>({ columns, batches, timeZone }: Sheet<Row>): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map(({ heading }) => quoted(heading)))}`
   for await (const rows of batches) {
@@ -42,10 +42,7 @@ function amountText(amount: number | string | null): string | null {
   return Number(text) === amount ? text : String(amount)
 }
 
-/**
- * Spreadsheets run a cell that begins so as a formula, whoever wrote it: with an apostrophe before it they show it as text (OWASP,
- * "CSV Injection").
- */
+/** Spreadsheets run a cell that begins so as a formula: after an apostrophe they show it as text (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
 
 function withoutFormula(text: string): string {

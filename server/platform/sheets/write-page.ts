@@ -18,8 +18,8 @@ th{background:#eef0f2}.none{color:#535c64}nav li{margin:2px 0}
 @media print{body{max-width:none;padding:0}th,td{overflow-wrap:break-word}}`
 
 /**
- * Tables as one page that needs nothing else: any browser opens it, prints it, and its tables can be copied into a sheet. Written as
- * its rows are read. It runs nothing.
+ * Tables as one self-contained page: any browser opens and prints it, and its tables can be copied into a sheet. Written as its rows are
+ * read. It runs nothing.
  */
 export async function* writePage({ title, intro, sheets }: Page): AsyncGenerator<string> {
   yield `<!doctype html><html lang="es-MX"><head><meta charset="utf-8">

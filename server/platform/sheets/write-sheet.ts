@@ -4,8 +4,8 @@ import { wallTime } from '#server/platform/days.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
 /**
- * An Excel file, written as its rows are read; rows beyond what a sheet holds go on in the next. What is a text stays one: it is never
- * run as a formula.
+ * An Excel file, written as its rows are read; rows beyond the limit of a sheet go on in the next. A text stays a text: it is never run as
+ * a formula.
  */
 export function writeSheet<Row>({ name, columns, batches, timeZone }: Sheet<Row>): ReadableStream<Uint8Array> {
   async function* cells() {
@@ -29,7 +29,7 @@ function lookOf<Row>(column: SheetColumn<Row>): { width: number; numFmt?: string
 
 /** The most that a cell of Excel holds. */
 const MAX_TEXT = 32_767
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot express. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 function excelCell<Row>(column: SheetColumn<Row>, row: Row, timeZone: string) {

@@ -145,7 +145,7 @@ describe('the other files', () => {
     expect(vehicles.filter((path) => path.endsWith('/Nissan/Sentra/todos'))).toEqual(
       ['todos', 1994, 1993, 1992, 1991].map((year) => `/catalogo/busqueda/${year}/Nissan/Sentra/todos`),
     )
-    // A range without end covers years to the newest; one without beginning is only certain of its last year.
+    // A range without end covers years to the newest; one without beginning is certain only for its last year.
     const yearsOf = (model: string) => vehicles.filter((path) => path.includes(model)).map((path) => path.split('/')[3])
     expect(yearsOf('/Jetta/')).toEqual(['todos', '2001', '2000', '1999'])
     expect(yearsOf('/Chevy/')).toEqual(['todos', '2003'])

@@ -60,7 +60,7 @@ export function sitemapRoutes(app: App, { origin, basePath, sections }: SitemapO
 const FILE = /^(?<name>[a-z]+)-(?<number>[1-9]\d{0,5})\.xml$/u
 const XML = 'application/xml; charset=utf-8'
 
-/** Sets the tag of what is to be sent, and the status 304 where the asker's copy of it still holds. */
+/** Sets the ETag, and the status 304 where the client's copy still holds. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': 'public, no-cache', etag })

@@ -9,7 +9,7 @@ export interface SitemapAddress {
 }
 
 interface SitemapFile {
-  /** From 1; a number stays with the same addresses as others come and go. */
+  /** From 1; the number of a file stays with the same addresses as others come and go. */
   readonly number: number
   readonly changed: Date | null
 }

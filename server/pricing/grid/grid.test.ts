@@ -58,7 +58,7 @@ it('has every part that can be found, with own price, stock and when it was last
   ])
 })
 
-it('tells nobody the price or the orders of others', async () => {
+it('does not show the price or the orders of others', async () => {
   expect((await read('?buscar=D465', neighbour)).body.filas).toMatchObject([{ precio: 100, ultima_compra: null }])
   const staff = await signIn(test.current, { roles: ['asesor'] })
   expect((await read('?buscar=D465', staff)).body.filas).toMatchObject([{ precio: 100, ultima_compra: null }])

@@ -9,12 +9,12 @@ import { gridBrands, gridLines, gridParts, type GridFilter, type GridPartRow } f
 
 type GridOrder = 'clave' | 'linea' | 'marca' | 'comprado'
 
-/** What somebody asks the grid for. `stock`: at their branch, at any, or whatever there is. */
+/** The query of the grid. `stock`: at the user's branch, at any, or whatever the stock is. */
 export interface GridWanted extends Pick<GridFilter, 'text' | 'lineId' | 'brandId' | 'isBought'> {
   readonly stock: 'branch' | 'any' | undefined
 }
 
-/** A part as whoever asks would buy it. */
+/** A part as the user would buy it. */
 export interface GridPart extends GridPartRow {
   /** null: it has been hidden meanwhile. */
   readonly priced: PricedPart | null
@@ -42,7 +42,7 @@ export async function listGrid(
   return { ...read, rows: await withPrices(db, buyer, read.rows), branch: buyer.branch?.name ?? '', lines, brands }
 }
 
-/** Everything that the filter gives, with the prices of whoever asks, as it is read. */
+/** All parts that the filter matches, with the user's prices, streamed. */
 export async function* everyGridPart(
   database: Database,
   viewer: Viewer,

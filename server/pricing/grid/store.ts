@@ -9,10 +9,10 @@ export interface GridFilter {
   readonly text: string
   readonly lineId: number | undefined
   readonly brandId: number | undefined
-  /** With pieces that nobody has reserved: at this branch, at any that sells, or whatever there is. */
+  /** With unreserved pieces: at this branch, at any that sells, or whatever the stock is. */
   readonly inStock: number | 'any' | undefined
   readonly isBought: boolean
-  /** Whose orders count; null: nobody's. */
+  /** The company whose orders count; null: none. */
   readonly companyId: number | null
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './lists-store.ts'
@@ -43,7 +43,7 @@ export async function createPriceList(database: Database, audit: AuditContext, f
     await recordAudit(db, audit, { action: 'lista_de_precios.creada', subject: subject(id, fields), after })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changePriceList(
@@ -68,7 +68,7 @@ export async function changePriceList(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function duplicatePriceList(
@@ -86,10 +86,10 @@ export async function duplicatePriceList(
     await recordAudit(db, audit, { action: 'lista_de_precios.duplicada', subject: subject(newId, fields), after })
     return { id: newId }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
-/** Only one that nobody uses: who buys by it would buy at other prices from one moment to the next. */
+/** Only an unused one: its customers would otherwise buy at other prices from one moment to the next. */
 export async function removePriceList(database: Database, audit: AuditContext, id: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     if ((await store.lockPriceList(db, id)) === undefined) return NO_LIST

@@ -57,7 +57,7 @@ export async function countBannersOf(db: Db, id: number): Promise<number> {
   return count
 }
 
-/** Nobody else changes it or its prices until the transaction ends. */
+/** Locks the list and its prices until the transaction ends. */
 export async function lockPriceList(db: Db, id: number): Promise<StoredPriceList | undefined> {
   return db
     .selectFrom('price_lists')

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { toCentavos } from '#domain/money/money.ts'
-import { adjustedPrice } from '#domain/pricing/adjustment.ts'
+import { shareOf, toCentavos, WHOLE } from '#domain/money/money.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -32,7 +31,7 @@ beforeEach(async () => {
 const prices = () => `/api/listas-precios/${list}/precios`
 
 describe('the price lists', () => {
-  it('are made, renamed and made the general one, of which there is one', async () => {
+  it('are created, renamed and made the general one, of which there is one', async () => {
     const first = (await post('/api/listas-precios', { nombre: 'Mayoreo A', general: true })).json.id
     const second = (await post('/api/listas-precios', { nombre: 'Mayoreo B' })).json.id
     expect((await post('/api/listas-precios', { nombre: 'mayoreo-a' })).json.error.fields).toHaveProperty('nombre')
@@ -47,7 +46,7 @@ describe('the price lists', () => {
     expect((await get(`/api/listas-precios/${copy}`)).json).toMatchObject({ partes: 2, empresas: 0, general: false })
   })
 
-  it('are deleted only when nobody uses them', async () => {
+  it('are deleted only when unused', async () => {
     const { id } = await makeCompany(db(), { name: 'Taller Ruiz' })
     await setTerms(db(), id, { price_list_id: list })
     await makeDiscount(db(), { name: 'x', kind: 'agreement', percent: '5', price_list_id: list })
@@ -78,7 +77,7 @@ describe('the prices of a list', () => {
     expect(await found(`linea=${line_id}`)).toEqual(['BD-1047'])
   })
 
-  it('change one at a time: who has not seen the last one is told, and a second part is not put in over the first', async () => {
+  it('change one at a time: a user who has not seen the last change gets a notice, and a second part is not added over the first', async () => {
     const put = (precio: number, version: number, clave = 'bd 1047') => post(prices(), { clave, precio, version })
     expect((await put(99.9, 10_005)).json).toEqual({ version: 9990 })
     expect((await put(98, 10_005)).json.error.stale).toMatchObject({ version: 9990, stored: { precio: 99.9 } })
@@ -94,7 +93,7 @@ describe('the prices of a list', () => {
     })
   })
 
-  it('rise and fall together as the rule says, after a look at what they would be', async () => {
+  it('rise and fall together by a rule, after a preview', async () => {
     const seleccion = { filtro: {} }
     const preview = (porcentaje: number) => post(`/api/listas-precios/${list}/ajusta/previa`, { seleccion, porcentaje })
     const seen = (await preview(10)).json
@@ -129,7 +128,7 @@ describe('the prices of a list', () => {
           seleccion: { ids: [balata] },
           porcentaje: percent,
         })
-        const expected = adjustedPrice(toCentavos(price), Math.round(percent * 100))
+        const expected = Math.max(1, shareOf(toCentavos(price), WHOLE + Math.round(percent * 100)))
         expect(Math.round(json.muestra[0].despues * 100), `${price} by ${percent}`).toBe(expected)
       }
     }
@@ -152,7 +151,7 @@ describe('the prices of a list', () => {
 describe('the list price and the cost of a part', () => {
   const url = `/api/precios-de-parte?clave=am3302`
 
-  it('are seen and changed by who may; the cost by who may see costs', async () => {
+  it('are seen and changed by users with the right; the cost only by those who may see costs', async () => {
     const { json } = await get(url)
     expect(json).toMatchObject({ clave: 'AM.330/2', precioLista: 500, costo: null, veCosto: false })
     expect(json.listas.find(({ id }: { id: number }) => id === list)).toMatchObject({ precio: 410 })

@@ -38,7 +38,7 @@ interface PriceChange {
   readonly listId: number
   readonly key: string
   readonly price: Centavos
-  /** What whoever changes it has seen; 0: it had none. */
+  /** The price that the user saw; 0: none. */
   readonly seen: Centavos
 }
 
@@ -109,7 +109,7 @@ export async function previewAdjustment({ db }: Database, { listId, selection, c
   return store.summariseAdjustment(db, listId, selection, factorOf(change))
 }
 
-/** Only what was seen before: who changed a price of the selection meanwhile is not overwritten. */
+/** Changes only the prices that were previewed: a price that was changed meanwhile is not overwritten. */
 export async function adjustPrices(
   database: Database,
   audit: AuditContext,
@@ -137,7 +137,7 @@ function factorOf(change: BasisPoints): string {
   return ((WHOLE + change) / WHOLE).toFixed(4)
 }
 
-/** What a part costs by each list. Its cost is for who may see costs. */
+/** The price of a part in each list. Its cost is for users who may see costs. */
 export async function readPartPricing({ db }: Database, viewer: Viewer, key: string) {
   const part = await store.partByKey(db, foldPartKey(key))
   if (part === undefined) return new Failure('not_found', `No hay ninguna parte con la clave ${key}.`)
@@ -153,7 +153,7 @@ interface AmountChange {
   readonly productId: number
   /** null: none. */
   readonly amount: Centavos | null
-  /** What whoever changes it has seen; 0: there was none. */
+  /** The price that the user saw; 0: none. */
   readonly seen: Centavos
 }
 

@@ -62,9 +62,9 @@ function selected(db: Db, listId: number, selection: Selection<PriceFilters>) {
 
 export interface AdjustmentSummary {
   readonly parts: number
-  /** Whose price stays as it is. */
+  /** Prices that stay as they are. */
   readonly same: number
-  /** Says which prices were seen. */
+  /** Identifies the previewed prices. */
   readonly fingerprint: string
   readonly sample: readonly {
     readonly key: string
@@ -133,7 +133,7 @@ export async function partByKey(db: Db, folded: string): Promise<PartRow | undef
     .executeTakeFirst()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the part until the transaction ends. */
 export async function lockPart(db: Db, id: number): Promise<PartRow | undefined> {
   return db
     .selectFrom('products')

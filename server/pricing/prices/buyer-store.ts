@@ -20,7 +20,7 @@ export interface BuyerRow {
 
 /**
  * SQL of the row, after `with recursive`: the parts of the query, the last of which is called `buyer`.
- * @param companyId null: of nobody. A branch that closed is replaced by the main one.
+ * @param companyId null: no company. A branch that closed is replaced by the main one.
  */
 export function buyerQueries(companyId: number | null): RawBuilder<unknown> {
   return sql`

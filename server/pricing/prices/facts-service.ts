@@ -12,11 +12,11 @@ export interface Available {
   at(productId: number, branchId: number): number
   /** The branches that have some, most first. */
   branchesWith(productId: number): readonly number[]
-  /** When the next pieces arrive at the branch, '2026-12-04'; null: nobody said. */
+  /** When the next pieces arrive at the branch, '2026-12-04'; null: unknown. */
   arrivesOn(productId: number, branchId: number): string | null
 }
 
-/** All that a cart asks of prices and stock. */
+/** All that a cart needs of prices and stock. */
 export interface SellingFacts {
   readonly buyer: Buyer
   /** A part that is not there, or has been hidden, is left out. */
@@ -26,18 +26,18 @@ export interface SellingFacts {
   readonly branches: ReadonlyMap<number, SellingBranch>
 }
 
-/** What `buyerOf`, `pricesFor` and `sellingBranches` say for somebody who is logged in, by one statement. */
+/** The results of `buyerOf`, `pricesFor` and `sellingBranches` for a logged-in user, by one statement. */
 export async function sellingFacts(
   db: Kysely<DB>,
   person: Pick<Person, 'companyId'>,
   now: Date,
   productIds: readonly number[],
 ): Promise<SellingFacts> {
-  return sellingFactsAnd(db, { person, now, productIds }, NOTHING)
+  return sellingFactsWith(db, { person, now, productIds }, NOTHING)
 }
 
 /** @param also a query of one value, which the same statement reads: each takes a way to the database and back. */
-export async function sellingFactsAnd<Also>(
+export async function sellingFactsWith<Also>(
   db: Kysely<DB>,
   { person, now, productIds }: Asked,
   also: RawBuilder<Also>,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** What is known of a part's price, before the rules. Amounts as the database writes them: '1234.50'. */
+/** The facts of a part's price, before the rules. Amounts as the database writes them: '1234.50'. */
 export interface PricedPartRow {
   readonly id: number
   readonly brandId: number | null
@@ -22,9 +22,9 @@ export interface PricedPartRow {
 
 type BranchStockRow = readonly [
   branchId: number,
-  /** Pieces that nobody has reserved; below zero where more was reserved than there is. */
+  /** Unreserved pieces; below zero where more was reserved than there is. */
   free: number,
-  /** '2026-12-04'; null: nobody said. */
+  /** '2026-12-04'; null: unknown. */
   arrivesOn: string | null,
   /** ISO 8601 in UTC. */
   asOf: string,

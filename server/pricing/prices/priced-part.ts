@@ -30,11 +30,11 @@ export interface PricedPart {
 /** What a branch can promise of a part now (`promisable`). */
 interface BranchStock {
   readonly available: number
-  /** Pieces that nobody has reserved, though they be no whole pack. */
+  /** Unreserved pieces, also where they are no whole pack. */
   readonly free: number
-  /** When the next pieces arrive there, '2026-12-04'; null: nobody said. */
+  /** When the next pieces arrive there, '2026-12-04'; null: unknown. */
   readonly arrivesOn: string | null
-  /** When the figure was told, ISO 8601. */
+  /** When the figure was reported, ISO 8601. */
   readonly asOf: string
 }
 

@@ -65,7 +65,7 @@ async function customer(terms: Parameters<typeof setTerms>[2], parentId?: number
   return { company, who: await signIn(test.current, { roles: ['cliente'], companyId: company.id }) }
 }
 
-describe('the price is of whoever asks', () => {
+describe('the price depends on the user', () => {
   it('the own list, where it has the part; else that of the group, the general one, the list price', async () => {
     const mother = await makeCompany(test.current.database.db)
     await setTerms(test.current.database.db, mother.id, { price_list_id: lists.group })
@@ -82,7 +82,7 @@ describe('the price is of whoever asks', () => {
     })
   })
 
-  it('nothing but the own list, where the terms say so', async () => {
+  it('only the own list, where the terms require it', async () => {
     const { who } = await customer({ price_list_id: lists.three, own_list_only: true })
     const { precios } = await prices(who, [ids.pads, ids.pump])
     expect(precios).toMatchObject([
@@ -181,7 +181,7 @@ describe('discounts', () => {
 })
 
 describe('what there is', () => {
-  it('counts what nobody has reserved, at the branch that supplies the company, and its tax', async () => {
+  it('counts unreserved pieces, at the branch that supplies the company, and its tax', async () => {
     const { db } = test.current.database
     const { id } = await db.selectFrom('branches').select('id').where('name', '=', 'Tijuana').executeTakeFirstOrThrow()
     const { who } = await customer({ branch_id: id })

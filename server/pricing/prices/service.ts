@@ -67,7 +67,7 @@ export async function pricesFor(
   return pricedPartsOf(rows, discountRows, buyer)
 }
 
-/** Where the price of a part is looked for, with what is there: for who has to explain it. */
+/** The lists and discounts in which the price of a part is looked up, with their values, for an explanation. */
 export async function sourcesFor(db: Db, { lists, ownOnly }: Buyer, productId: number): Promise<PriceSources> {
   const [row] = await pricedParts(db, [productId], {
     ownList: lists.own,

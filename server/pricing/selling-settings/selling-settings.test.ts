@@ -22,7 +22,7 @@ const BODY = {
   version: 1,
 }
 
-it('what visitors see of prices follows the settings; two who change them at once are told', async () => {
+it('the prices that visitors see follow the settings; of two concurrent changes the second is refused', async () => {
   const product = await makeProduct(test.current.database.db, { key: 'BD-1', listPrice: '10.00' })
   const seen = async () => (await test.current.app.inject(`/api/precios?productos=${product}`)).json()
   expect((await seen()).nivel).toBe('ninguno')

@@ -21,7 +21,7 @@ export interface StoredSettings extends SettingsFields {
   readonly updated_at: Date
 }
 
-/** @param isLocked nobody else changes them until the transaction ends. */
+/** @param isLocked no other transaction changes them until this one ends. */
 export async function settings(db: Db, { isLocked = false } = {}): Promise<StoredSettings> {
   return db
     .selectFrom('selling_settings')

@@ -5,7 +5,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'
-import { askForNotice, noticesOf, takeBackNotice } from './service.ts'
+import { addStockNotice, noticesOf, takeBackNotice } from './service.ts'
 
 export function stockNoticeRoutes(app: App, { database }: PricingOptions): void {
   addEndpoint(app, contract.stockNotices, async ({ request }) => ({
@@ -17,8 +17,8 @@ export function stockNoticeRoutes(app: App, { database }: PricingOptions): void 
     })),
   }))
 
-  addEndpoint(app, contract.askStockNotice, async ({ body, request }) => {
-    const asked = await askForNotice(database, auditContext(request), loggedInPerson(request).id, body.producto)
+  addEndpoint(app, contract.requestStockNotice, async ({ body, request }) => {
+    const asked = await addStockNotice(database, auditContext(request), loggedInPerson(request).id, body.producto)
     return asked instanceof Failure ? asked : { pedido: true as const }
   })
 

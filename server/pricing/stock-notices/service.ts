@@ -12,7 +12,7 @@ export async function noticesOf({ db }: Database, userId: number): Promise<reado
   return store.waitingNotices(db, userId)
 }
 
-export async function askForNotice(
+export async function addStockNotice(
   database: Database,
   audit: AuditContext,
   userId: number,
@@ -54,8 +54,8 @@ export async function takeBackNotice(
 
 const MOST_TOLD_AT_ONCE = 500
 
-/** Tells who asked for it that a part can be promised again, once. */
-export async function tellOfStock(
+/** Notifies users, once, that a part that they wait for can be promised again. */
+export async function notifyOfStock(
   database: Database,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { tellOfStock } from './service.ts'
+import { notifyOfStock } from './service.ts'
 
 const NOW = new Date('2026-11-27T18:00:00Z')
 const ids = { part: 0, hidden: 0, branch: 0 }
@@ -46,7 +46,7 @@ const told = async () =>
       .execute()
   ).map((row) => row)
 
-it('is asked once, listed for who asked alone, and taken back', async () => {
+it('is requested once, listed only for the user, and withdrawn', async () => {
   expect([(await ask(buyer)).status, (await ask(buyer)).status]).toEqual([200, 200])
   expect([await waiting(buyer), await waiting(other)]).toEqual([['PADS'], []])
   expect((await call('POST', '/quita', other, { producto: ids.part })).body).toEqual({ quitado: false })
@@ -62,15 +62,15 @@ it.each([
   expect((await ask(buyer, part())).status).toBe(status)
 })
 
-it('tells by notification and mail, once, when a whole pack can be promised at a branch that sells', async () => {
+it('notifies by notification and mail, once, when a whole pack can be promised at a branch that sells', async () => {
   await ask(buyer)
   await setStock({ quantity: 3 })
-  await tellOfStock(test.current.database, { now: NOW })
+  await notifyOfStock(test.current.database, { now: NOW })
   await setStock({ quantity: 9, reserved: 6 })
-  await tellOfStock(test.current.database, { now: NOW })
+  await notifyOfStock(test.current.database, { now: NOW })
   expect(await told()).toEqual([])
   await setStock({ quantity: 12 })
-  await Promise.all([1, 2, 3].map(() => tellOfStock(test.current.database, { now: NOW })))
+  await Promise.all([1, 2, 3].map(() => notifyOfStock(test.current.database, { now: NOW })))
   expect(await told()).toEqual([
     {
       user_id: buyer.user.id,

@@ -34,7 +34,7 @@ export async function shownPart(db: Db, productId: number): Promise<string | und
   return row?.key
 }
 
-/** Somebody asks for one thing after the other. */
+/** Requests of one user are processed one after another. */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(db)
 }
@@ -65,7 +65,7 @@ interface FulfilledNotice {
   readonly pieces: number
 }
 
-/** Takes up to so many notices of parts that can be promised at a branch that sells: they are told now, and not again. */
+/** Takes up to so many notices of parts that can be promised at a branch that sells, and marks them as notified. */
 export async function takeFulfilled(db: Db, limit: number): Promise<readonly FulfilledNotice[]> {
   const { rows } = await sql<FulfilledNotice>`
     update stock_notices n set told_at = now() from (

@@ -9,7 +9,7 @@ export interface SellingBranchRow {
   readonly vatRate: string
 }
 
-/** Every branch, also those that closed: carts may still ask something of them. */
+/** Every branch, including closed ones: carts may still have lines there. */
 export async function branchRows(db: Kysely<DB>): Promise<SellingBranchRow[]> {
   const { rows } = await BRANCHES.execute(db)
   return rows

@@ -51,7 +51,7 @@ describe('comments of a quote', () => {
     ).rejects.toThrow('quote_comments_internal')
   })
 
-  it('say in whose name they were written', async () => {
+  it('show in whose name they were written', async () => {
     const id = await requested()
     const acting = await signIn(test.current, { user: people.buyer.user, impersonatedBy: people.advisor.user.id })
     await comment(id, 'Me lo pidió por teléfono.', acting)
@@ -68,7 +68,7 @@ describe('comments of a quote', () => {
     expect([status, Object.keys(json.error.fields)]).toEqual([400, [field]])
   })
 
-  it('sent five times with one key are one; the same key with another text is told', async () => {
+  it('sent five times with one key are one; the same key with another text is refused', async () => {
     const id = await requested()
     const body = { clave: key(), texto: 'Gracias' }
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfComment } from '#server/quotes/mails/mailing-job.ts'
+import { notifyOfComment } from '#server/quotes/mailings/mailing-job.ts'
 import { NO_QUOTE, NOT_OF_QUOTES, type Quoter } from '#server/quotes/quotes/open-quote.ts'
 import { quoteSight } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
@@ -16,14 +16,14 @@ export type { CommentRow }
 
 export interface NewComment {
   readonly quoteId: number
-  /** The same one comments once, however often it is sent. */
+  /** The same key comments once, however often it is sent. */
   readonly key: string
   readonly text: string
-  /** For the house alone. */
+  /** For staff alone. */
   readonly isInternal: boolean
 }
 
-/** Comments that the side of who asks may read, the newest first. */
+/** Comments that the viewer's side may read, the newest first. */
 export async function readComments(
   { db }: Database,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function addComment(
   const { quoteId, isInternal, text } = comment
   const once = { userId: person.id, key, action: 'cotizacion.comentar', body: comment }
   const added = await inTransaction(database, async ({ db }) => {
-    // Locked: a mail about comments tells of this one, or is written before it.
+    // Locked: a mail about comments either includes this one, or is written before it.
     const quote = await quoteById(db, quoteSight(viewer), quoteId, !isInternal)
     const side = quoteSideOf(viewer)
     if (quote === undefined || side === null) return NO_QUOTE
@@ -60,9 +60,9 @@ export async function addComment(
         text,
         at: now,
       })
-      // The other side sees no quote of which nothing was sent.
+      // The other side does not see a quote before something was sent.
       if (!isInternal && quote.sentRevision !== null)
-        await tellOfComment(db, { quoteId, commentId: id, side, by: audit.actorId })
+        await notifyOfComment(db, { quoteId, commentId: id, side, by: audit.actorId })
       await recordAudit(db, audit, {
         action: 'cotizacion.comentada',
         subject: { kind: 'cotizacion', id: quoteId, name: `${quoteId}, ${quote.company}` },

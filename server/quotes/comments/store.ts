@@ -10,12 +10,12 @@ export interface CommentRow {
   readonly at: Date
   readonly author_id: number
   readonly author: string
-  /** Who wrote in the author's name. */
+  /** The user who wrote in the author's name. */
   readonly impersonator: string | null
   readonly side: QuoteSide
 }
 
-/** @param hasInternal with those for the house alone */
+/** @param hasInternal includes those for staff alone */
 export function commentList(db: Kysely<DB>, quoteId: number, hasInternal: boolean) {
   const rows = db
     .selectFrom('quote_comments as m')
@@ -38,7 +38,6 @@ export interface NewComment {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertComment(db: Kysely<DB>, comment: NewComment): Promise<number> {
   const { id } = await db
     .insertInto('quote_comments')

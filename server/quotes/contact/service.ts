@@ -4,15 +4,15 @@ import { chatNumber } from '#domain/shop/chat-number.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { contactRow } from './store.ts'
 
-/** Whom the customer of a quote calls or writes to. */
+/** The person whom the customer of a quote calls or writes to. */
 export interface QuoteContact {
   /** '' while the shop has none. */
   readonly name: string
   /** '33 1234 5678'; the shop's where the advisor has none; '' for none. */
   readonly phone: string
-  /** As wa.me takes it, '523312345678'; the shop's where the advisor has none; '' for none. */
+  /** In the form of wa.me, '523312345678'; the shop's where the advisor has none; '' for none. */
   readonly whatsapp: string
-  /** Nobody of the house is named. */
+  /** No person is named. */
   readonly isShop: boolean
 }
 

@@ -3,18 +3,18 @@ import { ROLES_OF_ALL_CUSTOMERS } from '#domain/customers/sight.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface ContactRow {
-  /** null: nobody of the house. */
+  /** null: no person answers it. */
   readonly name: string | null
   readonly phone: string | null
   readonly shop: string
   readonly shopPhone: string
-  /** As wa.me takes it; '' for none. */
+  /** In the form of wa.me; '' for none. */
   readonly shopChat: string
 }
 
 /**
- * Joins to a quote `q` and its company `c` as `a` who answers it: its advisor, as long as they see the customer, else the advisor of the
- * company. Without a row: nobody.
+ * Joins to a quote `q` and its company `c` as `a` the person who answers it: its advisor, as long as they see the customer, else the
+ * advisor of the company. Without a row: nobody.
  */
 export const JOIN_ANSWERER = sql`
   left join lateral (
@@ -26,7 +26,7 @@ export const JOIN_ANSWERER = sql`
     order by (u.id = q.advisor_id) is true desc limit 1
   ) a on true`
 
-/** Who answers a quote. Of the shop the telephone of the quote's branch, or of the main one. */
+/** The contact of a quote. The shop's telephone is that of the quote's branch, or of the main one. */
 export async function contactRow(db: Kysely<DB>, quoteId: number): Promise<ContactRow | undefined> {
   const { rows } = await sql<ContactRow>`
     select a.name, a.phone, coalesce(shop.name, '') as shop, coalesce(shop.chat_advisors, '') as "shopChat",

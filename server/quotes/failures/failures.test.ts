@@ -7,13 +7,13 @@ import { makePriceList, setTerms } from '#test/factories/prices.ts'
 import { useQuoteDesk } from '#test/quote-desk.ts'
 import { signIn } from '#test/sign-in.ts'
 
-// What goes wrong where companies quote: each is tried here.
+// Errors in the quotes of companies, each as a case.
 
 const { test, db, ids, people, clock, get, post, key, line, begin, read, act, write, requested, offered } =
   useQuoteDesk()
 const VALID = { vigencia: '2026-11-30' }
 
-/** What tests change of the shop. */
+/** Restores the shop after tests that change it. */
 afterEach(async () => {
   await db().updateTable('branches').set({ time_zone: 'America/Mexico_City' }).execute()
   await db().updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
@@ -57,8 +57,8 @@ describe('clicks and readings', () => {
   })
 })
 
-describe('what is asked and offered', () => {
-  it('a part without price or cost can be asked for, and offered', async () => {
+describe('requests and offers', () => {
+  it('a part without price or cost can be requested, and offered', async () => {
     const id = await requested([line(ids.noPrice, 2)])
     expect((await read(id)).revisiones[0].lineas).toMatchObject([{ precioHoy: null, precio: null }])
     await write(id, [line(ids.noPrice, 2, { precio: 45 })], people.advisor, VALID)
@@ -103,7 +103,7 @@ describe('what is asked and offered', () => {
 })
 
 describe('both at once', () => {
-  it('the second of two advisors is told who, when and what, and loses nothing', async () => {
+  it('the second of two advisors gets the user, the time and the change, and loses nothing', async () => {
     const id = await requested()
     const { version } = await read(id, people.advisor)
     const colleague = await signIn(test.current, {
@@ -133,7 +133,7 @@ describe('both at once', () => {
         },
       },
     ])
-    // What was typed is stored over it by who has read that, and in no other way.
+    // The text can be stored over it only with the version that was read.
     const again = { ...own, version: json.error.stale.version }
     expect((await post(`/api/cotizaciones/${id}/borrador`, again, people.advisor)).status).toBe(200)
     expect((await read(id, people.advisor)).revisiones.at(-1)).toMatchObject({ mensaje: 'Otro mensaje' })
@@ -141,7 +141,7 @@ describe('both at once', () => {
     expect([late.status, late.json.error.stale.changedBy]).toEqual([409, 'Beto Luna'])
   })
 
-  it('what is stored can be sent back as it is', async () => {
+  it('the stored draft can be sent back unchanged', async () => {
     const id = await requested()
     const { version } = await read(id, people.advisor)
     const [asked] = (await read(id)).revisiones[0].lineas
@@ -163,7 +163,7 @@ describe('both at once', () => {
     const before = await read(id)
     await write(id, [line(ids.pads, 4, { precio: 93 })], people.advisor, VALID)
     const [first] = before.revisiones.at(-1).lineas
-    // In the version that was read before the house wrote.
+    // With the version before the shop wrote.
     const counter = [line(ids.pads, 8, { anterior: first.id, deseado: 92 })]
     const saved = await post(`/api/cotizaciones/${id}/borrador`, { version: before.version, lineas: counter })
     expect(saved.status).toBe(200)
@@ -197,7 +197,7 @@ describe('both at once', () => {
 })
 
 describe('what changed in between', () => {
-  it('a part that was withdrawn is told at its line; the rest stays as it was typed', async () => {
+  it('a withdrawn part is reported at its line; the rest stays as it was typed', async () => {
     const gone = await makeProduct(db(), { key: `RETIRADA-${key()}`, listPrice: '50.00', stock: { Guadalajara: 5 } })
     const { id } = await begin([line(ids.pads, 1), line(gone, 2)])
     await db().updateTable('products').set({ status: 'hidden' }).where('id', '=', gone).execute()
@@ -210,7 +210,7 @@ describe('what changed in between', () => {
     expect((await act(id, 'request')).status).toBe(200)
   })
 
-  it('one that has ended is asked for again though a part was withdrawn, which is told', async () => {
+  it('an expired one can be requested again although a part was withdrawn, which is reported', async () => {
     const gone = await makeProduct(db(), { key: `RETIRADA-${key()}`, listPrice: '50.00', stock: { Guadalajara: 5 } })
     const id = await requested([line(ids.pads, 1), line(gone, 2)])
     await act(id, 'decline', people.advisor, { motivo: 'No hay' })
@@ -227,7 +227,7 @@ describe('what changed in between', () => {
     expect((await read(id)).revisiones).toMatchObject([{ numero: 1, lineas: [{ cantidad: 2 }] }])
   })
 
-  it('another price list changes the price of today and not what is offered', async () => {
+  it('another price list changes the current price and not the offer', async () => {
     const id = await requested()
     await write(id, [line(ids.pads, 4, { precio: 95 })], people.advisor, VALID)
     const list = await makePriceList(db(), { name: `Otra ${key()}`, prices: { [ids.pads]: '98.00' } })
@@ -240,7 +240,7 @@ describe('what changed in between', () => {
     expect((await read(id)).revisiones.at(-1)).toEqual(sent)
   })
 
-  it('a customer who moved to another advisor has all of their quotes there, and is told whom to call', async () => {
+  it('all quotes of a customer move to their new advisor, and show whom to call', async () => {
     const id = await requested()
     await write(id, [line(ids.pads, 4, { precio: 95 })], people.advisor, VALID)
     const next = await signIn(test.current, {
@@ -260,7 +260,7 @@ describe('what changed in between', () => {
     expect(await read(id)).toMatchObject({ asesor: 'Carla Mora' })
   })
 
-  it('whoever answers nobody yet, the shop does', async () => {
+  it('without a person who answers, the shop is the contact', async () => {
     const id = await requested()
     await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', people.advisor.user.id).execute()
     await db().updateTable('company').set({ name: 'Refacciones Sol', chat_advisors: '523300000000' }).execute()
@@ -289,7 +289,7 @@ describe('what changed in between', () => {
   })
 })
 
-describe('what is written by mistake, or forged', () => {
+describe('mistyped and forged input', () => {
   const save = async (lineas: readonly object[], more: object = {}) =>
     (await write(await requested(), lineas, people.advisor, more)).json.error
   const priced = (more: object = {}) => line(ids.pads, 1, { precio: 95, ...more })
@@ -303,7 +303,7 @@ describe('what is written by mistake, or forged', () => {
     expect((await save([priced()], { vigencia })).fields).toEqual({ vigencia: text })
   })
 
-  it('500 lines are stored and sent; 501 are told', async () => {
+  it('500 lines are stored and sent; 501 are refused', async () => {
     const lines = Array.from({ length: MAX_QUOTE_LINES }, () => priced())
     const id = await requested()
     expect((await write(id, lines, people.advisor, VALID)).status).toBe(200)
@@ -324,12 +324,12 @@ describe('what is written by mistake, or forged', () => {
     ['a photo that is not there', { foto: 999_999 }, 'foto'],
     ['in the place of itself', { enLugarDe: 2 }, 'enLugarDe'],
     ['in the place of none', { enLugarDe: 9 }, 'enLugarDe'],
-  ])('%s is told at its line', async (_, more, field) => {
+  ])('%s is reported at its line', async (_, more, field) => {
     const error = await save([priced(), priced(more)])
     expect([error.code, Object.keys(error.fields)]).toEqual(['invalid_input', [`lineas.1.${field}`]])
   })
 
-  it('amounts that no database holds are told', async () => {
+  it('amounts beyond the database’s range are refused', async () => {
     const much = { precio: 99_999_998, cantidad: 99_999 }
     expect((await save([priced(much)])).fields).toEqual({ 'lineas.0.precio': 'El importe es demasiado grande.' })
     const lines = Array.from({ length: 3 }, () => priced({ precio: 99_999_998, cantidad: 9_000 }))

@@ -107,7 +107,7 @@ describe('files of a quote', () => {
 })
 
 describe('who sees them', () => {
-  it('of the house alone: nobody of the customer, in no answer', async () => {
+  it('for staff alone: no answer shows it to a user of the customer', async () => {
     const id = await requested()
     const secret = (await add(id, { name: 'costos.pdf', content: pdf, interno: 'si' }, people.advisor)).json
     expect(secret.interno).toBe(true)
@@ -176,7 +176,7 @@ describe('the photo of a line in words', () => {
     expect((await file(id, ofHouse.id)).headers['content-type']).toBe('image/webp')
   })
 
-  it('is seen by who sees the quote, on each side, and by nobody else', async () => {
+  it('is visible to users who see the quote, on each side, and to nobody else', async () => {
     const { id } = await begin([named({})])
     const added = (await add(id)).json
     await write(id, [named({ foto: added.id })], people.buyer)
@@ -196,7 +196,7 @@ describe('the photo of a line in words', () => {
     for (const who of [ownSight, other, stranger]) expect((await file(id, added.id, who)).statusCode).toBe(404)
     const url = `/api/cotizaciones/${id}/archivos/${added.id}`
     expect((await test.current.app.inject({ url })).statusCode).toBe(401)
-    // The photo of one quote is none of another.
+    // A photo of one quote cannot be used in another.
     const foreign = (await begin([named({})])).id
     expect((await write(foreign, [named({ foto: added.id })], people.buyer)).status).toBe(400)
   })
@@ -222,7 +222,7 @@ describe('taking one away', () => {
     expect((await remove(id, added.id)).status).toBe(404)
   })
 
-  it('is refused once it was sent; a line keeps its photo through the revisions', async () => {
+  it('is refused once it was sent; a line has its photo in every revision', async () => {
     const { id } = await begin([line(null, 1, { descripcion: 'Tapón raro' })])
     const added = (await add(id)).json
     await write(id, [line(null, 1, { descripcion: 'Tapón raro', foto: added.id })], people.buyer)

@@ -31,14 +31,14 @@ interface Stores {
 }
 
 export interface ViewedFile extends FileRow {
-  /** By who looks. */
+  /** By this viewer. */
   readonly isRemovable: boolean
 }
 
 const NO_FILE = new Failure('not_found', 'Este archivo no existe.')
 const TOO_MANY = new Failure('conflict', `Una cotización lleva ${MAX_QUOTE_FILES} archivos a lo más.`)
 
-/** The files of a quote that the side of who asks may read, the oldest first. */
+/** The files of a quote that the viewer's side may read, the oldest first. */
 export async function readFiles(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -53,7 +53,7 @@ async function viewedFiles(db: Db, viewer: Viewer, quoteId: number, fileId: numb
   return files.map((file): ViewedFile => ({ ...file, isRemovable: removalRefusal(viewer, file) === null }))
 }
 
-/** Why somebody may not take a file away again; null: they may. */
+/** Why the viewer may not remove a file; null: they may. */
 function removalRefusal({ person }: Viewer, file: FileRow): Failure | null {
   if (person === null) return NO_FILE
   const isOwn = file.authorId === person.id && file.impersonatorId === (person.impersonator?.id ?? null)
@@ -79,7 +79,7 @@ export async function openFile(
 
 export interface AddedFile {
   readonly quoteId: number
-  /** The same one adds it once, however often it is sent. */
+  /** The same key adds it once, however often it is sent. */
   readonly key: string
   readonly isInternal: boolean
   readonly name: string
@@ -87,7 +87,7 @@ export interface AddedFile {
   readonly bytes: Uint8Array
 }
 
-/** Whether somebody may add files to a quote, before any is received. */
+/** Why the viewer may not add files to a quote, before any is received. */
 export async function addingRefusal({ db }: Pick<Database, 'db'>, viewer: Viewer, quoteId: number) {
   const opened = await joinedQuote(db, viewer, quoteId, false)
   return opened instanceof Failure ? opened : null
@@ -141,7 +141,7 @@ interface PreparedFile {
   readonly storedAs: string
 }
 
-/** Pictures become WebP, as one file: a line shows it, and nothing of where it was taken is left in it. */
+/** Pictures become WebP, as one file: a line shows it, and its metadata with the place is removed. */
 async function prepare({ kind, bytes, name }: AddedFile): Promise<PreparedFile | Failure> {
   const id = randomUUID().replaceAll('-', '')
   if (kind === 'pdf') {
@@ -156,7 +156,7 @@ async function prepare({ kind, bytes, name }: AddedFile): Promise<PreparedFile |
 
 const LONGEST_NAME = 120
 
-/** 'foto.webp' of 'foto.HEIC.jpg' as it is stored: with the ending of what it is. */
+/** The stored name, 'foto.webp' for 'foto.HEIC.jpg': with the extension of its content. */
 function named(name: string, other: string, ending: string): string {
   const base = name.replace(/\.[a-z]{3,4}$/iu, '').slice(0, LONGEST_NAME - ending.length)
   return `${base === '' ? other : base}${ending}`
@@ -167,7 +167,7 @@ async function insert(
   { viewer, person, audit, now }: Quoter,
   { quoteId, isInternal, ...file }: AddedFile & PreparedFile,
 ): Promise<{ readonly id: number; readonly storedAs: string } | Failure> {
-  // Locked: two that come at once are counted one after another.
+  // Locked: concurrent files are counted one after another.
   const joined = await joinedQuote(db, viewer, quoteId, true)
   if (joined instanceof Failure) return joined
   const { quote, side } = joined
@@ -194,7 +194,7 @@ async function insert(
   return { id, storedAs: file.storedAs }
 }
 
-/** @returns the files that are left. */
+/** @returns the remaining files. */
 export async function removeFile(
   { database, storage }: Stores,
   { viewer, audit }: Quoter,

@@ -14,15 +14,15 @@ export interface FileRow {
   readonly authorId: number
   readonly author: string
   readonly impersonatorId: number | null
-  /** Who added it in the author's name. */
+  /** The user who added it in the author's name. */
   readonly impersonator: string | null
   /** In the folder of these files. */
   readonly storedAs: string
-  /** A revision was sent since it was added. */
+  /** A revision was sent after it was added. */
   readonly isSent: boolean
 }
 
-/** @param hasInternal with those for the house alone @param fileId null: all, the oldest first */
+/** @param hasInternal includes those for staff alone @param fileId null: all, the oldest first */
 export async function quoteFiles(
   db: Db,
   quoteId: number,
@@ -65,7 +65,6 @@ export interface NewFile {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertFile(db: Db, file: NewFile): Promise<number> {
   const { id } = await db
     .insertInto('quote_files')
@@ -87,7 +86,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<number> {
   return id
 }
 
-/** Drafts that show it as a photo do so no more. */
+/** Drafts lose it as a photo. */
 export async function deleteFile(db: Db, id: number): Promise<void> {
   await db.deleteFrom('quote_files').where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
-import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
+import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
 import { drawQuote, type PrintedQuote } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { linkHash } from './make-link.ts'
 import { countOpening, linkByHash } from './store.ts'
 
-/** One answer for what was never a link, was revoked or has ended. */
+/** One answer for links that never existed, were revoked or have ended. */
 const NO_LINK = new Failure('not_found', 'Este enlace ya no sirve: pide otro a quien te lo envió.')
 
 export interface LinkedQuoteView {
@@ -36,12 +36,12 @@ export interface LinkedQuoteView {
 interface Opening {
   readonly token: string
   readonly viewer: Viewer
-  /** Who asks shows it to a person, and does not only look whether it is there. */
+  /** The request shows it to a person, and is no preview of a program. */
   readonly isRead: boolean
   readonly now: Date
 }
 
-/** The last offer of the quote of a link, for who has it. It is counted unless somebody of the house looks. */
+/** The last offer of the quote of a link. The opening is counted unless staff open it. */
 export async function readLinked(
   database: Database,
   { token, viewer, isRead, now }: Opening,
@@ -69,7 +69,7 @@ export async function readLinked(
   }
 }
 
-/** The advisor of the quote is told the first time; of others nobody. */
+/** Notifies the advisor of the quote of the first opening. */
 async function recordOpening(database: Database, linkId: number, quoteId: number, now: Date): Promise<void> {
   await inTransaction(database, async ({ db }) => {
     const isFirst = await countOpening(db, linkId, now)
@@ -78,7 +78,7 @@ async function recordOpening(database: Database, linkId: number, quoteId: number
   })
 }
 
-/** The same offer as a file; it is no opening of its own. */
+/** The same offer as a file; it is not counted as an opening. */
 export async function linkedPdf(printer: Printer, token: string): Promise<PrintedQuote | Failure> {
   const link = await linkByHash(printer.db, linkHash(token), printer.now)
   const offer = link === undefined ? undefined : await offerRow(printer.db, link.quoteId, null)

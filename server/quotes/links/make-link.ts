@@ -7,13 +7,13 @@ import type { DB } from '#server/platform/db/tables.ts'
 import type { OfferRow } from '#server/quotes/paper/store.ts'
 import { insertLink } from './store.ts'
 
-/** What is stored of a link: who reads the database opens nothing with it. */
+/** The stored hash of a link's token: it does not open the link. */
 export function linkHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 interface LinkReader {
-  /** null: nobody who gets mails. */
+  /** null: not a recipient of mails. */
   readonly recipientId: number | null
   readonly name: string
 }

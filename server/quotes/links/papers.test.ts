@@ -85,7 +85,7 @@ async function offer(id: number, precio: number) {
   expect((await post(`/api/cotizaciones/${id}/borrador`, body, advisor)).status).toBe(200)
   await act(id, 'offer', advisor)
 }
-/** A request that was offered at 95 pesos. */
+/** A request with an offer at 95 pesos. */
 async function offered(): Promise<number> {
   const lineas = [{ producto: ids.pads, cantidad: 4 }]
   const { json } = await post('/api/cotizaciones', { clave: key(), lineas })
@@ -100,7 +100,7 @@ const options = () => ({
   storage: test.current.storage,
   siteAddress: 'https://tienda.mx/tuerca',
 })
-/** Writes the mails that wait. */
+/** Writes the waiting mails. */
 async function writeMails() {
   const waiting = await db().selectFrom('quote_mailings').select('id').where('sent_at', 'is', null).execute()
   for (const { id } of waiting) await sendMailing(options(), id, now)
@@ -132,7 +132,7 @@ async function pdfOf(url: string, who?: SignedIn) {
 }
 
 describe('the paper of an offer', () => {
-  it('says what its page says, with validity and whom to call, and never what the house paid', async () => {
+  it('has the content of its page, with validity and whom to call, and never costs', async () => {
     const id = await offered()
     const { montosub, total, revisiones } = await read(id, buyer)
     const { sucursales } = revisiones.at(-1)
@@ -159,7 +159,7 @@ describe('the paper of an offer', () => {
     expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, buyer)).text).toContain('$92.00')
   })
 
-  it('is not there for others, nor of what was not sent', async () => {
+  it('is not found for others, nor for a quote that was not sent', async () => {
     const id = await offered()
     const { version } = await read(id, advisor)
     const lineas = [{ producto: ids.pads, cantidad: 4, precio: 93 }]
@@ -194,7 +194,7 @@ describe('the paper of what the customer sent', () => {
       expect(request.text).toContain('Solicitud del cliente: no es una oferta de la tienda.')
       expect(request.text).not.toMatch(/Contraoferta|\$/u)
     }
-    // Without a number it is the last offer, as mails and links have it.
+    // Without a number it is the last offer, as in mails and links.
     expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, buyer)).text).toContain('$95.00')
     for (const who of [stranger, otherAdvisor])
       expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)).status).toBe(404)
@@ -202,7 +202,7 @@ describe('the paper of what the customer sent', () => {
 })
 
 describe('mails', () => {
-  it('tell the advisor what the customer does, and each recipient what is offered', async () => {
+  it('notify the advisor of the customer’s acts, and each recipient of the offer', async () => {
     const id = await offered()
     expect(await mails()).toMatchObject([
       { template: 'cotizacion_pedida', recipient: advisor.user.email, subject: `Taller Díaz pide la cotización ${id}` },
@@ -221,7 +221,7 @@ describe('mails', () => {
   it.each([
     ['counter', '', 'cotizacion_contraoferta', 'propone otro precio u otra cantidad'],
     ['reject', 'Muy caro', 'cotizacion_no_aceptada', 'Motivo: Muy caro'],
-  ])('tell the advisor of %s, with what was written', async (acto, motivo, template, text) => {
+  ])('notify the advisor of %s, with the written text', async (acto, motivo, template, text) => {
     const id = await offered()
     await forgetMails()
     const { version } = await read(id, buyer)
@@ -232,7 +232,7 @@ describe('mails', () => {
     expect(mail?.text).toContain(text)
   })
 
-  it('are not written of what was undone', async () => {
+  it('are not written for an undone act', async () => {
     const id = await offered()
     await forgetMails()
     const { version } = await read(id, buyer)
@@ -279,7 +279,7 @@ describe('mails', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('remind once of each offer, and not of what was ordered or rejected', async () => {
+  it('remind once of each offer, and not of an ordered or rejected one', async () => {
     const [open, ordered, rejected] = [await offered(), await offered(), await offered()]
     await act(ordered, 'accept', buyer)
     await db().updateTable('quotes').set({ state: 'convertida' }).where('id', '=', ordered).execute()
@@ -376,7 +376,7 @@ describe('a link', () => {
     expect(rows.some(({ text }) => text.includes(token))).toBe(false)
   })
 
-  it('says what became of the offer', async () => {
+  it('shows the state of the offer', async () => {
     const id = await offered()
     const token = await linkOf(buyer.user.email)
     await act(id, 'accept', buyer)
@@ -387,7 +387,7 @@ describe('a link', () => {
     expect((await opened(second)).json()).toMatchObject({ estado: 'cerrada' })
   })
 
-  it('counts who reads it, not who looks whether it is there nor the house, and tells its advisor once', async () => {
+  it('counts readers, not previews nor staff, and notifies its advisor once', async () => {
     const id = await offered()
     const token = await linkOf(buyer.user.email)
     await forgetMails()
@@ -426,7 +426,7 @@ describe('a link', () => {
     expect((await post(`/api/cotizaciones/${id}/enlaces`, { para: 'X' }, buyer)).status).toBe(403)
   })
 
-  it('and what is sent again need an offer that holds', async () => {
+  it('and sending again need a valid offer', async () => {
     const id = await offered()
     await act(id, 'reject', buyer, { motivo: 'Caro' })
     expect((await post(`/api/cotizaciones/${id}/envia`, { clave: key() }, buyer)).status).toBe(409)

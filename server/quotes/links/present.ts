@@ -6,7 +6,8 @@ import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import type { QuoteLineRow } from '#server/quotes/revisions/store.ts'
 import type { LinkedQuoteView } from './linked-service.ts'
 import type { Sharing } from './sharing-service.ts'
-import type { LinkRow, RecipientRow } from './store.ts'
+import type { RecipientRow } from '#server/quotes/recipients/store.ts'
+import type { LinkRow } from './store.ts'
 
 export function presentSharing({ recipients, links, may }: Sharing, now: Date): QuoteSharing {
   return {
@@ -36,7 +37,7 @@ function presentLink(link: LinkRow, now: Date): QuoteLink {
   }
 }
 
-/** What was offered, and nothing of how: neither costs nor what the customer paid before. */
+/** The offer as customers see it: without costs and the earlier prices of the customer. */
 export function presentLinked({
   offer,
   branches,
@@ -91,7 +92,7 @@ function presentLine(line: QuoteLineRow): LinkedQuote['lineas'][number] {
   const counted = {
     branchId: line.branchId,
     supplied: line.quantity,
-    // Lines of an offer that was sent have one.
+    // Lines of a sent offer have a price.
     price: toCentavos(line.price ?? '0.00'),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }

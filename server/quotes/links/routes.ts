@@ -14,7 +14,7 @@ import { addRecipient, makeChatLink, readSharing, removeRecipient, revokeLink, s
 
 const SUCCESS = { success: true } as const
 
-/** Papers of quotes, to whom they are sent, and the links by which they are read without logging in. */
+/** Papers of quotes, their recipients, and the links by which they are read without logging in. */
 export function quotePaperRoutes(app: App, options: QuotesOptions): void {
   const { database, clock, storage, siteAddress } = options
   const printer = () => ({ db: database.db, storage, siteAddress, now: clock() })
@@ -58,7 +58,7 @@ export function quotePaperRoutes(app: App, options: QuotesOptions): void {
     return (await revokeLink(database, quoterOf(request, clock()), which)) ?? SUCCESS
   })
 
-  // Without an account: nobody tries tokens by the thousand, nor has papers drawn without end.
+  // Without an account: the limit prevents guessing of tokens and endless drawing of papers.
   app.register(async (limited) => {
     await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
     addEndpoint(limited, contract.linkedQuote, async ({ params, request, reply }) => {

@@ -11,12 +11,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
+import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
 import { validityText } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
 import { NO_QUOTE, type Quoter } from '#server/quotes/quotes/open-quote.ts'
 import { quoteSight } from '#server/quotes/quotes/scope.ts'
 import { quoteById, type QuoteRow } from '#server/quotes/quotes/store.ts'
+import { insertRecipient, recipientsOf, deleteRecipient, type RecipientRow } from '#server/quotes/recipients/store.ts'
 import { makeLink } from './make-link.ts'
 import * as store from './store.ts'
 
@@ -27,18 +28,18 @@ const NO_OFFER = new Failure('conflict', 'Ahora no hay una oferta vigente que en
 const NO_RECIPIENT = new Failure('not_found', 'Ese destinatario ya no está.')
 
 export interface Sharing {
-  readonly recipients: readonly store.RecipientRow[]
+  readonly recipients: readonly RecipientRow[]
   readonly links: readonly store.LinkRow[]
   readonly may: { readonly nameRecipients: boolean; readonly send: boolean; readonly makeLinks: boolean }
 }
 
-/** To whom a quote is sent; its links for who answers quotes alone. */
+/** The recipients of a quote; its links only for users who answer quotes. */
 export async function readSharing(db: Db, viewer: Viewer, id: number): Promise<Sharing | Failure> {
   const quote = await seenQuote(db, viewer, id)
   if (quote instanceof Failure) return quote
   const answers = answersQuotes(viewer)
   const [recipients, links] = await Promise.all([
-    store.recipientsOf(db, id),
+    recipientsOf(db, id),
     answers ? store.linksOf(db, id) : Promise.resolve([]),
   ])
   const nameRecipients = mayNameRecipients(viewer)
@@ -54,12 +55,12 @@ export async function addRecipient(
   database: Database,
   { viewer, person, audit, now }: Quoter,
   { id, name, email }: { readonly id: number; readonly name: string; readonly email: string },
-): Promise<store.RecipientRow | Failure> {
+): Promise<RecipientRow | Failure> {
   return inTransaction(database, async ({ db }) => {
     const quote = await seenQuote(db, viewer, id, true)
     if (quote instanceof Failure) return quote
     if (!mayNameRecipients(viewer)) return NOT_YOURS
-    const recipients = await store.recipientsOf(db, id)
+    const recipients = await recipientsOf(db, id)
     if (recipients.length >= MAX_QUOTE_RECIPIENTS)
       return new Failure(
         'conflict',
@@ -69,7 +70,7 @@ export async function addRecipient(
     await allowTypedMail(db, audit.actorId, 1)
     const added = isOne
       ? undefined
-      : await store.insertRecipient(db, { quoteId: id, name, email, addedBy: person.id, at: now })
+      : await insertRecipient(db, { quoteId: id, name, email, addedBy: person.id, at: now })
     if (added === undefined) {
       const message = 'Ese correo ya recibe esta cotización.'
       return new Failure('invalid_input', message, { correo: message })
@@ -92,8 +93,8 @@ export async function removeRecipient(
     const quote = await seenQuote(db, viewer, id, true)
     if (quote instanceof Failure) return quote
     if (!mayNameRecipients(viewer)) return NOT_YOURS
-    const before = (await store.recipientsOf(db, id)).find((each) => each.id === recipientId)
-    const isRemoved = await store.removeRecipient(db, { quoteId: id, id: recipientId, by: person.id, at: now })
+    const before = (await recipientsOf(db, id)).find((each) => each.id === recipientId)
+    const isRemoved = await deleteRecipient(db, { quoteId: id, id: recipientId, by: person.id, at: now })
     if (!isRemoved) return NO_RECIPIENT
     await recordAudit(db, audit, {
       action: 'cotizacion.destinatario_quitado',
@@ -104,7 +105,7 @@ export async function removeRecipient(
   })
 }
 
-/** The offer once more, though nothing of it changed. @returns how many get it */
+/** Sends the unchanged offer again. @returns the number of recipients */
 export async function sendAgain(
   database: Database,
   { viewer, person, audit }: Quoter,
@@ -121,7 +122,7 @@ export async function sendAgain(
       if (quote instanceof Failure) return quote
       if (!mayNameRecipients(viewer)) return NOT_YOURS
       if (!isOfferSendable(quote.state)) return NO_OFFER
-      const recipients = await store.recipientsOf(db, id)
+      const recipients = await recipientsOf(db, id)
       if (recipientIds?.some((each) => !recipients.some((recipient) => recipient.id === each)) === true)
         return NO_RECIPIENT
       const readers = recipients.filter((each) => recipientIds?.includes(each.id) ?? true)
@@ -151,7 +152,7 @@ export interface ChatLink {
   readonly chatUrl: string
 }
 
-/** For a chat. Its address is told to who makes it, and to nobody later. */
+/** Makes a link for a chat. Its address is shown to its maker once, and cannot be read later. */
 export async function makeChatLink(
   database: Database,
   siteAddress: string,

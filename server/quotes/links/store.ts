@@ -3,69 +3,6 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-export interface RecipientRow {
-  readonly id: number
-  /** null: they have no account. */
-  readonly userId: number | null
-  readonly name: string
-  readonly email: string
-}
-
-/** Those who get the mails of a quote now: of accounts, those that are active and of its company still. */
-export async function recipientsOf(db: Db, quoteId: number): Promise<readonly RecipientRow[]> {
-  const { rows } = await sql<RecipientRow>`
-    select r.id, r.user_id as "userId", coalesce(u.name, r.name) as name, coalesce(u.email, r.email) as email
-    from quote_recipients r
-    join quotes q on q.id = r.quote_id
-    left join users u on u.id = r.user_id
-    where r.quote_id = ${quoteId} and r.removed_at is null
-      and (u.id is null or (u.status = 'activo' and u.company_id = q.company_id))
-    order by r.id`.execute(db)
-  return rows
-}
-
-export interface NewRecipient {
-  readonly quoteId: number
-  readonly name: string
-  readonly email: string
-  readonly addedBy: number
-  readonly at: Date
-}
-
-/** @returns its id; undefined: the address is one of its recipients already */
-export async function insertRecipient(db: Db, row: NewRecipient): Promise<number | undefined> {
-  const inserted = await db
-    .insertInto('quote_recipients')
-    .values({ quote_id: row.quoteId, name: row.name, email: row.email, added_by: row.addedBy, added_at: row.at })
-    .onConflict((conflict) => conflict.columns(['quote_id', 'email']).where('removed_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
-}
-
-/** With their links. @returns whether they were one */
-export async function removeRecipient(
-  db: Db,
-  { quoteId, id, by, at }: { readonly quoteId: number; readonly id: number; readonly by: number; readonly at: Date },
-): Promise<boolean> {
-  const removed = await db
-    .updateTable('quote_recipients')
-    .set({ removed_at: at, removed_by: by })
-    .where('id', '=', id)
-    .where('quote_id', '=', quoteId)
-    .where('removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (removed === undefined) return false
-  await db
-    .updateTable('quote_links')
-    .set({ revoked_at: at })
-    .where('recipient_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute()
-  return true
-}
-
 export interface LinkRow {
   readonly id: number
   readonly recipient: string
@@ -73,14 +10,14 @@ export interface LinkRow {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly revokedAt: Date | null
-  /** The account that it was mailed to is closed, or of another company. */
+  /** The account that it was mailed to is closed, or belongs to another company. */
   readonly isReaderGone: boolean
   readonly openedCount: number
   readonly firstOpenedAt: Date | null
   readonly lastOpenedAt: Date | null
 }
 
-/** Of a link `l` of a quote `q`. One without an account has no reader that could go. */
+/** Of a link `l` of a quote `q`. A link without an account has no reader who could leave. */
 const IS_READER_GONE = sql<boolean>`exists (
   select from quote_recipients r join users u on u.id = r.user_id
   where r.id = l.recipient_id and (u.status <> 'activo' or u.company_id is distinct from q.company_id))`
@@ -99,7 +36,7 @@ export async function linksOf(db: Db, quoteId: number): Promise<readonly LinkRow
     .execute()
 }
 
-/** Shown of one quote. */
+/** Most links shown of one quote. */
 const MOST_LINKS = 200
 
 export interface NewLink {
@@ -132,7 +69,7 @@ export async function insertLink(db: Db, row: NewLink): Promise<number> {
   return id
 }
 
-/** @returns for whom it was; undefined: the quote has no such link that still opens something */
+/** @returns its recipient; undefined: the quote has no such valid link */
 export async function revokeLink(db: Db, quoteId: number, id: number, at: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('quote_links')
@@ -151,7 +88,7 @@ export interface OpenLinkRow {
   readonly revision: number
 }
 
-/** The link that has the token, where it opens something: neither revoked nor ended, of a company and a reader that are active. */
+/** The valid link with this token: neither revoked nor ended, with an active company and reader. */
 export async function linkByHash(db: Db, hash: Buffer, now: Date): Promise<OpenLinkRow | undefined> {
   return db
     .selectFrom('quote_links as l')

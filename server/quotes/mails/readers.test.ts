@@ -27,14 +27,14 @@ async function forgetMails() {
   await db().deleteFrom('mails').execute()
 }
 const opened = async (token: string) => test.current.app.inject({ url: `/api/cotizacion/${token}` })
-/** Of the link in the only mail. */
+/** The token of the link in the only mail. */
 async function mailedToken(): Promise<string> {
   const texts = (await mails()).map(({ text }) => /\/cotizacion\/([\w-]+)/u.exec(text)?.[1] ?? '')
   return texts.find((token) => token !== '') ?? ''
 }
 
 describe('of the house', () => {
-  it('who answers now is told: who does not see the customer any more is not, and has none of their offers', async () => {
+  it('the current answerer is notified: a former one, who no longer sees the customer, is not, and gets none of their offers', async () => {
     const id = await offered()
     const token = await mailedToken()
     await forgetMails()
@@ -47,7 +47,7 @@ describe('of the house', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('the advisor of the company is told when the account of who offered it is closed', async () => {
+  it('the advisor of the company is notified when the account of the offer’s author is closed', async () => {
     const id = await offered()
     await forgetMails()
     const colleague = await signIn(test.current, { roles: ['CustomerService'], permissions: ['cotizaciones-answer'] })

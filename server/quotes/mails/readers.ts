@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { QuoteMail } from '#domain/mail-templates/quote-mails.ts'
 import { isOfferable, QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
-import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
+import { recipientsOf, type RecipientRow } from '#server/quotes/recipients/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { releasersOf } from '#server/quotes/quotes/releasers-service.ts'
 import { unsentRevision } from '#server/quotes/revisions/store.ts'
-import * as store from './store.ts'
+import * as store from '#server/quotes/mailings/store.ts'
 
 type Db = Kysely<DB>
 
@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * To whom a mail goes that takes no offer, and what it says besides the facts of the quote; '' for nothing. With nobody to read it, it goes to
- * the copies of its template alone.
+ * The readers of a mail without an offer, and its text besides the facts of the quote; '' for none. Without readers it goes to the copies
+ * of its template alone.
  */
 interface Telling {
   readonly people: readonly Reader[]
@@ -25,7 +25,7 @@ interface Telling {
   readonly comments: string
 }
 
-/** null: there is nothing to tell any more. */
+/** null: the cause no longer holds. */
 export async function tellingOf(
   db: Db,
   quote: store.QuoteMailRow,
@@ -63,7 +63,7 @@ export function readerOf({ userId, name, email }: RecipientRow): Reader {
   return { ...(userId !== null && { id: userId }), name, email }
 }
 
-/** Nothing, once it is released, its author has written in it again, or it is not to be sent any more. */
+/** null once the offer is released, its author has changed it, or it can no longer be sent. */
 async function tellingOfRelease(
   db: Db,
   quote: store.QuoteMailRow,
@@ -75,7 +75,7 @@ async function tellingOfRelease(
   return { ...to(people), author: author ?? draft.impersonator ?? draft.author }
 }
 
-/** Who asked; once they have left, the colleagues who are told of its offers and can open its page. */
+/** The requester; once they have left, the recipients of its offers with an account that opens its page. */
 async function customersOf(db: Db, { id, asker }: store.QuoteMailRow): Promise<readonly store.MailPerson[]> {
   if (asker !== null) return [asker]
   const recipients = await recipientsOf(db, id)
@@ -83,10 +83,10 @@ async function customersOf(db: Db, { id, asker }: store.QuoteMailRow): Promise<r
 }
 
 const MOST_COMMENTS = 5
-/** Of each: the others and the rest are read in the quote. */
+/** Of each comment: the others and the rest are read in the quote. */
 const LONGEST_COMMENT = 500
 
-/** @param people who answer on the other side; none: there is nobody */
+/** @param people who answer on the other side; empty: none */
 async function tellingOfComments(
   db: Db,
   mailing: store.MailingRow,

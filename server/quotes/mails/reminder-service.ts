@@ -3,19 +3,19 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { EVERY_QUOTE } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
-import { requestMailing } from './mailing-job.ts'
-import { offersToRemind } from './store.ts'
+import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
+import { offersToRemind } from '#server/quotes/mailings/store.ts'
 
 /** Offered, or accepted and not ordered yet. */
 const STATES: readonly QuoteState[] = ['cotizada', 'autorizada']
 const HOUR = 60 * 60 * 1000
 /** Before the end of the offer. */
 const NOTICE_HOURS = 48
-/** Who got the offer only now needs no reminder. */
+/** A recipient of a newer offer needs no reminder. */
 const LEAST_AGE_HOURS = 12
 const MOST_AT_ONCE = 200
 
-/** Asks for one reminder of each offer that ends soon. @returns how many */
+/** Queues one reminder of each offer that ends soon. @returns how many */
 export async function remindOfOffers(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
@@ -32,7 +32,7 @@ export async function remindOfOffers(
     if (signal?.aborted === true) break
     const isReminded = await inTransaction(database, async ({ db }) => {
       await quoteById(db, EVERY_QUOTE, id, true)
-      // Somebody may have moved it, or another server have reminded of it, meanwhile.
+      // It may have been moved, or another server may have queued the reminder, meanwhile.
       if ((await offersToRemind(db, { ...which, id })).length === 0) return false
       await requestMailing(db, { quoteId: id, kind: 'remind', revision })
       return true

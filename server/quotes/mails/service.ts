@@ -12,15 +12,15 @@ import { storePdf } from '#server/platform/files/pdf-files.ts'
 import type { Attachment } from '#server/platform/mail/attachments.ts'
 import { quoteContact } from '#server/quotes/contact/service.ts'
 import { makeLink } from '#server/quotes/links/make-link.ts'
-import { recipientsOf } from '#server/quotes/links/store.ts'
+import { recipientsOf } from '#server/quotes/recipients/store.ts'
 import { drawQuote } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
 import { EVERY_QUOTE } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
-import type { MailingKind } from './mailing-job.ts'
+import type { MailingKind } from '#server/quotes/mailings/mailing-job.ts'
 import { readerOf, tellingOf } from './readers.ts'
-import * as store from './store.ts'
-import { quoteValues } from './values.ts'
+import * as store from '#server/quotes/mailings/store.ts'
+import { quoteValues } from '#server/quotes/mailings/values.ts'
 
 type Db = Kysely<DB>
 
@@ -31,9 +31,9 @@ export interface MailingOptions {
   readonly siteAddress: string
 }
 
-/** Those that take an offer to each of its recipients, with a link of their own. */
+/** Mailings that send an offer to each of its recipients, with a link of their own. */
 const OFFERS: ReadonlySet<MailingKind> = new Set(['offer', 'accept_counter', 'resend', 'remind'])
-/** In these what was offered holds, or is talked about. */
+/** States in which the offer is valid, or is negotiated. */
 const OFFERED: ReadonlySet<QuoteState> = new Set(['cotizada', 'contraoferta', 'autorizada'])
 
 /** Writes the mails of a mailing, once, however often it is called. */
@@ -46,7 +46,7 @@ export async function sendMailing(
   if (waiting === undefined) return
   const kind = waiting.kind as MailingKind
   const offer = OFFERS.has(kind) ? await offerRow(database.db, waiting.quoteId, waiting.revision) : undefined
-  // Drawn and stored before, so that nobody waits for a locked row; a file that is stored twice is one.
+  // Drawn and stored before the row is locked; a file that is stored twice is one.
   const attachments =
     offer === undefined || kind === 'remind' ? [] : [await storedPaper({ database, storage, siteAddress }, offer, now)]
   await inTransaction(database, async ({ db }) => {
@@ -65,8 +65,8 @@ const COMMENTS_PAUSE_MINUTES = 15
 const MOST_AT_ONCE = 200
 
 /**
- * Writes the mails about comments, of what was written since the last one in a single mail. One that fails holds back no other: its error is
- * thrown in the end.
+ * Writes the mails about comments: those since the last mail in a single one. A failure does not stop the others: its error is thrown in
+ * the end.
  */
 export async function sendCommentMails(
   options: MailingOptions,
@@ -94,7 +94,7 @@ async function storedPaper(
   return { name, ...stored }
 }
 
-/** To each recipient of now, unless something else has become of the offer. */
+/** To each current recipient, unless the offer is no longer in such a state. */
 async function sendOffer(
   db: Db,
   { kind, quoteId, revision, recipientIds }: store.MailingRow,
@@ -105,7 +105,7 @@ async function sendOffer(
     now,
   }: { readonly attachments: readonly Attachment[]; readonly siteAddress: string; readonly now: Date },
 ): Promise<void> {
-  // Who takes out a recipient, or moves the quote, does it before or after.
+  // Locked: a recipient is removed, or the quote moved, either before or after.
   await quoteById(db, EVERY_QUOTE, quoteId, true)
   const quote = await store.quoteForMail(db, quoteId, revision)
   if (quote.offeredRevision !== offer.revision || !OFFERED.has(quote.state)) return
@@ -128,10 +128,10 @@ async function sendOffer(
   }
 }
 
-/** By the page of the quote, which takes an account. */
+/** Mails that lead to the page of the quote, which needs an account. */
 async function tell(db: Db, mailing: store.MailingRow, kind: QuoteMail, siteAddress: string): Promise<void> {
   const { quoteId, revision, reason, linkId, firstCommentId } = mailing
-  // Who comments meanwhile does it before this mail, or is told of by the next one.
+  // Locked: a concurrent comment is written before this mail, or is in the next one.
   if (firstCommentId !== null) await quoteById(db, EVERY_QUOTE, quoteId, true)
   const quote = await store.quoteForMail(db, quoteId, revision)
   const telling = await tellingOf(db, quote, mailing, kind)

@@ -22,7 +22,7 @@ const options = () => {
   const { database, storage } = test.current
   return { database, storage, siteAddress: 'https://tienda.mx/tuerca' }
 }
-/** Those of moves and releases, which are not of comments. */
+/** Writes the mails of moves and releases, which are not about comments. */
 async function writeOthers(): Promise<void> {
   const query = db().selectFrom('quote_mailings').select('id').where('sent_at', 'is', null)
   for (const { id } of await query.where('first_comment_id', 'is', null).execute())
@@ -45,7 +45,7 @@ const comment = async (id: number, texto: string, who: SignedIn, more: object = 
 }
 
 describe('a comment', () => {
-  it('is mailed to who answers on the other side, and to nobody else', async () => {
+  it('is mailed to the person who answers on the other side, and to nobody else', async () => {
     const id = await requested()
     await post(`/api/cotizaciones/${id}/destinatarios`, { nombre: 'Rita', correo: 'rita@taller.mx' })
     await comment(id, '¿Llega el jueves?', people.clerk)
@@ -71,7 +71,7 @@ describe('a comment', () => {
     expect(ofHouse?.text).not.toContain('jueves')
   })
 
-  it('for the house alone is mailed to nobody, nor told by the mail of another one', async () => {
+  it('for staff alone is not mailed, nor included in the mail of another one', async () => {
     const id = await requested()
     await comment(id, 'Su crédito está por vencer.', people.advisor, { interno: true })
     expect(await mails()).toEqual([])
@@ -83,7 +83,7 @@ describe('a comment', () => {
     expect(mail?.text).not.toMatch(/crédito|tarde/u)
   })
 
-  it('after others is told with them in one mail, fifteen minutes after the last one', async () => {
+  it('after others is included with them in one mail, fifteen minutes after the last one', async () => {
     const id = await requested()
     await Promise.all(['Uno.', 'Dos.', 'Tres.'].map((text) => comment(id, text, people.buyer)))
     const [first, ...more] = await mails()
@@ -92,7 +92,7 @@ describe('a comment', () => {
     await comment(id, 'Cuatro.', people.buyer)
     later(10)
     await comment(id, 'Cinco.', people.buyer)
-    // The other side is told by mails of its own.
+    // The other side gets mails of its own.
     await comment(id, 'Seis.', people.advisor)
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([
       people.advisor.user.email,
@@ -109,7 +109,7 @@ describe('a comment', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  it('is mailed to nobody who wrote it, has left, or does not see the quote yet', async () => {
+  it('is not mailed to its author, to a user who has left, or to one who does not see the quote yet', async () => {
     const { id: draft } = await begin([line(ids.pads, 1)])
     await comment(draft, 'Para el martes.', people.buyer)
     const id = await requested()
@@ -159,7 +159,7 @@ describe('the request to release an offer', () => {
     const answer = await post(`/api/cotizaciones/${id}/pideliberar`, { version, clave: key() }, who)
     expect(answer.status).toBe(200)
   }
-  /** 20 % below the price of today, where the advisor may go 10 %. */
+  /** 20 % below the current price, where the advisor may go 10 %. */
   const cheapOffer = async () => {
     const id = await requested()
     await write(id, [line(ids.pads, 4, { precio: 80 })], people.advisor, { vigencia: '2026-11-30' })
@@ -172,7 +172,7 @@ describe('the request to release an offer', () => {
     return who
   }
 
-  it('is mailed once to who may release it: within their own limit, who see the customer, and not to its author', async () => {
+  it('is mailed once to the users who may release it: within their own limit, who see the customer, and not to its author', async () => {
     await setLimit(people.advisor, '10')
     const [able, limited, left] = [await superior('40'), await superior('15'), await superior('40')]
     const stranger = await superior('40', { roles: ['asesor'] })
@@ -203,7 +203,7 @@ describe('the request to release an offer', () => {
     expect(mail?.text).not.toMatch(/80\.00|60\.00|margen/iu)
   })
 
-  it('names who asked, who gets none, also where another has written the offer', async () => {
+  it('names the user who requested it, who gets no mail, also where another has written the offer', async () => {
     const [asker, able] = [await superior('40'), await superior('40')]
     const id = await cheapOffer()
     await setLimit(asker, '15')
@@ -216,7 +216,7 @@ describe('the request to release an offer', () => {
     expect(sent[0]?.subject).toBe(`${asker.user.name} pide que se libere la cotización ${id}`)
   })
 
-  it('is mailed to nobody once it was released, or written again', async () => {
+  it('is not mailed once it was released, or written again', async () => {
     const able = await superior('40')
     const released = await cheapOffer()
     await ask(released)

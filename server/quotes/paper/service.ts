@@ -22,7 +22,7 @@ export interface PrintedQuote {
   readonly body: Readable
 }
 
-/** A revision that was sent, for who sees the quote. @param revision null: the last offer */
+/** A revision that was sent, for viewers of the quote. @param revision null: the last offer */
 export async function quotePdf(
   printer: Printer,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function quotePdf(
   return sent.side === 'house' ? drawQuote(printer, sent) : drawRequest(printer, sent)
 }
 
-/** What was sent, for its customer, whoever prints it: no costs, and nothing of what came after but whom to call. */
+/** A sent offer, for its customer, also where staff print it: no costs, and nothing of what came later except the contact. */
 export async function drawQuote(printer: Printer, offer: OfferRow): Promise<PrintedQuote> {
   return drawSent(printer, offer, {
     title: `Cotización ${offer.id}`,
@@ -46,7 +46,7 @@ export async function drawQuote(printer: Printer, offer: OfferRow): Promise<Prin
   })
 }
 
-/** What the customer asked for: no offer, and so without prices but those that they would pay. */
+/** A sent request: no offer, and so without prices other than the current ones of the customer. */
 async function drawRequest(printer: Printer, request: RequestRow): Promise<PrintedQuote> {
   const what = request.isCounter ? 'Contraoferta' : 'Solicitud'
   return drawSent(printer, request, {
@@ -58,7 +58,7 @@ async function drawRequest(printer: Printer, request: RequestRow): Promise<Print
 }
 
 interface SentPaper extends Pick<PrintedDocument, 'title' | 'facts' | 'totals'> {
-  /** '' for nothing. */
+  /** '' for none. */
   readonly notes: (lines: readonly QuoteLineRow[]) => readonly string[]
 }
 
@@ -112,7 +112,7 @@ async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: Se
 }
 
 function offeredLine(line: QuoteLineRow) {
-  // Lines of an offer that was sent have one.
+  // Lines of a sent offer have a price.
   return { ...line, price: line.price ?? '0.00', note: notesOf([line.note, insteadText(line)]), backOrdered: 0 }
 }
 

@@ -9,7 +9,7 @@ interface SentFacts {
   readonly state: QuoteState
   readonly companyId: number
   readonly company: string
-  /** For whom of the company it is. */
+  /** The person of the company whose quote it is. */
   readonly requester: string
   readonly reference: string
   readonly timeZone: string
@@ -19,10 +19,10 @@ interface SentFacts {
   readonly pieces: number
 }
 
-/** An offer that the house sent, as its paper, its mails and its links say it. */
+/** An offer of the shop, for its paper, its mails and its links. */
 export interface OfferRow extends SentFacts {
   readonly side: 'house'
-  /** The last that was offered. */
+  /** The last offered one. */
   readonly offeredRevision: number
   /** '2026-11-30' */
   readonly validUntil: string
@@ -32,13 +32,13 @@ export interface OfferRow extends SentFacts {
   readonly total: string
 }
 
-/** What the customer sent: a request, or a counter-offer. It has no offered prices. */
+/** A request or counter-offer of the customer. It has no offered prices. */
 export interface RequestRow extends SentFacts {
   readonly side: 'customer'
   readonly isCounter: boolean
 }
 
-/** @param revision null: the last that was offered. undefined: no such one was sent */
+/** @param revision null: the last offered one. undefined: no such one was sent */
 export async function sentRow(
   db: Db,
   quoteId: number,
@@ -59,7 +59,7 @@ export async function sentRow(
   return rows[0]
 }
 
-/** @param revision null: the last that was offered. undefined: the house has sent no such one */
+/** @param revision null: the last offered one. undefined: the shop has sent no such one */
 export async function offerRow(db: Db, quoteId: number, revision: number | null): Promise<OfferRow | undefined> {
   const row = await sentRow(db, quoteId, revision)
   return row?.side === 'house' ? row : undefined

@@ -14,7 +14,7 @@ export interface Named {
 const MOST_COMPANIES = 300
 const MOST_FOUND = 20
 
-/** The companies with quotes that somebody sees, by name; those beyond the first are found by searching. */
+/** The companies with quotes in the viewer's sight, by name; those beyond the first are found by searching. */
 export async function quotedCompanies(db: Db, scope: Scope): Promise<readonly Named[]> {
   return db
     .selectFrom('companies as c')
@@ -27,7 +27,7 @@ export async function quotedCompanies(db: Db, scope: Scope): Promise<readonly Na
     .execute()
 }
 
-/** Who answers quotes, or did. */
+/** Users who answer quotes, or did. */
 export async function quoteAdvisors(db: Db): Promise<readonly Named[]> {
   return db
     .selectFrom('users as u')

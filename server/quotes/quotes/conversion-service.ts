@@ -12,7 +12,7 @@ import {
   type QuoteLineRow,
   type RevisionBranchRow,
 } from '#server/quotes/revisions/store.ts'
-import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
+import { notifyOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import { QUOTE_MOVE_ACTIONS } from './move-service.ts'
 import { enterState, NO_QUOTE, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import { EVERY_QUOTE, quoteSight } from './scope.ts'
@@ -22,24 +22,24 @@ export type { QuoteLineRow, QuoteRow }
 
 type Db = Kysely<DB>
 
-/** What the house offered last. */
+/** The last offer of the shop. */
 export interface Offer {
   readonly quote: QuoteRow
   readonly revision: number
   readonly lines: readonly QuoteLineRow[]
-  /** Pieces in pre-orders already, by the id of their line. */
+  /** Pieces in pre-orders already, by line id. */
   readonly ordered: ReadonlyMap<string, number>
-  /** With the rates of that day. */
+  /** With the rates at the time of the offer. */
   readonly branches: readonly RevisionBranchRow[]
 }
 
-/** The last offer of a quote that somebody sees. */
+/** The last offer of a quote in the viewer's sight. */
 export async function readOffer(db: Db, viewer: Viewer, id: number): Promise<Offer | Failure> {
   const quote = await quoteById(db, quoteSight(viewer), id, false)
   return quote === undefined ? NO_QUOTE : offerOf(db, quote)
 }
 
-/** An accepted offer for who orders it, in the version and the revision that they read; others who change it wait. */
+/** Opens an accepted offer for ordering, in the version and the revision that the user read, and locks it. */
 export async function openAcceptedOffer(
   db: Db,
   quoter: Quoter,
@@ -50,7 +50,7 @@ export async function openAcceptedOffer(
   return conversionRefusal(quoter, quote, revision) ?? offerOf(db, quote)
 }
 
-/** Why somebody may not order what a quote offers; null where they may. @param revision null: whichever is offered */
+/** Why the user may not order an offer; null where they may. @param revision null: the current one */
 export function conversionRefusal(
   { viewer, now }: Pick<Quoter, 'viewer' | 'now'>,
   quote: QuoteRow,
@@ -72,7 +72,7 @@ async function offerOf(db: Db, quote: QuoteRow): Promise<Offer | Failure> {
   return { quote, revision, lines, ordered, branches: branches.filter((branch) => branch.revision === revision) }
 }
 
-/** Pieces of it became a pre-order: all that were left, or some. */
+/** Some or all remaining pieces became a pre-order. */
 export async function enterConverted(
   db: Db,
   quoter: Quoter,
@@ -81,7 +81,7 @@ export async function enterConverted(
 ): Promise<ChangedQuote> {
   const move = isWhole ? 'convert' : 'convert_part'
   const reason = `${pieces === 1 ? '1 pieza' : `${pieces} piezas`} en el prepedido ${preOrderId}.`
-  await tellOfMove(db, move, { quoteId: quote.id, revision, reason, by: quoter.audit.actorId })
+  await notifyOfMove(db, move, { quoteId: quote.id, revision, reason, by: quoter.audit.actorId })
   return enterState(db, quoter, quote, {
     ...entryOf(move),
     revision,
@@ -90,7 +90,7 @@ export async function enterConverted(
   })
 }
 
-/** Others who change it wait until the transaction ends: before pieces of it come back. */
+/** Locks a quote until the transaction ends, before pieces of it are returned. */
 export async function lockQuote(db: Db, id: number): Promise<QuoteRow> {
   const quote = await quoteById(db, EVERY_QUOTE, id, true)
   if (quote === undefined) throw new Error(`Quote ${id} is gone, and pieces of it were ordered`)
@@ -98,8 +98,8 @@ export async function lockQuote(db: Db, id: number): Promise<QuoteRow> {
 }
 
 /**
- * Pieces of a pre-order came back: they can be ordered again while their offer holds. A quote that goes on otherwise, or was offered again
- * since, stays as it is.
+ * Returned pieces of a pre-order can be ordered again while their offer is valid. A quote in another state, or with a newer offer, stays as
+ * it is.
  */
 export async function leaveConverted(
   db: Db,
@@ -116,7 +116,7 @@ export async function leaveConverted(
   const move = isOver ? 'expire' : 'unconvert'
   if (!(QUOTE_MOVES.unconvert.from as readonly string[]).includes(quote.state)) return
   const reason = `${pieces === 1 ? 'Volvió 1 pieza' : `Volvieron ${pieces} piezas`} del prepedido ${preOrderId}.`
-  await tellOfMove(db, move, { quoteId: quote.id, revision, reason, by: null })
+  await notifyOfMove(db, move, { quoteId: quote.id, revision, reason, by: null })
   await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, {
     ...entryOf(move),
     revision,

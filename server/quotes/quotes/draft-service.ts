@@ -31,9 +31,9 @@ import * as store from './store.ts'
 type Db = Kysely<DB>
 
 export interface QuoteBeginning {
-  /** The same one begins it once, however often it is sent. */
+  /** The same key begins it once, however often it is sent. */
   readonly key: string
-  /** Whose it is; null: of who begins it. */
+  /** The customer; null: the user who begins it. */
   readonly customerId: number | null
   readonly source: '' | 'carrito' | 'prepedido' | 'cotizacion' | 'parte' | 'archivo'
   /** Of the cart (null: the default one), pre-order or quote. */
@@ -43,7 +43,7 @@ export interface QuoteBeginning {
 }
 
 export interface QuoteDraft {
-  /** null: it stays as it is. */
+  /** null: unchanged. */
   readonly reference: string | null
   readonly message: string
   /** '2026-11-30'; null: none yet. */
@@ -51,7 +51,7 @@ export interface QuoteDraft {
   readonly lines: readonly WrittenLine[]
 }
 
-/** Begins a quote as a draft of who asks. */
+/** Begins a quote as a draft of the user. */
 export async function beginQuote(
   database: Database,
   quoter: Quoter,
@@ -62,8 +62,8 @@ export async function beginQuote(
 }
 
 /**
- * Begins a draft of the house for an account of a customer, which their advisor goes on with: what somebody asked for at the counter of the
- * house. Who begins it need not answer quotes.
+ * Begins a draft of the shop for an account of a customer, which their advisor continues: a request at the counter. The user who begins it
+ * need not have the right to answer quotes.
  */
 export async function beginForAdvisor(
   database: Database,
@@ -222,7 +222,7 @@ export const EMPTY_LINE = {
   substituteForNumber: null,
 } as const satisfies Partial<WrittenLine>
 
-/** A stored line as somebody would write it again: at the prices of today, unless the house offers others. */
+/** A stored line for writing again: at current prices, unless the shop offers others. */
 export function writtenLine(line: QuoteLineRow): WrittenLine {
   return {
     productId: line.productId,
@@ -241,10 +241,7 @@ export function writtenLine(line: QuoteLineRow): WrittenLine {
   }
 }
 
-/**
- * Stores what somebody writes for the other side, as it is typed: lines may lack prices, and an offer its validity. Nobody of the other
- * side sees it until it is sent.
- */
+/** Stores a draft as it is typed: lines may lack prices, and an offer its validity. The other side does not see it until it is sent. */
 export async function saveDraft(
   database: Database,
   quoter: Quoter,
@@ -271,11 +268,11 @@ export async function saveDraft(
 }
 
 export interface SavedDraft extends ChangedQuote {
-  /** Why it cannot be sent as it is, by field: 'lineas.3.producto'. */
+  /** Why it cannot be sent yet, by field: 'lineas.3.producto'. */
   readonly warnings: LineProblems
 }
 
-/** What is stored now, for who was writing on something older. */
+/** The stored draft, for a user who wrote on an older version. */
 async function storedDraft(db: Db, { viewer }: Quoter, quote: store.QuoteRow) {
   const side = quoteSideOf(viewer)
   const draft = side === null ? undefined : await unsentRevision(db, quote.id, side)
@@ -289,7 +286,7 @@ export function releaseProblems(reasons: readonly ReleaseReason[], isCostSeen: b
   )
 }
 
-/** An answer is written while it is one's turn, and the house may also write the next offer while the customer thinks. */
+/** A side writes while it is its turn, and the shop may also write the next offer while the customer decides. */
 function refusalToWrite({ viewer }: Quoter, quote: store.QuoteRow, side: QuoteSide | null): Failure | null {
   if (side === 'house' && !answers(viewer)) return new Failure('forbidden', 'Tu cuenta no cotiza a clientes.')
   const isTurn = turnOf(quote) === side && quote.state !== 'autorizada' && quote.state !== 'enviada'
@@ -301,24 +298,24 @@ export interface WrittenDraft {
   /** Of the unsent revision. */
   readonly number: number
   readonly warnings: LineProblems
-  /** What somebody else has to release before it is sent. */
+  /** Reasons for which another user must release it before it is sent. */
   readonly unreleased: readonly ReleaseReason[]
 }
 
-/** What an offer keeps when it is written again at the prices of today: who wrote it, and what of it was released. */
-export interface StandingOffer extends Pick<RevisionRow, 'authorId' | 'impersonatorId' | 'releaseReasons'> {
+/** The parts of an offer that remain when it is written again at current prices: its author and its release. */
+export interface OfferAuthorship extends Pick<RevisionRow, 'authorId' | 'impersonatorId' | 'releaseReasons'> {
   readonly release: Release | null
 }
 
-/** An offer as it was written, asked for and released. */
-export function standingOffer(offer: RevisionRow): StandingOffer {
+/** The author and release of a written offer. */
+export function offerAuthorship(offer: RevisionRow): OfferAuthorship {
   const { releaseRequestedAt: requestedAt, releasedById: byId, releasedAt: at } = offer
   return { ...offer, release: requestedAt === null ? null : { requestedAt, byId, at } }
 }
 
 /**
- * Writes the unsent revision of a side in the place of what it wrote before. A release ends with it.
- * @param standing where the same is only written again at the prices of today; null: somebody changed it
+ * Writes the unsent revision of a side, which replaces its earlier one. A release ends with it.
+ * @param standing where it is only written again at current prices; null: a user changed it
  */
 export async function writeDraft(
   db: Db,
@@ -326,7 +323,7 @@ export async function writeDraft(
   quote: store.QuoteRow,
   side: QuoteSide,
   { message, validUntil, lines }: Omit<QuoteDraft, 'reference'>,
-  standing: StandingOffer | null = null,
+  standing: OfferAuthorship | null = null,
 ): Promise<WrittenDraft | Failure> {
   const problem = validUntil === null ? null : validityProblem(validUntil, quote.timeZone, now)
   if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
@@ -355,7 +352,7 @@ export async function writeDraft(
   return { number, warnings: drafted.warnings, unreleased }
 }
 
-/** How far lines go beyond what their author may offer, and below the lowest margin. */
+/** How far lines exceed the limits of their author, and fall below the lowest margin. */
 async function reasonsOf(db: Db, authorId: number, lines: readonly NewQuoteLine[]): Promise<readonly ReleaseReason[]> {
   const limits = await store.offerLimits(db, authorId)
   return releaseReasons(

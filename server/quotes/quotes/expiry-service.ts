@@ -2,19 +2,19 @@ import { QUOTE_MOVES } from '#domain/quotes/moves.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
+import { notifyOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import { deleteUnsent } from '#server/quotes/revisions/store.ts'
 import { enterState } from './open-quote.ts'
 import { EVERY_QUOTE } from './scope.ts'
 import * as store from './store.ts'
 
-/** Each in a transaction of its own; the next run goes on. */
+/** Each in a transaction of its own; the next run takes the rest. */
 const MOST_AT_ONCE = 200
 
-/** Of those, a converted one ends with its pre-order and not by the clock. */
+/** A converted quote ends with its pre-order and not by the clock. */
 const STATES = QUOTE_MOVES.expire.from.filter((state) => state !== 'convertida')
 
-/** Requests that nobody answered and offers whose last day is over cannot be accepted any more. @returns how many. */
+/** Expires requests without answer and offers whose last day is over. @returns how many. */
 export async function expireQuotes(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
@@ -27,7 +27,7 @@ export async function expireQuotes(
   return expired
 }
 
-/** One that was decided meanwhile stays as it is. */
+/** A quote that was decided meanwhile stays as it is. */
 async function expireOne(database: Database, id: number, now: Date): Promise<boolean> {
   return inTransaction(database, async ({ db }) => {
     const quote = await store.quoteById(db, EVERY_QUOTE, id, true)
@@ -36,7 +36,7 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
     await deleteUnsent(db, id, null)
     const entry = { to: 'vencida', action: 'cotizacion.vencida', revision: quote.sentRevision } as const
     await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, entry)
-    await tellOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '', by: null })
+    await notifyOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '', by: null })
     return true
   })
 }

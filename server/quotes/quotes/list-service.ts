@@ -22,9 +22,9 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
   readonly porLiberar?: 'si' | undefined
 }
 
-/** An offer that ends within so many hours is about to. */
+/** An offer that ends within so many hours ends soon. */
 const SOON_HOURS = { si: 72, '48h': 48 } as const
-/** Of a page. */
+/** Most quotes of a page. */
 const MOST_OPEN = 500
 
 export interface ListedQuote extends QuoteListRow {
@@ -41,20 +41,20 @@ export async function listQuotes({ db }: Database, viewer: Viewer, query: ListQu
   return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)), companies, advisors }
 }
 
-/** Those that wait for the side of the viewer, what ends first before. @param most rows */
+/** Quotes that wait for the viewer's side, the first to end first. @param most rows */
 export async function quotesInTurn({ db }: Database, viewer: Viewer, now: Date, most: number) {
   const query = { buscar: '', meToca: 'si', orden: 'vence', pagina: 1, porPagina: most } as const
   const page = await readPage(sourceOf(db, viewer, query, now), query)
   return { total: page.total, rows: page.rows.map((row) => withTurn(row, viewer)) }
 }
 
-/** Whom somebody of the house can begin a quote for. */
+/** People for whom staff can begin a quote. */
 export async function findCustomers({ db }: Database, viewer: Viewer, text: string): Promise<readonly FoundCustomer[]> {
   const { scope, side } = quoteSight(viewer)
   return side === 'house' ? foundCustomers(db, scope, text) : []
 }
 
-/** The first of those that a filter of the list gives, and how many there are. */
+/** The first quotes that a filter of the list matches, and their number. */
 export async function firstQuotes(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
@@ -80,11 +80,11 @@ export function exportQuotes(
 
 interface OpenQuotes {
   readonly rows: readonly ListedQuote[]
-  /** The page after it; null: these are the last. */
+  /** The next page; null: this is the last. */
   readonly next: number | null
 }
 
-/** Those of one person that are not authorised or converted, the newest first; not found where who asks does not see them. */
+/** Quotes of one person that are not authorised or converted, the newest first; not found where the viewer does not see them. */
 export async function openQuotesOf(
   { db }: Database,
   viewer: Viewer,
@@ -119,7 +119,7 @@ function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<Pa
     isToAnswer: porContestar !== undefined && side === 'house',
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_HOURS[porVencer] * 3_600_000),
     openOf: null,
-    // To the customer's side there is nothing of it: their list stays as it is.
+    // The filter does not exist for the customer's side: their list stays as it is.
     isToRelease: porLiberar !== undefined && side === 'house',
   })
 }

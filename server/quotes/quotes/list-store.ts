@@ -6,6 +6,7 @@ import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { branchZone, isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
+import { ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { IS_LOST, isOfLossGroup, lossReasonOf } from './losses-store.ts'
 import type { QuoteSight } from './scope.ts'
@@ -35,7 +36,7 @@ export interface QuoteListRow {
   /** '16 %'; '8 %, 16 %' of branches with different ones; '' while unpriced. */
   readonly rates: string
   readonly total: string | null
-  /** null: it goes on, or nobody noted why it was lost. */
+  /** null: it is not lost, or the reason was not noted. */
   readonly loss_reason: LossReason | null
 }
 
@@ -47,15 +48,15 @@ export interface QuoteFilters extends ListedDays {
   readonly cliente?: number | undefined
   readonly perdida?: LossGroup | undefined
   readonly isAccepted: boolean
-  /** Those that wait for this side. */
+  /** Quotes that wait for this side. */
   readonly turnOf: QuoteSide | null
-  /** What customers wait for an answer to: no drafts. */
+  /** Without drafts: quotes whose customers wait for an answer. */
   readonly isToAnswer: boolean
   /** Offers that end before it. */
   readonly endsBefore: Date | null
-  /** Of this person alone, without those that were authorised or converted, or that the house has not sent yet. */
+  /** Of this person alone, without those that were authorised or converted, or that the shop has not sent yet. */
   readonly openOf: number | null
-  /** With an offer that can still be sent, whose release is asked for. */
+  /** With an offer that can still be sent and whose release is requested. */
   readonly isToRelease: boolean
 }
 
@@ -70,12 +71,12 @@ const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
 }
 
 const MOST_WORDS = 8
-/** Fewer signs begin too many keys. */
+/** Fewer characters begin too many keys. */
 const LEAST_OF_KEY = 3
 
 /**
- * Whether a word of a search is in the name of the company or the person, in the reference, is the number, or begins the key of a part
- * that the list shows of it. By the indexes of each and not row by row: there are hundreds of thousands.
+ * Whether a word of a search is in the name of the company or the person, in the reference, is the number, or begins the key of a part that
+ * the list shows. By an index of each and not row by row: there are hundreds of thousands.
  */
 function hasWord(word: string) {
   const key = foldPartKey(word).replaceAll(/[\\%]/gu, String.raw`\$&`)
@@ -92,7 +93,7 @@ function hasWord(word: string) {
         and l.revision = (select coalesce(s.sent_revision, 1) from quotes s where s.id = l.quote_id))`
 }
 
-/** The number of the revision that a side reads last: the one that was sent, or its own first one. */
+/** The number of the last revision for a side: the one that was sent, or its own first one. */
 function listedRevision({ side }: QuoteSight): RawBuilder<number> {
   return sql`coalesce(q.sent_revision, case when q.drafted_by = ${side ?? ''} then 1 end)`
 }
@@ -103,11 +104,11 @@ function listed<Value>(sight: QuoteSight, value: RawBuilder<unknown>): RawBuilde
 
 function ratesOf(sight: QuoteSight): RawBuilder<string> {
   return sql`(
-    select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '')
+    select ${ratesText('b.vat_rate')}
     from quote_branches b where b.quote_id = q.id and b.revision = ${listedRevision(sight)})`
 }
 
-/** The quotes that somebody sees, with the sums of what their side reads last. */
+/** The quotes in the viewer's sight, with the sums of the last revision for their side. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
   const { buscar, estado, empresa, asesor, cliente, perdida, isAccepted, desde, hasta } = filters
   const { turnOf: turn, isToAnswer, endsBefore, openOf, isToRelease } = filters

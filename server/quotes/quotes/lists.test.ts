@@ -86,7 +86,7 @@ describe('the open quotes of a person', () => {
     expect((await open()).json).toEqual({ filtrado: [] })
   })
 
-  it('say all of each, and no sums while it has no price', async () => {
+  it('show all of each, and no sums while it has no price', async () => {
     const id = await requested()
     expect((await open()).json).toEqual({
       filtrado: [
@@ -171,7 +171,7 @@ describe('the open quotes of a person', () => {
     expect((await get('/api/cotizaciones', advisor)).json.total).toBe(1)
   })
 
-  it('say that there are more than they hold', async () => {
+  it('show that there are more rows', async () => {
     const id = await requested()
     const { state, company_id, user_id, drafted_by, branch_id } = await db()
       .selectFrom('quotes')
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect((await list(`cliente=${colleague.user.id}&aceptadas=si`)).filas).toEqual([])
   })
 
-  it('says what it can be filtered by, to the house', async () => {
+  it('returns its filters, to staff', async () => {
     const another = await customerCompany()
     await assign(another.id)
     const theirs = await signIn(test.current, { roles: ['cliente'], companyId: another.id })
@@ -290,7 +290,7 @@ describe('the list', () => {
 })
 
 describe('the file of the quotes', () => {
-  it('says the last minute of an offer, and not the day after it', async () => {
+  it('shows the last minute of an offer, and not the day after it', async () => {
     await offered('2026-11-30')
     const { json } = await get('/api/cotizaciones/exporta')
     expect(json).toContain('2026-11-30 23:59')
@@ -319,7 +319,7 @@ describe('whom somebody can quote to', () => {
     expect(await found(buyer.user.email)).toEqual([])
   })
 
-  it('is told to who quotes alone', async () => {
+  it('is for users who answer quotes alone', async () => {
     const marketing = await signIn(test.current, { roles: ['MKTG'] })
     for (const who of [buyer, marketing]) expect((await find('a', who)).status).toBe(403)
   })

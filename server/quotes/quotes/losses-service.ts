@@ -26,12 +26,12 @@ const NOT_LOST = new Failure(
   'Esta cotización no está perdida: el motivo se anota cuando una oferta se rechaza, se retira o vence.',
 )
 
-/** Who of the house may note why a quote was lost. */
+/** Whether the viewer may note why a quote was lost. */
 export function mayNoteLoss(viewer: Viewer, quote: Pick<QuoteRow, 'state' | 'offeredRevision'>): boolean {
   return mayAnswerQuotes(viewer) && isLostOffer(quote)
 }
 
-/** The house notes why a quote with an offer ended without an order, or corrects what was noted. */
+/** Notes why a quote with an offer ended without an order, or corrects the note. */
 export async function noteQuoteLoss(
   database: Database,
   quoter: Quoter,
@@ -52,7 +52,7 @@ export async function noteQuoteLoss(
   )
 }
 
-/** Stores why a quote was lost with its entry in the audit. */
+/** Stores why a quote was lost with its audit entry. */
 export async function enterLoss(
   db: Kysely<DB>,
   { viewer, person, audit, now }: Quoter,

@@ -16,7 +16,7 @@ export interface NewQuoteLoss {
   readonly at: Date
 }
 
-/** In place of what was noted before. */
+/** Replaces an earlier note. */
 export async function storeLoss(db: Db, loss: NewQuoteLoss): Promise<void> {
   const values = {
     reason: loss.reason,
@@ -45,7 +45,7 @@ export interface QuoteLossRow {
   readonly impersonator: string | null
 }
 
-/** undefined: nobody noted why, or not for who reads. */
+/** undefined: there is no note that this side may read. */
 export async function quoteLoss(db: Db, quoteId: number, sight: QuoteSight): Promise<QuoteLossRow | undefined> {
   const { rows } = await sql<QuoteLossRow>`
     select x.reason, x.note, x.at, u.name as person, i.name as impersonator
@@ -54,12 +54,12 @@ export async function quoteLoss(db: Db, quoteId: number, sight: QuoteSight): Pro
   return rows[0]
 }
 
-/** Whether a side reads the loss `x`: what the house noted is for the house. */
+/** Whether a side reads the loss `x`: a note of the shop is for staff. */
 function isReadLoss(side: QuoteSide | null): RawBuilder<boolean> {
   return side === 'customer' ? sql`x.side = 'customer'` : sql`true`
 }
 
-/** The reason of the quote `q`, as a side reads it; null: none. */
+/** The reason of the quote `q`, as far as a side reads it; null: none. */
 export function lossReasonOf(side: QuoteSide | null): RawBuilder<LossReason | null> {
   return sql`(select x.reason from quote_losses x where x.quote_id = q.id and ${isReadLoss(side)})`
 }
@@ -67,7 +67,7 @@ export function lossReasonOf(side: QuoteSide | null): RawBuilder<LossReason | nu
 /** Whether the quote `q` is a lost offer. */
 export const IS_LOST = sql<boolean>`(q.offered_revision is not null and q.state in (${sql.join(LOST_STATES.map((state) => sql.lit(state)))}))`
 
-/** Whether the lost offer `q` counts in a group, as a side reads it. */
+/** Whether the lost offer `q` counts in a group, as far as a side reads its reason. */
 export function isOfLossGroup(group: LossGroup, side: QuoteSide | null): RawBuilder<boolean> {
   if (group === 'sin_motivo')
     return sql`not exists (select from quote_losses x where x.quote_id = q.id and ${isReadLoss(side)})`

@@ -29,7 +29,7 @@ async function audited(id: number) {
 }
 
 describe('who rejects an offer', () => {
-  it.each(LOSS_REASONS)('may choose %s, which stands in for words of their own', async (causa) => {
+  it.each(LOSS_REASONS)('may choose %s, which replaces words of their own', async (causa) => {
     const id = await rejected({ causa })
     const { perdida, motivoPerdida, puedeAnotarPerdida, historia } = await read(id)
     expect(perdida).toMatchObject({ motivo: causa, nota: '', quien: { nombre: 'Ana Ruiz', enNombreDe: null } })
@@ -47,7 +47,7 @@ describe('who rejects an offer', () => {
     expect([neither.status, neither.json.error.fields]).toEqual([400, { motivo: 'Di por qué.' }])
   })
 
-  it('chooses none of what there is not, and nobody does with another act', async () => {
+  it('cannot choose an unknown reason, and no user can with another act', async () => {
     expect((await act(await offered(), 'reject', people.buyer, { causa: 'sin_motivo' })).status).toBe(400)
     const taken = await act(await offered(), 'accept', people.buyer, { causa: 'precio' })
     expect([taken.status, Object.keys(taken.json.error.fields)]).toEqual([400, ['causa']])
@@ -87,7 +87,7 @@ describe('the house notes why', () => {
     expect([late.status, late.json.error.stale?.changedBy]).toEqual([409, 'Beto Luna'])
   })
 
-  it('of no quote that goes on, or that had no offer', async () => {
+  it('not of an open quote, or one without an offer', async () => {
     const open = await offered()
     const declined = await requested()
     await act(declined, 'decline', people.advisor, { motivo: 'No la vendemos' })
@@ -107,7 +107,7 @@ describe('the house notes why', () => {
     expect([long.status, Object.keys(long.json.error.fields)]).toEqual([400, ['nota']])
   })
 
-  it('and nobody else: not of other portfolios, not the customer', async () => {
+  it('and nobody else: no user with other customers, and not the customer', async () => {
     const id = await rejected()
     const stranger = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
     expect((await note(id, stranger)).status).toBe(404)

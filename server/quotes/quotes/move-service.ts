@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
+import { notifyOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import {
   deleteUnsent,
   markSent,
@@ -26,10 +26,10 @@ import {
 } from '#server/quotes/revisions/store.ts'
 import {
   releaseProblems,
-  standingOffer,
+  offerAuthorship,
   writeDraft,
   writtenLine,
-  type StandingOffer,
+  type OfferAuthorship,
   type WrittenDraft,
 } from './draft-service.ts'
 import { enterLoss } from './losses-service.ts'
@@ -44,17 +44,17 @@ export interface QuotePetition {
   readonly version: number
   readonly act: QuoteMoveName
   readonly reason: string
-  /** Why the customer does not order what was offered; of a rejection alone. */
+  /** Why the customer does not order the offer; only for a rejection. */
   readonly lossReason: LossReason | null
-  /** The revision that was read, where one is accepted. */
+  /** The revision that the user read, where one is accepted. */
   readonly revision: number | null
   readonly key: string
 }
 
-/** Converting is of `orders`, and these the program does by itself. */
+/** Converting belongs to `orders`, and the program itself does the rest. */
 const NOT_BY_HAND: ReadonlySet<QuoteMoveName> = new Set(['convert', 'convert_part', 'unconvert', 'expire'] as const)
 
-/** How the audit calls each. */
+/** The audit's name of each move. */
 export const QUOTE_MOVE_ACTIONS = {
   request: 'cotizacion.enviada',
   take: 'cotizacion.tomada',
@@ -75,7 +75,7 @@ export const QUOTE_MOVE_ACTIONS = {
   reopen: 'cotizacion.reabierta',
 } as const satisfies Readonly<Record<QuoteMoveName, string>>
 
-/** Moves a quote by one of `QUOTE_MOVES`. The second of two who move it at once is told what the first did. */
+/** Moves a quote by one of `QUOTE_MOVES`. The second of two concurrent moves fails with the result of the first. */
 export async function moveQuote(
   database: Database,
   quoter: Quoter,
@@ -105,7 +105,7 @@ async function move(
   if (written instanceof Failure) return written
   const moved = await enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
   if (lossReason !== null) await enterLoss(db, quoter, quote, { reason: lossReason, note: '' })
-  await tellOfMove(db, act, {
+  await notifyOfMove(db, act, {
     quoteId: quote.id,
     revision: written.revision ?? null,
     reason,
@@ -121,7 +121,7 @@ interface Written {
   readonly change?: QuoteChange
 }
 
-/** What a move writes besides the state. */
+/** Data that a move writes besides the state. */
 async function writeFor(
   db: Db,
   quoter: Quoter,
@@ -153,14 +153,14 @@ async function writeFor(
   }
 }
 
-/** What a side wrote and did not send, where it has lines. */
+/** The unsent revision of a side, where it has lines. */
 export async function unsentOf(db: Db, quote: QuoteRow, side: QuoteSide): Promise<RevisionRow | Failure> {
   const last = await unsentRevision(db, quote.id, side)
   if (last === undefined) return new Failure('conflict', 'No hay nada escrito para enviar.')
   return last.pieces === 0 ? new Failure('conflict', 'Agrega al menos una pieza.') : last
 }
 
-/** As it is read by the house: at the prices of the moment in which it is sent. */
+/** Written again at the prices of the moment in which it is sent, as the shop reads it. */
 async function sendCustomers(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const { now } = quoter
   const last = await unsentOf(db, quote, 'customer')
@@ -183,13 +183,16 @@ function requestEnd(now: Date): Date {
   return new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
 }
 
-/** VAT, prices of today and what is withdrawn are those of the moment in which it is sent: what cannot be sold is told at its line. */
+/**
+ * Writes an unsent revision with the VAT, prices and withdrawn parts of the moment in which it is sent: a part that cannot be sold is
+ * reported at its line.
+ */
 export async function writeAgain(
   db: Db,
   quoter: Quoter,
   quote: QuoteRow,
   last: RevisionRow,
-  standing: StandingOffer | null,
+  standing: OfferAuthorship | null,
 ): Promise<WrittenDraft | Failure> {
   const lines = (await quoteLines(db, quote.id, last.number)).map((line) => ({
     ...writtenLine(line),
@@ -201,7 +204,7 @@ export async function writeAgain(
   return problem === undefined ? written : new Failure('invalid_input', problem, written.warnings)
 }
 
-/** An offer has a price for each line and a validity, and is released where its author may not go so far. */
+/** An offer needs a price for each line and a validity, and a release where it exceeds its author's limits. */
 async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const { now, person } = quoter
   const last = await unsentOf(db, quote, 'house')
@@ -211,7 +214,7 @@ async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Writt
     return new Failure('invalid_input', 'Di hasta qué día vale.', { vigencia: 'Di hasta qué día vale.' })
   const problem = validityProblem(last.validUntil, quote.timeZone, now)
   if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
-  const written = await writeAgain(db, quoter, quote, last, last.releasedById === null ? null : standingOffer(last))
+  const written = await writeAgain(db, quoter, quote, last, last.releasedById === null ? null : offerAuthorship(last))
   if (written instanceof Failure) return written
   if (written.unreleased.length > 0) return notReleased(written.unreleased, quoter)
   const revision = await markSent(db, quote.id, written.number, now)
@@ -249,7 +252,7 @@ async function accept(db: Db, quote: QuoteRow, { now }: Quoter, revision: number
   return { revision: quote.offeredRevision }
 }
 
-/** The house's next offer at what the customer would pay: where no wish was said, at the price that was offered. */
+/** The shop's next offer at the prices that the customer wants: for a line without a wish, at the offered price. */
 async function acceptCounter(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const revisions = await revisionsOf(db, quote.id, null)
   const offered = revisions.find(({ number }) => number === quote.offeredRevision)
@@ -266,7 +269,7 @@ async function acceptCounter(db: Db, quoter: Quoter, quote: QuoteRow): Promise<W
   return written instanceof Failure ? written : sendOffer(db, quoter, quote)
 }
 
-/** Where pieces of an offer were ordered already, the house goes on with the others, as its last author had offered them. */
+/** Where pieces of an offer were ordered already, the shop continues with the rest, as its last author had offered it. */
 async function revise(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const change = { expiresAt: requestEnd(quoter.now) }
   const ordered = await orderedPieces(db, quote.id)
@@ -281,7 +284,7 @@ async function revise(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written 
   return written instanceof Failure ? written : { change }
 }
 
-/** The next revision, by who reopens it, at the prices of today: what had been offered does not hold any more. */
+/** The next revision, by the user who reopens it, at current prices: the earlier offer is no longer valid. */
 async function reopen(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const side = quoteSideOf(quoter.viewer) ?? 'customer'
   const isSent = quote.sentRevision !== null

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 type Db = Kysely<DB>
 
-/** Who does something with quotes, and when. */
+/** The user who acts on quotes, and when. */
 export interface Quoter extends Actor {
   readonly person: Person
   readonly now: Date
@@ -34,8 +34,8 @@ export const NOT_OF_QUOTES = new Failure('forbidden', 'Tu cuenta no cotiza a cli
 export const NO_QUOTE = new Failure('not_found', 'Esta cotización no existe.')
 
 /**
- * The quote for a change by who sees it, in the version that they saw; others who change it wait until the transaction ends.
- * @param storedOf what the form of who asks compares with what was written in it
+ * The quote for a change by a user who sees it, in the version that they saw; it is locked until the transaction ends.
+ * @param storedOf the stored values to which the user's form is compared
  */
 export async function openQuote(
   db: Db,
@@ -56,7 +56,7 @@ export async function openQuote(
   })
 }
 
-/** Why the house's offer does not hold for who has read a revision; null: it does. @param revision null: whichever it is */
+/** Why the shop's offer is not valid for a user who has read a revision; null: it is. @param revision null: the current one */
 export function offerRefusal(
   { offeredRevision, expiresAt }: Pick<store.QuoteRow, 'offeredRevision' | 'expiresAt'>,
   now: Date,
@@ -78,7 +78,7 @@ interface StateEntry {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Stores a change of a quote with its transition and its entry in the audit. Without a person it is of the program itself. */
+/** Stores a change of a quote with its transition and its audit entry. Without a person it is of the program itself. */
 export async function enterState(
   db: Db,
   { person, audit, now }: Pick<Quoter, 'audit' | 'now'> & { readonly person: Person | null },

@@ -9,7 +9,7 @@ export function presentVehicle(line: QuoteLineRow) {
     : null
 }
 
-/** What a side is writing, as the body of the call that stores it. */
+/** The unsent revision of a side, as the body of the call that stores it. */
 export function presentDraft(
   { reference }: { readonly reference: string },
   draft: Pick<RevisionRow, 'message' | 'validUntil'> | undefined,

@@ -106,7 +106,7 @@ function presentRevision(
   seesCosts: boolean,
 ): QuoteDetail['revisiones'][number] {
   return {
-    // Of what is written it is known when it is sent: the other side may be writing too.
+    // The number is assigned when it is sent: the other side may be writing too.
     numero: revision.sentAt === null ? (view.quote.sentRevision ?? 0) + 1 : revision.number,
     lado: revision.side,
     autor: presentPerson(revision.author, revision.impersonator),
@@ -186,7 +186,6 @@ function costOf({ price, cost }: QuoteLineRow) {
   }
 }
 
-/** Of the exported file. */
 export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
   { heading: 'Cotización', value: (row) => row.id },
   { heading: 'Estado', value: (row) => QUOTE_STATE_TEXTS[row.state] },

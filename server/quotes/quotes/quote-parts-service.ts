@@ -4,15 +4,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { partPictures, type PartPicture } from './quote-parts-store.ts'
 import type { QuoteView } from './read-service.ts'
 
-/** What is shown of the parts of a quote besides what its lines have copied. */
+/** Data of the parts of a quote besides the fields that its lines have copied. */
 export interface QuoteParts {
   readonly pictures: readonly PartPicture[]
-  /** By the part that they could replace; null: not for who reads. */
+  /** By the part that they could replace; null: not for this reader. */
   readonly substitutes: ReadonlyMap<number, readonly Substitute[]> | null
   readonly branchId: number
 }
 
-/** Substitutes are for the house, while it may offer. */
+/** Substitutes are for the shop, while it may offer. */
 export async function readQuoteParts({ db }: Database, view: QuoteView, now: Date): Promise<QuoteParts> {
   const { quote, lines, moves } = view
   const productIds = [...new Set(lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))]

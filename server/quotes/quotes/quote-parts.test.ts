@@ -51,7 +51,7 @@ it('shows pictures to both sides, and what could take the place of a part to the
   expect(await steps.read(json.id, advisor)).toMatchObject({ imagenes, cliente: buyer.user.id })
   expect(await steps.read(json.id, advisor)).not.toHaveProperty('sustitutas')
   await steps.act(json.id, 'take', advisor)
-  // Never above what the customer pays for the part that they asked for.
+  // Never above the customer's price of the requested part.
   expect(await steps.read(json.id, advisor)).toMatchObject({
     sustitutas: [{ de: ids.old, producto: ids.next, k_parte: 'NUEVA', precio: 100, disponible: 7 }],
   })

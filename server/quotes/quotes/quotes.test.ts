@@ -149,7 +149,7 @@ describe('an offer', () => {
     })
   })
 
-  it('that has ended is asked for again at the prices of today', async () => {
+  it('that has ended can be requested again at current prices', async () => {
     const id = await offered()
     await act(id, 'reject', people.buyer, { motivo: 'Caro' })
     expect((await act(id, 'reopen')).json).toMatchObject({ estado: 'borrador' })
@@ -170,7 +170,7 @@ describe('an offer', () => {
 })
 
 describe('time', () => {
-  it('ends what nobody answered or accepted, and nothing that has ended already', async () => {
+  it('ends unanswered and unaccepted ones, and none that has ended already', async () => {
     const [open, accepted, rejected] = [await offered(), await offered(), await offered()]
     await act(accepted, 'accept')
     await act(rejected, 'reject', people.buyer, { motivo: 'Caro' })
@@ -189,7 +189,7 @@ describe('time', () => {
   })
 })
 
-describe('whose', () => {
+describe('sight', () => {
   it('somebody else’s is not there, in no call', async () => {
     const id = await offered()
     const other = await signIn(test.current, {
@@ -209,7 +209,7 @@ describe('whose', () => {
     }
   })
 
-  it('lists: those that are open, of one customer, newest first; whose turn it is', async () => {
+  it('lists: open ones, of one customer, newest first; by whose turn it is', async () => {
     const open = async () => (await get(`/api/controllerpeticiones/cliente/${people.buyer.user.id}/listcot`)).json
     expect(await open()).toEqual({ filtrado: [] })
     const [first, second] = [await offered(), await requested()]
@@ -223,7 +223,7 @@ describe('whose', () => {
     expect((await get('/api/cotizaciones?meToca=si', people.advisor)).json.filas).toMatchObject([{ id: second }])
   })
 
-  it('two who move it at once: the second is told', async () => {
+  it('two concurrent moves: the second gets a notice', async () => {
     const id = await offered()
     const { version } = await read(id)
     const sent = () => post(`/api/cotizaciones/${id}/mueve`, { version, clave: key(), acto: 'accept' })

@@ -22,7 +22,7 @@ export type { QuoteLineRow, RevisionRow }
 
 export interface QuoteView {
   readonly quote: QuoteRow
-  /** Those that the viewer's side may read, the oldest first. */
+  /** Revisions that the viewer's side may read, the oldest first. */
   readonly revisions: readonly RevisionRow[]
   readonly branches: readonly RevisionBranchRow[]
   readonly lines: readonly QuoteLineRow[]
@@ -31,14 +31,14 @@ export interface QuoteView {
   readonly side: QuoteSide
   readonly isTurn: boolean
   readonly contact: QuoteContact
-  /** undefined: nobody noted why it was lost, or not for who reads. */
+  /** undefined: there is no note that this viewer may read. */
   readonly loss: QuoteLossRow | undefined
   readonly mayNoteLoss: boolean
-  /** null: of the customer's side. */
+  /** null: on the customer's side. */
   readonly release: ReleaseView | null
 }
 
-/** A quote as its viewer's side reads it: what the other side is writing is not there. */
+/** A quote as the viewer's side reads it: without the other side's draft. */
 export async function readQuote({ db }: Database, viewer: Viewer, id: number): Promise<QuoteView | Failure> {
   const side = quoteSideOf(viewer)
   const sight = quoteSight(viewer)

@@ -12,9 +12,9 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { otherAccountsOfAuthor, release, type RevisionRow } from '#server/quotes/revisions/store.ts'
-import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
-import { isMailingPending } from '#server/quotes/mails/store.ts'
-import { releaseProblems, standingOffer } from './draft-service.ts'
+import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
+import { isMailingPending } from '#server/quotes/mailings/store.ts'
+import { releaseProblems, offerAuthorship } from './draft-service.ts'
 import { unsentOf, writeAgain } from './move-service.ts'
 import { openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ interface Petition {
   readonly key: string
 }
 
-/** Asks that somebody else releases the offer that is being written, as it is today. */
+/** Requests a release of the current draft by another user. */
 export async function requestRelease(
   database: Database,
   quoter: Quoter,
@@ -40,12 +40,12 @@ export async function requestRelease(
       const offer = await openOffer(db, quoter, which)
       if (offer instanceof Failure) return offer
       const { quote, draft } = offer
-      const standing = { ...standingOffer(draft), release: { requestedAt: now, byId: null, at: null } }
+      const standing = { ...offerAuthorship(draft), release: { requestedAt: now, byId: null, at: null } }
       const written = await writeAgain(db, quoter, quote, draft, standing)
       if (written instanceof Failure) return written
       if (written.unreleased.length === 0)
         return new Failure('conflict', 'Nada pasa de tu límite: ya la puedes enviar.')
-      // Asked for again, it is the same.
+      // A repeated request changes nothing.
       if (draft.releaseRequestedAt === null && !(await isMailingPending(db, quote.id, 'release')))
         await requestMailing(db, {
           quoteId: quote.id,
@@ -57,7 +57,7 @@ export async function requestRelease(
   )
 }
 
-/** Releases an offer whose author asked for it: from then on it can be sent, as long as nobody writes in it. */
+/** Releases an offer whose author requested it: from then on it can be sent, as long as nobody changes it. */
 export async function releaseOffer(
   database: Database,
   quoter: Quoter,
@@ -106,7 +106,7 @@ async function changed(
   return { id: quote.id, state: quote.state, version }
 }
 
-/** Why somebody does not release an offer; null: they do. */
+/** Why a user cannot release an offer; null: they can. */
 async function releaseRefusal(db: Db, viewer: Viewer, quoteId: number, draft: RevisionRow): Promise<Failure | null> {
   const { person } = viewer
   if (person === null || !mayRelease(viewer)) return new Failure('forbidden', 'Tu cuenta no libera ofertas.')
@@ -129,11 +129,11 @@ export function mayRelease({ roles, permissions }: Pick<Viewer, 'roles' | 'permi
   return roles.includes('admin') || permissions.includes('cotizaciones-authorize')
 }
 
-/** What somebody of the house can do about the release of what is being written. */
+/** What the viewer can do about the release of the draft. */
 export interface ReleaseView {
   readonly mayRequest: boolean
   readonly mayRelease: boolean
-  /** Why not, for who may release others; '' where there is nothing to release. */
+  /** Why not, for users who may release others; '' where there is nothing to release. */
   readonly refusal: string
 }
 

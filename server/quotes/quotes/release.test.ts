@@ -22,7 +22,7 @@ const superior = async (limit: string | null = '40') => {
   await setLimit(who, limit)
   return who
 }
-/** An offer 20 % below the price of today, whose author may go 10 %. */
+/** An offer 20 % below the current price, whose author may go 10 %. */
 async function cheapOffer(price = 80): Promise<number> {
   const id = await requested()
   await write(id, [line(ids.disc, 1, { precio: 33.33 }), line(ids.pads, 4, { precio: price })], people.advisor, VALID)
@@ -66,7 +66,7 @@ describe('an offer beyond the limit of its author', () => {
     expect((await act(id, 'offer', people.advisor)).status).toBe(409)
   })
 
-  it('is released by nobody who read another one', async () => {
+  it('is not released by a user who read another version', async () => {
     const id = await cheapOffer()
     const director = await superior()
     await ask(id, people.advisor)
@@ -77,7 +77,7 @@ describe('an offer beyond the limit of its author', () => {
     expect([status, json.error.stale.changedBy]).toEqual([409, 'Beto Luna'])
   })
 
-  it('goes beyond again where the price of today rises: what was released covers no more than that', async () => {
+  it('exceeds the limit again where the current price rises: the release covers no more than what it was given for', async () => {
     const id = await cheapOffer()
     const director = await superior()
     await ask(id, people.advisor)
@@ -141,7 +141,7 @@ describe('who releases', () => {
     expect((await release(id, await superior())).status).toBe(200)
   })
 
-  it('nobody without the permission, and nobody of a customer', async () => {
+  it('nobody without the permission, and no user of a customer', async () => {
     const id = await cheapOffer()
     await ask(id, people.advisor)
     await setLimit(people.advisor, '40')
@@ -162,7 +162,7 @@ describe('who releases', () => {
       expect((await post(`/api/cotizaciones/${id}/${call}`, body, customer)).status).toBe(403)
   })
 
-  it('a margin below the lowest: whoever may release; its number is for who may see costs', async () => {
+  it('a margin below the lowest can be released by anyone with the right; its number is for users who may see costs', async () => {
     await setLimit(people.advisor, '40')
     const id = await cheapOffer(65)
     expect((await act(id, 'offer', people.advisor)).json.error.fields).toEqual({
@@ -182,7 +182,7 @@ describe('who releases', () => {
   })
 })
 
-describe('what is not to be offered any more', () => {
+describe('an offer that can no longer be sent', () => {
   it('waits for nobody, and nobody releases it', async () => {
     const { id } = await begin([line(ids.pads, 4, { precio: 80 })], people.advisor, { cliente: people.buyer.user.id })
     await write(id, [line(ids.pads, 4, { precio: 80 })], people.advisor, VALID)
@@ -203,7 +203,7 @@ describe('what is not to be offered any more', () => {
 })
 
 describe('asking for it', () => {
-  it('twice with the same key asks once, and an offer within the limit is sent at once', async () => {
+  it('twice with the same key sends one request, and an offer within the limit is sent at once', async () => {
     const id = await cheapOffer()
     const { version } = await read(id, people.advisor)
     const body = { version, clave: key() }

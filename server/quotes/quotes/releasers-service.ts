@@ -9,7 +9,7 @@ import { releaserRows, type ReleaserRow } from './releasers-store.ts'
 
 const MOST = 20
 
-/** Who may release an offer as it is: they see its customer, go as far themselves, and have not written it, by no account of theirs. */
+/** The users who may release an offer: they see its customer, have a sufficient limit, and have not written it with any account of theirs. */
 export async function releasersOf(
   db: Kysely<DB>,
   quoteId: number,

@@ -8,11 +8,11 @@ export interface ReleaserRow extends CompanyStaff, Pick<Grants, 'roles' | 'permi
   readonly id: number
   readonly name: string
   readonly email: string
-  /** How far below the price of today they may go, in percent: '10.00'. null: not at all. */
+  /** How far below the current price they may go, in percent: '10.00'. null: not at all. */
   readonly discount: string | null
 }
 
-/** Of the house, with what decides whether they release an offer of a quote. */
+/** Staff with the facts that decide whether they can release an offer of a quote. */
 export async function releaserRows(db: Kysely<DB>, quoteId: number): Promise<readonly ReleaserRow[]> {
   const permissions = sql.raw(permissionIdsOf('u.id'))
   const { rows } = await sql<ReleaserRow>`

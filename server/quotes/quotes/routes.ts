@@ -115,7 +115,7 @@ function presentNamed({ id, name }: { readonly id: number; readonly name: string
   return { id, nombre: name }
 }
 
-/** Why offers were lost. */
+/** Notes on why offers were lost. */
 export function lossRoutes(app: App, { database, clock }: QuotesOptions): void {
   addEndpoint(app, losses.noteQuoteLoss, async ({ params, body, request }) => {
     const noted = await noteQuoteLoss(database, quoterOf(request, clock()), {
@@ -129,7 +129,7 @@ export function lossRoutes(app: App, { database, clock }: QuotesOptions): void {
   })
 }
 
-/** Offers beyond the limits of who writes them. */
+/** Release of offers beyond the limits of their authors. */
 export function releaseRoutes(app: App, { database, clock }: QuotesOptions): void {
   addEndpoint(app, release.requestQuoteRelease, async ({ params, body, request }) => {
     const petition = { id: params.id, version: body.version, key: body.clave }

@@ -2,14 +2,14 @@ import type { Viewer } from '#domain/access.ts'
 import { scopeOf, type Scope } from '#domain/customers/sight.ts'
 import { quoteSideOf, type QuoteSide } from '#domain/quotes/moves.ts'
 
-/** Which quotes somebody sees, and from which side: the other side's draft is not there. */
+/** The quotes that a user sees, and from which side: the other side's draft is not there. */
 export interface QuoteSight {
   readonly scope: Scope
   /** null: the program itself. */
   readonly side: QuoteSide | null
 }
 
-/** Of the program itself. */
+/** The sight of the program itself. */
 export const EVERY_QUOTE: QuoteSight = { scope: { kind: 'all' }, side: null }
 
 export function quoteSight(viewer: Viewer): QuoteSight {

@@ -21,9 +21,9 @@ export interface QuoteRow {
   readonly branchId: number
   readonly timeZone: string
   readonly state: QuoteState
-  /** Of what its viewer's side sees: drafts that the other side stores do not change it. */
+  /** Of the content that the viewer's side sees: drafts of the other side do not change it. */
   readonly version: number
-  /** How many drafts the viewer's side stored. */
+  /** Number of drafts that the viewer's side stored. */
   readonly saves: number
   readonly sentRevision: number | null
   readonly offeredRevision: number | null
@@ -33,7 +33,7 @@ export interface QuoteRow {
   readonly updatedAt: Date
 }
 
-/** One that is not seen is not there. @param isLocked others who change it wait until the transaction ends */
+/** undefined: it does not exist or is not seen. @param isLocked concurrent changes wait until the transaction ends */
 export async function quoteById(
   db: Db,
   sight: QuoteSight,
@@ -63,7 +63,7 @@ export function savesOf(side: QuoteSide | null): RawBuilder<number> {
   return side === 'customer' ? sql`q.customer_saves` : sql`q.house_saves`
 }
 
-/** Who of a side changed last what it sees, and when: a move of the quote, what was written, a release, why it was lost. */
+/** The last user of a side who changed what it sees, and when: a move, a draft, a release, a note on the loss. */
 export async function lastChange(
   db: Db,
   quoteId: number,
@@ -101,7 +101,6 @@ export interface NewQuote {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertQuote(db: Db, quote: NewQuote): Promise<number> {
   const { id } = await db
     .insertInto('quotes')
@@ -122,7 +121,7 @@ export async function insertQuote(db: Db, quote: NewQuote): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Who asks, or is offered to, gets its mails until somebody takes them out.
+  // The customer gets its mails until they are removed from the recipients.
   await db.insertInto('quote_recipients').values({ quote_id: id, user_id: quote.userId }).execute()
   return id
 }
@@ -140,7 +139,7 @@ export interface QuoteChange {
   readonly reference?: string
 }
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function changeQuote(db: Db, id: number, at: Date, change: QuoteChange): Promise<number> {
   const { version } = await db
     .updateTable('quotes')
@@ -165,7 +164,7 @@ export async function changeQuote(db: Db, id: number, at: Date, change: QuoteCha
   return version
 }
 
-/** A draft of a side was stored: the other side sees nothing of it. @returns the version that the side sees now. */
+/** Counts a stored draft of a side, which the other side does not see. @returns the new version for the side. */
 export async function countSave(
   db: Db,
   id: number,
@@ -187,7 +186,7 @@ export interface NewQuoteTransition {
   readonly to: QuoteState
   readonly revision: number | null
   readonly at: Date
-  /** null: the program by itself. */
+  /** null: the program itself. */
   readonly actorId: number | null
   readonly impersonatorId: number | null
   readonly reason: string
@@ -236,7 +235,7 @@ export interface QuoteCustomer {
   readonly advisorId: number | null
 }
 
-/** Somebody who may be quoted to: an active person of an active company that the viewer sees. */
+/** A possible recipient of a quote: an active person of an active company in the viewer's sight. */
 export async function quoteCustomer(db: Db, userId: number, scope: Scope): Promise<QuoteCustomer | undefined> {
   const { rows } = await sql<QuoteCustomer>`
     select u.id as "userId", u.company_id as "companyId", c.advisor_id as "advisorId",
@@ -248,7 +247,7 @@ export async function quoteCustomer(db: Db, userId: number, scope: Scope): Promi
   return rows[0]
 }
 
-/** What a person may give below a customer's price of today: 8.5 is '8.50'. null: nothing. And the lowest margin of the shop. */
+/** How far a user may go below a customer's current price: 8.5 is '8.50'. null: not at all. And the lowest margin of the shop. */
 export async function offerLimits(
   db: Db,
   userId: number,
@@ -259,7 +258,7 @@ export async function offerLimits(
   return rows[0] ?? { discount: null, marginFloor: null }
 }
 
-/** Whose quotes a person's are; undefined: nobody of a company. */
+/** The owner of a person's quotes; undefined: the person has no company. */
 export async function quoteOwner(
   db: Db,
   userId: number,

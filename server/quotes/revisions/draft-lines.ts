@@ -12,12 +12,12 @@ import { branchesWithVat, usualBorderVat } from '#server/carts/cart/border-vat.t
 import { elsewhereOf } from '#server/carts/cart/elsewhere.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFactsAnd, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { photoIds, sentLineIds, type NewQuoteLine, type NewRevision, type NewRevisionBranch } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** A line as somebody writes it. Prices are of a piece, before tax. */
+/** A written line. Prices are of a piece, before tax. */
 export interface WrittenLine {
   /** null: described in words. */
   readonly productId: number | null
@@ -26,7 +26,7 @@ export interface WrittenLine {
   readonly quantity: number
   /** null: the customer's own. */
   readonly branchId: number | null
-  /** Of the house; null: none yet. */
+  /** Of the shop; null: none yet. */
   readonly price: Centavos | null
   readonly wantedPrice: Centavos | null
   readonly wantedReason: string
@@ -37,7 +37,7 @@ export interface WrittenLine {
     readonly year: number | null
     readonly engine: string
   }
-  /** A file of the quote: the photo of the line. */
+  /** A file of the quote, shown as the photo of the line. */
   readonly pictureId: number | null
   readonly previousLineId: string | null
   readonly substituteForNumber: number | null
@@ -50,26 +50,26 @@ export interface DraftLines {
   readonly lines: readonly NewQuoteLine[]
   readonly branches: readonly NewRevisionBranch[]
   readonly sums: Pick<NewRevision, 'pieces' | 'subtotal' | 'vat' | 'total'>
-  /** Where lines are whose branch nobody chose. */
+  /** The branch of lines without a chosen one. */
   readonly branchId: number
-  /** Why it can be stored, but not sent: a part was withdrawn, a branch sells no more. */
+  /** Why it can be stored, but not sent: a part was withdrawn, a branch no longer sells. */
   readonly warnings: LineProblems
 }
 
 interface DraftContext {
   readonly companyId: number
-  /** null: it is being made, and has neither files nor lines that were read. */
+  /** null: a new quote, without files and lines that were read. */
   readonly quoteId: number | null
   readonly side: QuoteSide
   readonly now: Date
 }
 
-/** Of a line and of a whole revision: what is written by mistake is told, and not lost in the database. */
+/** Of a line and of a whole revision: a mistyped amount is reported before it exceeds the database's range. */
 const MOST_CENTAVOS = 99_999_999_999_999
 
 /**
- * What lines come to at today's prices and rates for a company: each with the price that it pays today, and what is offered. What the
- * customer writes has no offered price. A Failure names the line: 'lineas.3.producto'.
+ * The lines with current prices and rates for a company: each with the price that it pays today, and the offered one. A line of the
+ * customer has no offered price. A Failure names the line: 'lineas.3.producto'.
  */
 export async function draftLines(
   db: Db,
@@ -137,7 +137,7 @@ export async function draftLines(
 
 const TOO_MUCH = 'El total es demasiado grande: revisa precios y cantidades.'
 
-/** What lines of a quote may name: lines that both sides have read, and its photos. */
+/** What lines of a quote may refer to: lines that both sides have read, and its photos. */
 async function linkedTo(db: Db, quoteId: number | null, written: readonly WrittenLine[]) {
   const previous = written.flatMap(({ previousLineId }) => (previousLineId === null ? [] : [previousLineId]))
   const hasPhotos = written.some(({ pictureId }) => pictureId !== null)
@@ -147,9 +147,9 @@ async function linkedTo(db: Db, quoteId: number | null, written: readonly Writte
   }
 }
 
-/** At the border the rate is that of where the company has its orders sent; what is delivered elsewhere is judged when it is ordered. */
+/** At the border the rate is that of the company's usual delivery; another delivery is judged when it is ordered. */
 async function offerFacts(db: Db, companyId: number | null, now: Date, productIds: readonly number[]) {
-  const { also, ...facts } = await sellingFactsAnd(
+  const { also, ...facts } = await sellingFactsWith(
     db,
     { person: { companyId }, now, productIds },
     usualBorderVat(companyId),
@@ -157,7 +157,7 @@ async function offerFacts(db: Db, companyId: number | null, now: Date, productId
   return { ...facts, branches: branchesWithVat(facts.branches, also) }
 }
 
-/** Steps of quantity count all pieces of a part, as in a cart. */
+/** Quantity prices count all pieces of a part, as in a cart. */
 function piecesByPart(lines: readonly WrittenLine[]): ReadonlyMap<number | null, number> {
   const sums = new Map<number | null, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
@@ -192,7 +192,7 @@ function problemOf(
   return replaced === undefined ? at('enLugarDe', 'Esa línea no está en la cotización.') : null
 }
 
-/** Why a line that is stored cannot be sent today. */
+/** Why a stored line cannot be sent today. */
 function warningOf(line: WrittenLine, branchId: number, facts: SellingFacts): LineProblem | null {
   const { parts, branches } = facts
   if (branches.get(branchId)?.sells !== true) return at('sucursal', 'Esa sucursal ya no vende.')
@@ -212,12 +212,12 @@ function warningOf(line: WrittenLine, branchId: number, facts: SellingFacts): Li
   return null
 }
 
-/** Where nobody chose one: the quote's, or another where what is sold until it is gone has its last pieces. */
+/** The branch of a line without a chosen one: the quote's, or another that has the last pieces of a part sold until it is gone. */
 function usualBranch(line: WrittenLine, branchId: number, facts: SellingFacts): number {
   return onlyThere(line, branchId, facts)?.branch.id ?? branchId
 }
 
-/** The branch that has the last pieces of what its own cannot be asked for any more; null: its own can, or none has. */
+/** The branch with the last pieces of a part that its own branch can no longer supply; null: its own can, or none has. */
 function onlyThere({ productId, quantity: asked }: WrittenLine, branchId: number, facts: SellingFacts) {
   const part = productId === null ? undefined : facts.parts.get(productId)
   if (productId === null || part === undefined) return null
@@ -228,7 +228,7 @@ function onlyThere({ productId, quantity: asked }: WrittenLine, branchId: number
 }
 
 /**
- * Without alternatives: one of them is ordered in the place of a line, and not besides it. Sums are null while a line has no price; without
+ * Without alternatives: one of them is ordered in place of a line, and not besides it. Sums are null while a line has no price; without
  * lines there is nothing to add up. null: they are too large.
  */
 function sumsOf(

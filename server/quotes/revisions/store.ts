@@ -13,7 +13,7 @@ export interface RevisionRow {
   readonly author: string
   readonly impersonatorId: number | null
   readonly impersonator: string | null
-  /** null: it is being written. */
+  /** null: it is a draft. */
   readonly sentAt: Date | null
   readonly message: string
   /** '2026-11-30' */
@@ -30,12 +30,12 @@ export interface RevisionRow {
   readonly total: string | null
 }
 
-/** What a side is writing; undefined: nothing. */
+/** The draft of a side; undefined: none. */
 export async function unsentRevision(db: Db, quoteId: number, side: QuoteSide): Promise<RevisionRow | undefined> {
   return (await revisionsOf(db, quoteId, side)).find(({ sentAt }) => sentAt === null)
 }
 
-/** @param side the unsent one of the other side is left out. null: every one */
+/** @param side the draft of the other side is left out. null: every one */
 export async function revisionsOf(db: Db, quoteId: number, side: QuoteSide | null): Promise<readonly RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`
     select r.number, r.side, r.author_id as "authorId", u.name as author, r.impersonator_id as "impersonatorId",
@@ -133,7 +133,7 @@ export interface NewRevision {
   readonly message: string
   readonly validUntil: string | null
   readonly releaseReasons: readonly ReleaseReason[]
-  /** null: nobody asked for it, or what was written since takes it back. */
+  /** null: it was not requested, or the draft was changed since. */
   readonly release: Release | null
   readonly pieces: number
   readonly subtotal: string | null
@@ -144,7 +144,7 @@ export interface NewRevision {
 
 export interface Release {
   readonly requestedAt: Date
-  /** null: nobody released it yet. */
+  /** null: not released yet. */
   readonly byId: number | null
   readonly at: Date | null
 }
@@ -158,7 +158,7 @@ export interface NewRevisionBranch {
   readonly total: string
 }
 
-/** Stores the unsent revision of a quote in the place of what was written before, in one statement. */
+/** Stores the unsent revision of a quote, which replaces the earlier one, in one statement. */
 export async function storeDraft(
   db: Db,
   revision: NewRevision,
@@ -200,7 +200,7 @@ export async function storeDraft(
       "substituteForNumber" smallint)`.execute(db)
 }
 
-/** Of what a side is writing, or will be. */
+/** The number of a side's draft, or of its next one. */
 export async function unsentNumber(db: Db, quoteId: number, side: QuoteSide): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number) filter (where sent_at is null and side = ${side}), coalesce(max(number), 0) + 1) as number
@@ -209,9 +209,8 @@ export async function unsentNumber(db: Db, quoteId: number, side: QuoteSide): Pr
 }
 
 /**
- * From here on nothing of it changes (`keep_sent_revision`). It takes the number after the last one that was sent; where the other side
- * is writing under that number, what it writes comes after.
- * @returns its number.
+ * From here on it is immutable (`keep_sent_revision`). It takes the number after the last one that was sent; a draft of the other side with
+ * that number is moved after it. @returns its number.
  */
 export async function markSent(db: Db, quoteId: number, number: number, at: Date): Promise<number> {
   const { rows } = await sql<{ next: number }>`
@@ -230,14 +229,14 @@ export async function markSent(db: Db, quoteId: number, number: number, at: Date
   return next
 }
 
-/** What is not sent, and is not to be. @param side null: of both */
+/** Deletes drafts that will not be sent. @param side null: of both */
 export async function deleteUnsent(db: Db, quoteId: number, side: QuoteSide | null): Promise<void> {
   await sql`
     delete from quote_revisions
     where quote_id = ${quoteId} and sent_at is null and (${side}::text is null or side = ${side})`.execute(db)
 }
 
-/** The lines of a quote that both sides have read, by their ids. */
+/** The lines of a quote that both sides have read, by id. */
 export async function sentLineIds(db: Db, quoteId: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select l.id from quote_lines l join quote_revisions r on r.quote_id = l.quote_id and r.number = l.revision
@@ -245,7 +244,7 @@ export async function sentLineIds(db: Db, quoteId: number, ids: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many pieces of each line of a quote are in pre-orders, without those that came back. By the id of the line. */
+/** Pieces of each line of a quote in pre-orders, without returned ones. By line id. */
 export async function orderedPieces(db: Db, quoteId: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     select l.quote_line_id::text as id, sum(l.quantity - l.returned)::integer as pieces
@@ -263,7 +262,7 @@ export async function photoIds(db: Db, quoteId: number): Promise<ReadonlySet<num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The accounts that may be the person who wrote a revision (see `accountsOfSamePerson`). */
+/** The accounts that may belong to the person who wrote a revision (see `accountsOfSamePerson`). */
 export async function otherAccountsOfAuthor(db: Db, quoteId: number, number: number): Promise<readonly number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select ${accountsOfSamePerson('r.author_id', 'r.impersonator_id')} as ids

@@ -36,7 +36,7 @@ async function work(who: SignedIn = admin): Promise<ReadonlyMap<WorkKind, WorkRo
 }
 
 describe('with nothing to do', () => {
-  it('says so of every kind, in the order in which they press', async () => {
+  it('has them of every kind, by urgency', async () => {
     const { json } = await get('/api/tablero-admin/pendientes')
     const kinds = json.pendientes.map(({ tipo }: WorkRow) => tipo)
     expect(kinds.slice(0, 4)).toEqual(['sincronizacion', 'cargas_fallidas', 'cargas_por_decidir', 'cuarentena'])
@@ -272,14 +272,14 @@ describe('one of each kind', () => {
     expect(json.total ?? json.pendientes).toBe(1)
   })
 
-  it('says of imports and batches when they last went well', async () => {
+  it('shows the last success of imports and batches', async () => {
     const rows = await work()
     // The import that brought the doubtful reading.
     expect(rows.get('cargas_fallidas')?.ultimaBuena).toBe('2026-11-20T10:00:00.000Z')
     expect(rows.get('sincronizacion')?.ultimaBuena).toBeNull()
   })
 
-  it('goes on without a source that fails', async () => {
+  it('continues without a source that fails', async () => {
     await query('alter table sync_quarantine rename to sync_quarantine_away')
     const rows = await work()
     await query('alter table sync_quarantine_away rename to sync_quarantine')
@@ -377,7 +377,7 @@ describe('the orders', () => {
     ])
   })
 
-  it('show their money to who sees all orders, and to nobody else', async () => {
+  it('show their money to users who see all orders, and to nobody else', async () => {
     const both = ['users-read', 'publicaciones-read']
     const clerk = await signIn(test.current, { roles: ['MKTG'], permissions: both })
     expect((await get('/api/tablero-admin/cifras', service)).json.pedidos.hoy).toEqual({ pedidos: 2, importe: 300 })
@@ -395,7 +395,7 @@ describe('the orders', () => {
   })
 })
 
-describe('who may look', () => {
+describe('access', () => {
   it.each([
     ['who serves customers', { roles: ['CustomerService'] }, 200],
     ['both permissions', { permissions: ['users-read', 'publicaciones-read'] }, 200],

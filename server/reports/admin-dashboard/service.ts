@@ -34,7 +34,7 @@ export interface Asked {
 
 interface Source {
   readonly read: (asked: Asked) => Promise<Backlog & { readonly lastGood?: Date | null }>
-  /** Of the list that shows exactly what is counted. */
+  /** Of the list of exactly the counted rows. */
   readonly filters?: (asked: Asked) => Readonly<Record<string, string>>
 }
 

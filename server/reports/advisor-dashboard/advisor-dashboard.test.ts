@@ -201,17 +201,17 @@ describe('what waits', () => {
     await query(`update quotes set state = 'retirada' where created_at = $1`, ['2026-11-01T18:00:00Z'])
   })
 
-  it('of a quote says how long it has waited while the shop was open', async () => {
+  it('of a quote states how long it has waited while the shop was open', async () => {
     // From Tuesday at five in the afternoon: an hour, Wednesday, and an hour of today.
     expect((await work()).porContestar.filas[0]).toMatchObject({ minutos: 660, desde: '2026-11-24T23:00:00.000Z' })
   })
 
-  it('of a promise says whether its time is over', async () => {
+  it('of a promise states whether its time is over', async () => {
     const { promesas } = await work()
     expect(promesas.filas.map(({ atrasado }: { atrasado: boolean }) => atrasado)).toEqual([true, true, false, false])
   })
 
-  it('of a sleeping customer says why', async () => {
+  it('of a sleeping customer states the reason', async () => {
     const { dormidos } = await work()
     expect(dormidos.filas[0]).toMatchObject({ porque: 'Pedía cada 9 días; lleva 90.', ultimo: '2026-08-28' })
   })
@@ -246,7 +246,7 @@ describe('what waits', () => {
     })
   })
 
-  it('whose source fails is missing alone', async () => {
+  it('with a failing source is the only one missing', async () => {
     await query('alter table missed_search_companies rename to missed_search_companies_away')
     const { busquedas, porContestar } = await work()
     await query('alter table missed_search_companies_away rename to missed_search_companies')
@@ -323,7 +323,7 @@ describe('the portfolio', () => {
     expect(falls).toEqual(falls.toSorted((a, b) => a - b))
   })
 
-  /** What the list says that a figure of these days opens. */
+  /** The content of the list that a figure of these days opens. */
   async function listed(days: object, companyId?: number) {
     const { asesor } = await read()
     const filters = { asesor, ...days, ...(companyId === undefined ? {} : { empresa: String(companyId) }) }
@@ -343,7 +343,7 @@ describe('the portfolio', () => {
     }
   })
 
-  it('counts what is ordered today at once, and what was ordered under an advisor stays with them', async () => {
+  it('counts today’s orders at once, and those ordered under an advisor stay theirs', async () => {
     const { db } = test.current.database
     const before = await read()
     const { id, buyer } = own[0] ?? at(0)
@@ -364,7 +364,7 @@ describe('the portfolio', () => {
   })
 })
 
-describe('who may look', () => {
+describe('access', () => {
   it.each([
     ['an advisor', { roles: ['asesor'] }, 200],
     ['an administrator', { roles: ['admin'] }, 200],

@@ -8,7 +8,7 @@ import type {
 import { sleepingText } from '#domain/customers/sleeping.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { decimalToPesos, sumOf, toCentavos, toPesos } from '#domain/money/money.ts'
-import { presentReasons } from '#server/orders/generation/present.ts'
+import { presentReasons } from '#server/orders/pre-orders/present-parts.ts'
 import type { advisorPortfolio, advisorWork } from './service.ts'
 
 type Work = Awaited<ReturnType<typeof advisorWork>>

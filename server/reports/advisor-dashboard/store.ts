@@ -9,7 +9,7 @@ export interface PortfolioDays {
   readonly to: string
   readonly comparedFrom: string
   readonly comparedTo: string
-  /** When `to` began: what is ordered since then is read from the orders themselves. */
+  /** Start of `to`: later orders are read from the orders themselves. */
   readonly todayFrom: Date
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '#domain/access.ts'
 import { creditBalance } from '#domain/credit/credit.ts'
 import { balanceSums, type BalanceSums } from '#domain/credit/overdue-ages.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { customerFacts } from '#server/orders/generation/customer-facts.ts'
+import { customerFacts } from '#server/orders/customer-facts/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { wallTime } from '#server/platform/days.ts'
 

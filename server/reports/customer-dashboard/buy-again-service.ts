@@ -16,7 +16,7 @@ export interface BuyAgain {
   readonly withdrawn: readonly { readonly partKey: string; readonly reason: string }[]
 }
 
-/** What was ordered most often in 180 days and can be ordered now, and why not of the rest. */
+/** The parts ordered most often in 180 days that can be ordered now, with the reason for the others. */
 export async function buyAgain(
   { db }: Database,
   { viewer, person, now }: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },

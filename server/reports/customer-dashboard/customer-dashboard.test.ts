@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 
 describe('a new customer', () => {
-  it('has nothing, and is told how to begin', async () => {
+  it('has nothing, and gets advice on how to begin', async () => {
     const { json } = await get('/api/mi-tablero', stranger)
     expect(json).toMatchObject({
       leido: NOW.toISOString(),
@@ -239,7 +239,7 @@ describe('the balance', () => {
 })
 
 describe('carts', () => {
-  it('count the lines that say so when the cart is opened', async () => {
+  it('count the lines that have the problem when the cart is opened', async () => {
     const { db } = test.current.database
     const [first = 0, second = 0, third = 0] = products
     const good = { productId: second, branchId, acceptedPrice: '100.00' }
@@ -267,7 +267,7 @@ describe('carts', () => {
 })
 
 describe('to buy again', () => {
-  it('has what the viewer sees ordered most often in 180 days, and says what cannot be ordered any more', async () => {
+  it('has the viewer’s most frequently ordered parts of 180 days, and marks those that can no longer be ordered', async () => {
     const { db } = test.current.database
     const { id: companyId } = await makeCompany(db)
     const head = await signIn(test.current, { ...BUYS, companyId, sight: 'empresa' })
@@ -334,7 +334,7 @@ describe('a source that fails', () => {
   })
 })
 
-describe('who may look', () => {
+describe('access', () => {
   it.each([
     ['a customer', { roles: ['cliente'] }, 200],
     ['an administrator', { roles: ['admin'] }, 200],

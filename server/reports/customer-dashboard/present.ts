@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { toPesos, type Centavos } from '#domain/money/money.ts'
-import type { ProblemCart } from '#server/carts/cart/problem-carts-service.ts'
+import type { ProblemCart } from '#server/carts/named/problem-carts-service.ts'
 import { presentSummary } from '#server/catalog/products/present-summary.ts'
 import { presentContact } from '#server/customers/own-company/present.ts'
 import { presentOrderRow } from '#server/orders/orders/present.ts'

@@ -1,6 +1,6 @@
 import type { Person, Viewer } from '#domain/access.ts'
 import { scopeOf, seesWholeCompany } from '#domain/customers/sight.ts'
-import { problemCarts } from '#server/carts/cart/problem-carts-service.ts'
+import { problemCarts } from '#server/carts/named/problem-carts-service.ts'
 import { carLists } from '#server/carts/car-lists/service.ts'
 import { advisorOf } from '#server/customers/own-company/service.ts'
 import { ordersUnderWay } from '#server/orders/orders/list-service.ts'
@@ -23,7 +23,7 @@ interface Asked {
 /** Of each kind of work. */
 const MOST_ROWS = 5
 
-/** What a customer sees first. null: could not be read; undefined: not for who asks. */
+/** The start page of a customer. null: could not be read; undefined: not for this viewer. */
 export async function readCustomerDashboard({ database, viewer, person, now, failed }: Asked) {
   const { db } = database
   const { companyId } = person

@@ -34,8 +34,8 @@ export interface OrderedPart {
 }
 
 /**
- * The parts that somebody's company, or what they see of it, ordered in most orders since a moment; then those with most pieces. What was
- * cancelled does not count.
+ * The parts that the company, or the viewer's part of it, ordered in most orders since a moment; then those with most pieces. Cancelled
+ * pieces do not count.
  */
 export async function mostOrderedParts(db: Db, scope: Scope, since: Date, most: number): Promise<OrderedPart[]> {
   const { rows } = await sql<OrderedPart>`

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('sums that differ from their documents', () => {
-  it('are a list with what was summed and what the documents say', async () => {
+  it('are a list with the sum and the value of the documents', async () => {
     await refreshFigures(test.current.database)
     await query('update sales_days set pieces = 5, sales = 1000')
     await query('update quote_days set offered_money = 7')
@@ -55,7 +55,7 @@ describe('sums that differ from their documents', () => {
     ])
   })
 
-  it('are found by what is summed, by day and by when they were found', async () => {
+  it('are found by the kind of sum, by day and by when they were found', async () => {
     const totalOf = async (filters: string) => (await get(`/api/sumas/diferencias?${filters}`)).json.total
     expect(await totalOf('cifras=quotes')).toBe(1)
     expect(await totalOf('buscar=2026-11-20')).toBe(1)

@@ -15,7 +15,10 @@ export interface Chosen {
 
 export type ChosenNames = { readonly [Name in keyof Chosen]?: string }
 
-/** The names of what is chosen. Of a customer or a person only where the viewer has some order of theirs: an address may have any number. */
+/**
+ * The names of the chosen filters. A customer or a person is named only where the viewer sees an order of theirs: an address may contain
+ * any number.
+ */
 export async function chosenNames(db: Kysely<DB>, scope: FigureScope, chosen: Chosen): Promise<ChosenNames> {
   const { sucursal, linea, empresa, asesor, comprador } = chosen
   const isInOrders = (column: string) =>

@@ -6,7 +6,7 @@ import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-// What lists of rows are narrowed to is named only to who sees something of it.
+// Filters of lists are named only to users who see a row of them.
 
 const test = useTestApp(async () => {})
 const people = {} as Record<'admin' | 'advisor' | 'telemarketer' | 'owner' | 'buyer' | 'clerk', SignedIn>
@@ -78,7 +78,7 @@ it('is only what the list can be narrowed to, and nothing where it is not', asyn
   expect(await namesFor(people.admin, 'cotizaciones', 'empresa=999999')).toEqual({})
 })
 
-it('names a customer without orders to who sees all, and to nobody else', async () => {
+it('names a customer without orders to users who see all, and to nobody else', async () => {
   expect(await namesFor(people.admin, 'vencido', `empresa=${chosen.other}`)).toEqual({ empresa: 'Clutches Paz' })
   for (const who of ['advisor', 'owner'] as const)
     expect(await namesFor(people[who], 'ventas', `empresa=${chosen.other}`)).toEqual({})

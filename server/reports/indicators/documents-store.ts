@@ -37,7 +37,7 @@ export interface CountedOrderRow {
   readonly isMet: boolean | null
 }
 
-// Of one order `o`, what server/reports/sums/sales-store.ts says of all orders of a day.
+// For one order `o` the values that server/reports/sums/sales-store.ts computes for all orders of a day.
 
 const ofLines = (column: string) =>
   sql`(select coalesce(sum(${sql.raw(column)}), 0) from order_lines l where l.order_id = o.id)`

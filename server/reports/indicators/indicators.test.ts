@@ -146,7 +146,7 @@ async function someQuote(isConverted: boolean): Promise<void> {
   if (isConverted) await convertQuote(db(), id, (await makePreOrder(db(), { branchId, userId: user })).id)
 }
 
-/** Who was their advisor keeps what was ordered until now. */
+/** Orders until now stay with the former advisor. */
 async function moveCompany(company: number, advisor: number): Promise<void> {
   await rows('update companies set advisor_id = $2 where id = $1', [company, advisor])
 }
@@ -171,7 +171,7 @@ const centavos = (values: readonly unknown[]) =>
   values.reduce<number>((sum, value) => sum + Math.round(Number(value) * 100), 0)
 const column = (page: Page, name: string) => page.filas.map((row) => row[name])
 
-/** Whose orders each sees, in plain words of the documents. */
+/** The orders that each sees, as plain conditions on the documents. */
 const SCOPES: Readonly<Record<Exclude<Who, 'clerk'>, () => string>> = {
   admin: () => 'true',
   director: () => 'true',
@@ -312,7 +312,7 @@ describe.each(SCOPED)('the figures of %s', (name) => {
 })
 
 describe('who sees what', () => {
-  it('is said', async () => {
+  it('is returned', async () => {
     const found = await Promise.all(WHO.map(async (who) => (await figures(people[who])).alcance))
     expect(found.join()).toBe('todo,todo,todo,cartera,cartera,cartera,empresa,propio,grupo,ninguno')
   })
@@ -352,7 +352,7 @@ describe('who sees what', () => {
     expect((await figures(people.telemarketer, `empresa=${mother}`)).empresa).toMatchObject({ id: mother })
   })
 
-  it('is nobody without an account', async () => {
+  it('is none without an account', async () => {
     const { app } = test.current
     expect((await app.inject({ method: 'GET', url: '/api/indicadores' })).statusCode).toBe(401)
   })
@@ -447,7 +447,7 @@ describe('a period', () => {
     expect([status, json.error.fields]).toEqual([400, fields])
   })
 
-  it('is of the days of the shop, and says until when the sums are', async () => {
+  it('is in days of the shop, with the time of the sums', async () => {
     const { periodo, anterior, al } = await figures(people.admin)
     expect(periodo).toMatchObject({ desde: '2026-11-01', hasta: '2026-11-26' })
     expect(anterior.desde).toBe('2026-10-01')
@@ -486,7 +486,7 @@ describe('files', () => {
 })
 
 describe('a source that fails', () => {
-  it('says so, and the others are read', async () => {
+  it('is reported, and the others are read', async () => {
     await rows('alter table quote_days rename to quote_days_gone')
     try {
       const answer = await figures(people.admin)

@@ -12,7 +12,7 @@ type Db = Kysely<DB>
 
 export interface SoldFilters extends DaySpan {
   readonly buscar: string
-  /** Who asked for it. */
+  /** The user who ordered it. */
   readonly comprador?: number | undefined
   readonly armadora?: string | undefined
   readonly modelo?: string | undefined
@@ -158,7 +158,7 @@ export interface IdleRow {
   readonly stock: number
   /** The first day of the month in which it was last sold; null: never. */
   readonly soldIn: string | null
-  /** Of what is in stock; null: not known. */
+  /** Of the stock; null: not known. */
   readonly cost: string | null
 }
 

@@ -15,7 +15,7 @@ export const IS_CONVERTED = sql<boolean>`exists (
 export const OFFERED_MONEY = sql`coalesce((
   select r.subtotal from quote_revisions r where r.quote_id = q.id and r.number = q.offered_revision), 0)`
 
-/** Why it was lost; null: it goes on, or something of it was ordered. */
+/** Why it was lost; null: it is open, or part of it was ordered. */
 export const LOSS_GROUP: RawBuilder<LossGroup | null> = sql`case
   when q.offered_revision is not null and q.state in (${sql.join(LOST_STATES.map((state) => sql.lit(state)))}) and not ${IS_CONVERTED}
   then coalesce((select x.reason from quote_losses x where x.quote_id = q.id), 'sin_motivo') end`

@@ -49,7 +49,7 @@ async function makeLosses(): Promise<void> {
 }
 
 describe('lost quotes', () => {
-  it('are counted by reason with what was offered before VAT, and each row is that of its list', async () => {
+  it('are counted by reason with the offered amount before VAT, and each row matches its list', async () => {
     await makeLosses()
     const admin = await signIn(test.current, { roles: ['admin'] })
     for (const who of [people.advisor, admin]) {
@@ -71,7 +71,7 @@ describe('lost quotes', () => {
     }
   })
 
-  it('are of the portfolio of an advisor, and of nobody’s company', async () => {
+  it('are of the portfolio of an advisor, and not of a company without one', async () => {
     await makeLosses()
     const other = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
     expect((await losses(other)).every(({ cotizaciones }) => cotizaciones === 0)).toBe(true)
@@ -80,7 +80,7 @@ describe('lost quotes', () => {
     expect((await listed(people.buyer, 'si')).filas).toEqual([])
   })
 
-  it('of which a piece was ordered are not lost', async () => {
+  it('quotes with an ordered piece are not lost', async () => {
     const id = await offered(95)
     await act(id, 'reject', people.buyer, { causa: 'precio' })
     expect((await listed(people.advisor, 'precio')).total).toBe(1)

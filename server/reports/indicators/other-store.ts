@@ -23,7 +23,7 @@ export async function lineNames(db: Db): Promise<Named[]> {
   return db.selectFrom('lines').select(['id', 'name']).orderBy('folded').execute()
 }
 
-/** Whose customers have ordered. */
+/** Advisors whose customers have ordered. */
 export async function advisorNames(db: Db): Promise<Named[]> {
   return db
     .selectFrom('users as u')
@@ -125,7 +125,7 @@ export async function overdueByAge(
 export interface IdleSums {
   readonly parts: number
   readonly pieces: number
-  /** Of those whose cost is known: '1234.50'. */
+  /** Of those with a known cost: '1234.50'. */
   readonly cost: string
 }
 

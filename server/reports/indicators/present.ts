@@ -62,7 +62,7 @@ export function presentIndicators(figures: Indicators): Answer {
   }
 }
 
-/** What is not for who asks is absent, and what could not be read is null. */
+/** A field that is not for this viewer is absent, and one that could not be read is null. */
 function present<Name extends keyof Answer, Value>(
   name: Name,
   value: Value | null | undefined,
@@ -132,7 +132,7 @@ function piecesOf(rows: readonly MonthRow[]): number {
   return sumOf(rows.map(({ pieces }) => pieces))
 }
 
-/** Of the sales whose cost is known, what is more than it. */
+/** The margin of sales with a known cost. */
 function marginOf(rows: readonly MonthRow[]): RatioAnswer {
   const costed = sumOf(rows.map(({ costedSales }) => toCentavos(costedSales)))
   const cost = sumOf(rows.map((row) => toCentavos(row.cost)))

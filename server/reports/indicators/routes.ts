@@ -30,7 +30,7 @@ interface DatedQuery extends FilterQuery {
   readonly hasta?: string | undefined
 }
 
-/** How sales, service, quotes and debts go, and the rows that each figure counts. Each sees what is theirs. */
+/** Sales, service, quotes and balances, and the rows of each figure, within the viewer's sight. */
 export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): void {
   const today = (timeZone: string) => wallTime(clock(), timeZone).toPlainDate()
 

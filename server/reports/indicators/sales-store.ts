@@ -49,7 +49,7 @@ export async function partsByMonth(
   return rows
 }
 
-/** Rows as those of `sales_days`. Sums say nothing of the people of a customer: for those it is the documents that are read. */
+/** Rows as those of `sales_days`. Sums do not distinguish the people of a customer: for those the documents are read. */
 function salesRows(source: FigureSource, periods: readonly Days[]): RawBuilder<unknown> {
   if (isOfWholeCompany(source.scope)) {
     const isWithin = periods.map(
@@ -115,7 +115,7 @@ export interface RankedRow {
 /** Of a ranking. */
 const MOST = 8
 
-/** `sums` has the columns `id`, `now` and `before`; `names` what is named by its id. */
+/** `sums` has the columns `id`, `now` and `before`; `names` the names by id. */
 function ranked(sums: RawBuilder<unknown>, names: RawBuilder<unknown>) {
   return sql<RankedRow>`
     with sums as (${sums}),

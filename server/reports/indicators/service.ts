@@ -12,7 +12,7 @@ import {
   type Stretch,
 } from '#domain/measures/periods.ts'
 import { mayDo } from '#server/customers/policy.ts'
-import { shownBranches } from '#server/orders/orders/list-service.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
 import { isOfWholeCompany } from '#server/reports/scopes/store.ts'
@@ -40,7 +40,7 @@ export interface CountedDays extends Days {
   readonly workdays: number
 }
 
-/** Of what is undefined the figures are not for who asks; what is null could not be read. */
+/** undefined: figures that are not for this viewer; null: they could not be read. */
 export interface Indicators {
   readonly scope: FigureScope
   readonly until: Date | null
@@ -74,7 +74,7 @@ export type SalesFigures =
     }
   | { readonly of: 'parts'; readonly now: readonly sales.MonthRow[]; readonly before: readonly sales.MonthRow[] }
 
-/** All figures of a period that somebody sees, each source by itself. */
+/** All figures of a period in the viewer's sight, each source by itself. */
 export async function readIndicators(question: IndicatorQuestion): Promise<Indicators> {
   const { database, viewer, now, timeZone, failed, filters } = question
   const { db } = database
@@ -214,7 +214,7 @@ async function optionsOf(
 ): Promise<Indicators['options']> {
   if (scope.kind === 'none') return { branches: [], lines: [], advisors: [] }
   const [branches, lines, advisors] = await Promise.all([
-    shownBranches(database),
+    branchNames(database.db),
     others.lineNames(db),
     scope.kind === 'all' ? others.advisorNames(db) : [],
   ])

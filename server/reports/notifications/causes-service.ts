@@ -20,7 +20,7 @@ interface Run {
 
 const MOST_ORDERS = 500
 
-/** Tells who asked for an order and its advisor, once for each day that was promised, that it is late. */
+/** Notifies the user who ordered and the advisor, once for each promised day, that an order is late. */
 export async function notifyOfLateOrders(database: Database, { now, signal }: Run): Promise<void> {
   let afterId = 0
   for (;;) {
@@ -49,11 +49,11 @@ function noticeOfLate({ id, series, folio, branchCode, company, promisedOn, peop
 
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
 
-/** Carts that nobody has touched for longer are forgotten. */
+/** Carts without a change for longer are skipped. */
 const CART_DAYS = 60
 const MOST_CARTS = 200
 
-/** Tells owners of carts, once for each new price and by one notice for each cart, that prices are not those that they accepted. */
+/** Notifies owners of carts, once for each new price and by one notice for each cart, that prices differ from those that they accepted. */
 export async function notifyOfPrices(database: Database, { now, signal }: Run): Promise<void> {
   let after: OwnedCart | null = null
   for (;;) {
@@ -102,7 +102,7 @@ async function notifyOfCarts(
   })
 }
 
-/** Whether they have a cart now: who may not buy any more is not notified. */
+/** Whether they have a cart now: a user who may no longer buy is not notified. */
 async function hasCart(database: Database, userId: number): Promise<boolean> {
   const viewer = await viewerOfUser(database, userId)
   return viewer !== null && !(cartOwner(viewer) instanceof Failure)

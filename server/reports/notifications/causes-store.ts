@@ -11,18 +11,18 @@ export interface LateOrder {
   readonly company: string
   /** '2026-11-22' */
   readonly promisedOn: string
-  /** Who asked for it, and the advisor of then. */
+  /** The user who ordered it, and the advisor at that time. */
   readonly people: readonly number[]
   /** Pieces that have not been delivered. */
   readonly missing: number
 }
 
-/** Older ones nobody waits to be told of. */
+/** Older ones are not worth a notice. */
 const LONGEST_LATE_DAYS = 30
 
 /**
- * Orders whose promise is over, as the measure of promises says when, with pieces that have not arrived, and of which nobody has a notice
- * with the cause 'promesa:<id>:<day>'; after one, by id.
+ * Orders whose promise is over, by the measure of promises, with pieces that have not arrived, and without a notice of the cause
+ * 'promesa:<id>:<day>'; after one, by id.
  */
 export async function lateOrders(
   db: Db,
@@ -88,7 +88,7 @@ export async function pricedCarts(
   return rows
 }
 
-export interface ToldPrice {
+export interface NotifiedPrice {
   /** Of the line: a bigint. */
   readonly id: string
   /** That was accepted. */
@@ -98,7 +98,7 @@ export interface ToldPrice {
 }
 
 /** @returns the lines whose owner was not notified yet, and that have not been changed meanwhile */
-export async function storeNotifiedPrices(db: Db, lines: readonly ToldPrice[]): Promise<ReadonlySet<string>> {
+export async function storeNotifiedPrices(db: Db, lines: readonly NotifiedPrice[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     update cart_lines l set notified_price = t.price
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (id bigint, accepted numeric, price numeric)

@@ -21,7 +21,7 @@ const rowsOf = async (who: SignedIn): Promise<readonly Row[]> =>
 const titlesOf = async (who: SignedIn) => (await rowsOf(who)).map(({ titulo }) => titulo)
 
 describe('a quote', () => {
-  it('tells each side what the other did', async () => {
+  it('notifies each side of the other’s acts', async () => {
     const id = await offered()
     expect(await titlesOf(people.advisor)).toEqual([
       expect.stringMatching(new RegExp(`pide la cotización ${id}$`, 'u')),
@@ -34,13 +34,13 @@ describe('a quote', () => {
     expect(await titlesOf(people.buyer)).toHaveLength(1)
   })
 
-  it('says why it was not accepted', async () => {
+  it('states why it was not accepted', async () => {
     const id = await offered()
     await act(id, 'reject', people.buyer, { motivo: 'Muy caro' })
     expect((await rowsOf(people.advisor))[0]).toMatchObject({ detalle: 'Muy caro' })
   })
 
-  it('tells of comments, once until the mail about them is written', async () => {
+  it('notifies of comments, once until the mail about them is written', async () => {
     const id = await requested()
     const before = (await titlesOf(people.advisor)).length
     for (const texto of ['¿Llega el jueves?', '¿O el viernes?'])
@@ -60,7 +60,7 @@ describe('orders and pre-orders', () => {
   })
   const options = (by: number | null = null) => ({ siteAddress: 'https://tienda.mx/tuerca', by })
 
-  it('tell who asked for them of each step, once', async () => {
+  it('notify the user who ordered of each step, once', async () => {
     const order = await makeOrder(db(), document())
     await queueOrderMail(db(), order.id, 'ready', options())
     await queueOrderMail(db(), order.id, 'ready', options())
@@ -68,13 +68,13 @@ describe('orders and pre-orders', () => {
     expect(await rowsOf(people.buyer)).toMatchObject([{ tipo: 'pedido', titulo: `Tu pedido ${folio} está listo` }])
   })
 
-  it('tell nobody of what they did themselves', async () => {
+  it('notify nobody of their own acts', async () => {
     const order = await makeOrder(db(), document())
     await queueOrderMail(db(), order.id, 'cancelled', options(people.buyer.user.id))
     expect(await titlesOf(people.buyer)).toEqual([])
   })
 
-  it('wait for who approves, and for the house; once decided they wait for nobody', async () => {
+  it('wait for approvers, and for the shop; decided ones wait for nobody', async () => {
     const permissions = ['prepedidos-approve']
     const approver = await signIn(test.current, { companyId: ids.company, permissions, sight: 'empresa' })
     const authoriser = await signIn(test.current, { permissions: ['prepedidos-authorize'] })
@@ -86,7 +86,7 @@ describe('orders and pre-orders', () => {
     await queuePreOrderMail(db(), id, 'authorisation', options(approver.user.id))
     expect(await rowsOf(approver)).toMatchObject([{ leida: true }])
     expect(await rowsOf(authoriser)).toMatchObject([{ tipo: 'aprobacion', leida: false }])
-    // Who may not authorise is not asked to.
+    // Users who may not authorise get no notice.
     expect(await rowsOf(people.advisor)).toEqual([])
     await queuePreOrderMail(db(), id, 'authorised', options(authoriser.user.id))
     expect(await rowsOf(authoriser)).toMatchObject([{ leida: true }])
@@ -111,7 +111,7 @@ describe('a promise that was broken', () => {
   }
   const run = () => notifyOfLateOrders(test.current.database, { now: clock.now })
 
-  it('is told to who asked and to the advisor, once for each promised day', async () => {
+  it('notifies the user who ordered and the advisor, once for each promised day', async () => {
     const id = await late()
     await Promise.all([run(), run()])
     await run()
@@ -164,7 +164,7 @@ describe('prices in carts', () => {
       .execute(),
   )
 
-  it('that are not those accepted are told by one notice for each cart, once for each price', async () => {
+  it('other than the accepted ones are reported by one notice for each cart, once for each price', async () => {
     const id = await makeCart(db(), people.buyer.user.id, [line(ids.pads, '90.00'), line(ids.disc, '40.00')], 'Taller')
     await makeCart(db(), people.buyer.user.id, [line(ids.pads, '100.00')])
     await run()
@@ -186,7 +186,7 @@ describe('prices in carts', () => {
     await db().updateTable('products').set({ list_price: '33.33' }).where('id', '=', ids.disc).execute()
   })
 
-  it('of lines that are set aside, and of who has no cart, are not told', async () => {
+  it('of lines that are set aside, and of users without a cart, are not reported', async () => {
     await makeCart(db(), people.buyer.user.id, [line(ids.pads, '90.00', true)])
     await makeCart(db(), people.clerk.user.id, [line(ids.pads, '90.00')])
     await run()

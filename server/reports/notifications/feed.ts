@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { viewerOfUser } from '#server/accounts/viewer/service.ts'
-import { keepListening } from '#server/platform/db/listen.ts'
+import { listenUntilAborted } from '#server/platform/db/listen.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { summaryOf, type Summary } from './service.ts'
 
 /** See db/migrations/0097_notifications.sql. */
 const CHANNEL = 'notifications_changed'
 const MOST_WATCHERS = 800
-/** Of one person: some browsers, each of which has one for all its tabs. */
+/** Of one user: some browsers, each of which has one for all its tabs. */
 const MOST_OF_ONE = 6
 /** So that many changes at once are one reading. */
 const GATHER_MS = 50
@@ -27,8 +27,8 @@ interface Log {
 }
 
 /**
- * Tells people of their notifications while they look, whatever server writes them. Listens on a connection of its own, from the first
- * who watches on. What was missed while that was lost is read when it is back.
+ * Sends notifications to users who watch, whichever server writes them. Listens on a connection of its own while anybody watches. Notices
+ * that were missed while it was lost are read when it is back.
  */
 export class NotificationFeed {
   readonly #database: Database
@@ -52,7 +52,7 @@ export class NotificationFeed {
   /** Returns what ends it. */
   watch(watcher: Watcher): () => void {
     this.#watchers.set(watcher, { last: '' })
-    this.#listening ??= this.#keepListening()
+    this.#listening ??= this.#listenUntilAborted()
     this.#read(watcher.userId)
     return () => void this.#watchers.delete(watcher)
   }
@@ -63,8 +63,8 @@ export class NotificationFeed {
     await this.#listening
   }
 
-  async #keepListening(): Promise<void> {
-    await keepListening({
+  async #listenUntilAborted(): Promise<void> {
+    await listenUntilAborted({
       databaseUrl: this.#database.url,
       applicationName: 'tuerca-notifications',
       channels: [CHANNEL],
@@ -118,7 +118,7 @@ export class NotificationFeed {
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'notifications could not be read')
-      // Browsers ask again after a while.
+      // Browsers connect again after a while.
       for (const watcher of watchers) this.#end(watcher)
     }
   }

@@ -79,7 +79,7 @@ async function open({ cookies }: SignedIn = ana) {
 }
 
 describe('the stream of notifications', () => {
-  it('begins with what there is, and tells what is written through another server', async () => {
+  it('begins with the present state, and sends what another server writes', async () => {
     await tell('Antes')
     const stream = await open()
     await expect.poll(stream.last).toEqual(['Antes'])
@@ -89,7 +89,7 @@ describe('the stream of notifications', () => {
     stream.close()
   })
 
-  it('tells that they were read elsewhere, and nothing of other people', async () => {
+  it('sends that they were read elsewhere, and nothing of other users', async () => {
     await tell('Antes')
     const stream = await open()
     await expect.poll(stream.last).toEqual(['Antes'])
@@ -101,7 +101,7 @@ describe('the stream of notifications', () => {
     stream.close()
   })
 
-  it('opened again has what was missed', async () => {
+  it('opened again has missed notices', async () => {
     const first = await open()
     await expect.poll(first.last).toEqual([])
     first.close()
@@ -111,7 +111,7 @@ describe('the stream of notifications', () => {
     second.close()
   })
 
-  it('goes on after the connection to the database was lost', async () => {
+  it('continues after the connection to the database was lost', async () => {
     const stream = await open()
     await expect.poll(stream.last).toEqual([])
     const ended = await sql`
@@ -134,7 +134,7 @@ describe('the stream of notifications', () => {
     expect((await open()).status).toBe(401)
   })
 
-  it('ends for who may not come in any more, at the next notice', async () => {
+  it('ends for a user who may no longer log in, at the next notice', async () => {
     const stream = await open()
     await expect.poll(stream.last).toEqual([])
     await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', ana.user.id).execute()

@@ -6,12 +6,12 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { readerOf } from './service.ts'
 import { endMails, seenAmong, waitingMails } from './store.ts'
 
-/** In one transaction; the next run goes on. */
+/** Notices of one transaction; the next run takes the rest. */
 const MOST_AT_ONCE = 200
 
 /**
- * Writes the mails of notifications whose people chose so, each once. What was read meanwhile, or may not be seen any more, is not sent.
- * @param siteAddress before the paths of links: 'https://tienda.mx/tuerca'
+ * Writes the mails of notifications whose users chose so, each once. Notifications that were read meanwhile, or may no longer be seen, are
+ * not sent. @param siteAddress before the paths of links: 'https://tienda.mx/tuerca'
  */
 export async function sendNotificationMails(
   database: Database,

@@ -59,7 +59,7 @@ const titlesOf = async (who: SignedIn = ana) =>
   (await get(SUMMARY, who)).json.recientes.map(({ titulo }: { titulo: string }) => titulo)
 
 describe('a notification', () => {
-  it('says what happened and where it is, the newest first', async () => {
+  it('shows what happened and where, the newest first', async () => {
     await tell({ title: 'Primero', detail: 'Detalle' })
     await tell({ title: 'Segundo' })
     const { json } = await get(SUMMARY)
@@ -169,7 +169,7 @@ describe('what may not be seen any more', () => {
     expect((await post(`${ALL}/${id}/leida`, { leida: true })).status).toBe(404)
   })
 
-  it('is not told of: a cart that is gone', async () => {
+  it('is not shown of: a cart that is gone', async () => {
     const id = await makeCart(db(), ana.user.id, [], 'Obra')
     await tell({ kind: 'precio', target: { kind: 'carrito', id } })
     expect(await unreadOf()).toBe(1)
@@ -177,7 +177,7 @@ describe('what may not be seen any more', () => {
     expect(await unreadOf()).toBe(0)
   })
 
-  it('is not told of: an import, to who is no administrator any more', async () => {
+  it('is not shown of: an import, to a user who is no longer an administrator', async () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
     const made = { files: ['partes.csv'], actor: 'Zoe' }
     const { id } = await db().insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow()
@@ -189,7 +189,7 @@ describe('what may not be seen any more', () => {
 })
 
 describe('a session', () => {
-  it('does not last longer by what the page asks by itself', async () => {
+  it('does not last longer by requests of the page itself', async () => {
     const lastUse = async () => {
       const row = await db()
         .selectFrom('sessions')
@@ -241,7 +241,7 @@ describe('choices', () => {
       'documento',
       'existencia',
     ])
-    // Who asks to be told of a part gets its mail.
+    // A user who waits for stock of a part gets its mail.
     expect(opciones.at(-1)).toMatchObject({ campana: true, correo: true, eligeCorreo: true })
     expect(opciones[0]).toMatchObject({ campana: true, correo: false, eligeCorreo: false })
     expect(opciones[3]).toMatchObject({ campana: true, correo: false, eligeCorreo: true })
@@ -251,7 +251,7 @@ describe('choices', () => {
     expect(kinds).not.toContain('precio')
   })
 
-  it('keep a kind out of the bell from then on', async () => {
+  it('remove a kind from the bell from then on', async () => {
     await tell({ title: 'Antes' })
     expect((await choose([{ tipo: 'pedido', campana: false, correo: true }])).json).toEqual({ success: true })
     await tell({ title: 'Después' })

@@ -13,7 +13,7 @@ type Db = Database['db']
 
 const MOST_LATEST = 10
 
-/** Whose notifications are read, with what they may see at this moment. Throws where nobody is logged in. */
+/** The reader of notifications, with what they may see at this moment. Throws where nobody is logged in. */
 export function readerOf(viewer: Viewer): store.Reader {
   const { person } = viewer
   if (person === null) throw new Error('Visitors have no notifications')

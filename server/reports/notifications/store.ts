@@ -22,7 +22,7 @@ import { isSeenQuote } from '#server/quotes/quotes/seen-store.ts'
 
 type Db = Kysely<DB>
 
-/** Whose notifications, and what they may see at this moment of what these are about. */
+/** The owner of notifications, and what they may see at this moment. */
 export interface Reader {
   readonly userId: number
   readonly orders: Scope

@@ -53,7 +53,7 @@ it('counts a search once for each visitor and day of the shop, and once that it 
   ])
 })
 
-it('counts a search whose part was chosen while it was typed, as one that was followed', async () => {
+it('counts a search whose part was chosen while it was typed, as a followed one', async () => {
   await open('bujia aveo')
   await searchFor('bujia aveo')
   expect(await searches()).toEqual([{ day: '2026-11-22', searches: 1, followed: 1 }])
@@ -84,7 +84,7 @@ it('counts what the people of a customer open, each once a day, by the week of t
   ])
 })
 
-it('counts no opening of visitors, of the staff, in the name of a customer, nor of what is not there', async () => {
+it('counts no opening of visitors, of staff, in the name of a customer, nor of an unknown part', async () => {
   const { app } = test.current
   const admin = await signIn(test.current, { roles: ['admin'] })
   const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: admin.user.id })
@@ -99,7 +99,7 @@ it('counts no opening of visitors, of the staff, in the name of a customer, nor 
   expect(await openings()).toEqual([])
 })
 
-it('stores neither who nor what was searched for, and forgets the hashes with the day and openings after half a year', async () => {
+it('stores neither user nor text, and deletes the hashes with the day and openings after half a year', async () => {
   await searchFor('balatas tsuru')
   await open('balatas tsuru')
   const stored = JSON.stringify([

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
 import { countOpening, countSearch } from './service.ts'
 
-/** Pages of parts come from a cache, and so the browser says that one is shown. What runs no scripts does not count. */
+/** Pages of parts come from a cache, and so the browser reports that one is shown. Clients without scripts do not count. */
 export function openingRoutes(app: App, { database, clock, secret }: ReportsOptions): void {
   app.register(async (limited) => {
     await limited.register(rateLimit, { max: 120, timeWindow: '1 minute' })

@@ -18,17 +18,16 @@ interface Counting extends Visitor {
 }
 
 /**
- * Counts a search by day, in nobody's name: visitor and text are keyed hashes that are deleted the next day.
- * @param text as it was written; one that is too short to search counts nothing.
+ * Counts a search by day, anonymously: visitor and text are keyed hashes that are deleted the next day.
+ * @param text as it was written; one that is too short to search is not counted.
  */
 export async function countSearch({ db }: Database, text: string, counting: Counting): Promise<void> {
   await addSearch(db, text, { ...counting, isFollowed: false })
 }
 
 /**
- * Counts that a part was opened; with the search that led to it, which counts as followed. Of whom only the company of a customer is
- * stored: the staff and visitors count for searches alone.
- * @param text of the search; '' for none.
+ * Counts that a part was opened, with the search that led to it, which counts as followed. Of the user only the company of a customer is
+ * stored: staff and visitors count for searches alone. @param text of the search; '' for none.
  */
 export async function countOpening(
   { db }: Database,
@@ -49,7 +48,7 @@ export async function countOpening(
   await store.addOpening(db, opening, MOST_OPENINGS)
 }
 
-/** Deletes openings that nobody reads any more, and what told visitors apart. */
+/** Deletes old openings, and the hashes that distinguish visitors. */
 export async function forgetOpenings({ db }: Database, now: Date): Promise<void> {
   const day = await shopDay(db, now)
   const before = Temporal.PlainDate.from(day).subtract({ weeks: WEEKS_KEPT }).toString()

@@ -63,7 +63,7 @@ export async function addOpening(
       openings = o.openings + (select is_new from vote), searched = o.searched + excluded.searched`.execute(db)
 }
 
-/** @param before '2026-05-25': openings of earlier weeks are deleted, and what is only for the day. */
+/** @param before '2026-05-25': openings of earlier weeks are deleted, and data that is only for the day. */
 export async function forgetOpenings(db: Db, { before, day }: { readonly before: string; readonly day: string }) {
   await sql`delete from part_openings where week < ${before}::date`.execute(db)
   await sql`delete from opening_votes where day < ${day}::date`.execute(db)

@@ -71,7 +71,7 @@ const savedViews = (db: Db, userId: number) =>
     .where('v.user_id', '=', userId)
     .orderBy('v.id', 'desc')
 
-/** What they did, and what was done to their account: of what others are called in it nothing is told. */
+/** Their acts, and the acts on their account: names of others in them are left out. */
 const auditEntries = (db: Db, userId: number) =>
   db
     .selectFrom('audit_entries as e')

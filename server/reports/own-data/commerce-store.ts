@@ -1,19 +1,20 @@
 import { sql, type Kysely } from 'kysely'
+import { rateText, ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-// What a person bought, keeps in carts and lists, and where it goes.
+// Purchases, carts, lists and addresses of a person.
 
 const VEHICLE = sql<string>`concat_ws(' ', nullif(l.vehicle_make, ''), nullif(l.vehicle_model, ''), l.vehicle_year, nullif(l.vehicle_engine, ''))`
 const DELIVERY = sql<string>`concat_ws(', ', o.address->>'street', o.address->>'neighbourhood', o.address->>'city', o.address->>'postalCode')`
 
-const ORDER_RATE = sql<string>`trim_scale(o.vat_rate)::text || U&'\\00A0%'`
-const NOTE_RATE = sql<string>`trim_scale(n.vat_rate)::text || U&'\\00A0%'`
+const ORDER_RATE = rateText('o.vat_rate')
+const NOTE_RATE = rateText('n.vat_rate')
 const PRE_ORDER_RATES = sql<string>`(
-  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = o.id)`
+  select ${ratesText('b.vat_rate')} from pre_order_branches b where b.pre_order_id = o.id)`
 
-/** Those that the person sees. Who receives there is somebody else. */
+/** Those that the person sees, without the receiver, who is another person. */
 const addresses = (db: Db, userId: number) =>
   db
     .selectFrom('company_addresses as a')
@@ -55,7 +56,7 @@ const carLists = (db: Db, userId: number) =>
     .where('l.user_id', '=', userId)
     .orderBy('l.id', 'desc')
 
-/** Parts of which they asked to be told when there are some, and whether they were. */
+/** Parts whose stock they wait for, and whether they were notified. */
 const stockNotices = (db: Db, userId: number) =>
   db
     .selectFrom('stock_notices as n')
@@ -108,7 +109,7 @@ const orderLines = (db: Db, userId: number) =>
     .orderBy('o.id', 'desc')
     .orderBy('l.number')
 
-/** What they wrote at the counter of the company where they work today; of its buyers nothing is told. */
+/** Their notes at the counter of their present company, without its buyers. */
 const counterNotes = (db: Db, userId: number) =>
   db
     .selectFrom('counter_quotes as n')

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-// What was written between a person and the shop: what they left as a visitor is theirs by its address of e-mail.
+// Messages between a person and the shop: those that they left as a visitor belong to them by the address of e-mail.
 
 const emailOf = (db: Db, userId: number) => db.selectFrom('users').select('email').where('id', '=', userId)
 
@@ -28,7 +28,7 @@ const contactRequests = (db: Db, userId: number) =>
     .where('r.email', '=', emailOf(db, userId))
     .orderBy('r.id', 'desc')
 
-/** What the bell told them. */
+/** Their notices in the bell. */
 const notifications = (db: Db, userId: number) =>
   db
     .selectFrom('notifications as n')

@@ -119,7 +119,7 @@ describe('the own data', () => {
     for (const headings of named) expect(headings[headings.indexOf('IVA') - 1]).toBe('Tasa de IVA')
   })
 
-  it('are of nobody else', async () => {
+  it('contain nothing of others', async () => {
     const other = await makeUser(db(), { name: 'Beto Ajeno', email: 'beto.ajeno@prueba.mx' })
     const admin = await signIn(test.current, { roles: ['admin'] })
     const entry = { action: 'usuario.modificado', subject_kind: 'usuario', subject_name: 'Beto Ajeno' }
@@ -155,7 +155,7 @@ describe('the own data', () => {
     expect((await take(who)).status).toBe(200)
   })
 
-  it('are taken by nobody in their name', async () => {
+  it('cannot be downloaded by an actor in their name', async () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
     const { id: companyId } = await makeCompany(db())
     const customer = await makeUser(db(), { roles: ['cliente'], companyId })

@@ -30,7 +30,7 @@ const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1)
 const money = (pesos: string | null) => (pesos === null ? null : toCentavos(pesos))
 
-/** The parts of the document, in its order, and what of each row is told. */
+/** The parts of the document, in its order, and the columns of each. */
 export const OWN_DATA_PARTS: Parts = {
   profile: {
     title: 'Perfil',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { LossReason } from '#domain/quotes/losses.ts'
+import { ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -11,7 +12,7 @@ const IS_FOR_THEM = sql<boolean>`(not is_internal or exists (
   select from users u where u.id = author_id and u.company_id is null))`
 
 const RATES = sql<string>`(
-  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from quote_branches b where b.quote_id = r.quote_id and b.revision = r.number)`
+  select ${ratesText('b.vat_rate')} from quote_branches b where b.quote_id = r.quote_id and b.revision = r.number)`
 
 const quotes = (db: Db, userId: number) =>
   db
@@ -60,7 +61,7 @@ const quoteFiles = (db: Db, userId: number) =>
     .where(IS_FOR_THEM)
     .orderBy('id', 'desc')
 
-/** Those that they made. To whom each went is somebody else's. */
+/** Those that they made, without the recipient, who is another person. */
 const quoteShares = (db: Db, userId: number) =>
   db
     .selectFrom('quote_links')

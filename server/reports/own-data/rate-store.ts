@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** How often somebody took their data in the last hour; nobody counts it at once with another until the transaction ends. */
+/** Number of downloads of a user's own data in the last hour; locked against concurrent ones until the transaction ends. */
 export async function takenInLastHour(db: Kysely<DB>, userId: number, now: Date): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { taken } = await db

@@ -18,7 +18,7 @@ interface OwnDataOptions {
   readonly clock: Clock
 }
 
-/** What the shop has about who asks, as a page that they save. */
+/** The shop's data about the user, as a page that they save. */
 export function ownDataRoutes(app: App, { database, clock }: OwnDataOptions): void {
   addEndpoint(app, ownData, async ({ request }) => {
     const person = loggedInPerson(request)

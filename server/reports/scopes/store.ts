@@ -7,13 +7,13 @@ const EVERYTHING = sql<boolean>`true`
 
 interface SumColumns {
   readonly company: string
-  /** Whose customer it was then. */
+  /** Its advisor at that time. */
   readonly advisor: string
 }
 
 /**
- * Whether a row of a table of sums counts in somebody's figures: `isInSums(scope, { company: 's.company_id', advisor: 's.advisor_id' })`.
- * Sums say nothing of people and branches of a customer: who sees only those reads the documents.
+ * Whether a row of a table of sums counts in the viewer's figures: `isInSums(scope, { company: 's.company_id', advisor: 's.advisor_id' })`.
+ * Sums do not distinguish the people and branches of a customer: a viewer who sees only those reads the documents.
  */
 export function isInSums(scope: FigureScope, { company, advisor }: SumColumns): RawBuilder<boolean> {
   if (scope.kind === 'none') return NOTHING
@@ -23,7 +23,7 @@ export function isInSums(scope: FigureScope, { company, advisor }: SumColumns): 
   return isSeen(scope.sight, { company, branch: company, user: company })
 }
 
-/** Whether sums are enough: there is nobody of the same company whose documents do not count. */
+/** Whether sums suffice: no documents of the same company are outside of the scope. */
 export function isOfWholeCompany(scope: FigureScope): boolean {
   return scope.kind !== 'customer' || scope.sight.kind === 'company' || scope.sight.kind === 'group'
 }
@@ -39,7 +39,7 @@ export function isInFigures(scope: FigureScope, columns: DocumentColumns): RawBu
   return scope.kind === 'customer' ? isSeen(scope.sight, columns) : isInSums(scope, columns)
 }
 
-/** Of what says nothing of its advisor, the one of today: invoices. */
+/** For rows without an advisor, that of today: invoices. */
 export function isInPortfolioToday(scope: FigureScope, company: string): RawBuilder<boolean> {
   if (scope.kind === 'all') return EVERYTHING
   if (scope.kind !== 'portfolio') return NOTHING

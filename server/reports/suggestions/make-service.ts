@@ -6,15 +6,15 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { wallTime } from '#server/platform/days.ts'
 import * as store from './make-store.ts'
 
-/** Three times what is shown: some cannot be ordered on the day, or have been bought since. */
+/** Three times the shown number: some cannot be ordered on the day, or have been bought since. */
 const STORED = 36
 const PURCHASE_DAYS = 180
 const OPENING_DAYS = 28
 const OWN_MONTHS = 24
 
 /**
- * Writes what may be suggested to each company, in place of what was written before. It reads sums of whole months and weeks: those of
- * others that began within the time, and those of the own group that end within it. Ends without writing when the signal aborts.
+ * Writes the suggestions to each company, replacing the earlier ones. It reads sums of whole months and weeks: those of others that began
+ * within the time, and those of the own group that end within it. Ends without writing when the signal aborts.
  */
 export async function makeSuggestions(
   database: Database,

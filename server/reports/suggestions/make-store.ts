@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** What stands for the list price of a part among price lists. */
+/** The number of the list price among price lists. */
 const LIST_PRICE = 0
 
 const SHOWN = sql`p.status not in (${sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))})`

@@ -9,8 +9,8 @@ import * as store from './store.ts'
 const SHOWN = 12
 
 /**
- * What is suggested to the company of the session, the best first; none to the staff. Only what it can order now, as its cart judges.
- * Who acts for a customer sees what the customer sees.
+ * The suggestions to the company of the session, the best first; none for staff. Only parts that it can order now, by the rules of its
+ * cart. A user who acts for a customer sees the customer's.
  */
 export async function suggestedTo(
   { prepared }: Pick<Database, 'prepared'>,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = await signIn(test.current, { roles: ['admin'] })
 })
 
-/** A market of its own for each test: one company that asks, and six others of which each buys `common`. */
+/** A market of its own for each test: one company with suggestions, and six others of which each buys `common`. */
 beforeEach(async () => {
   await query('truncate orders, order_lines, company_parts, part_openings, suggestions restart identity cascade')
   await query(`update products set status = 'active', list_price = 250 where key like 'S-%'`)
@@ -87,7 +87,7 @@ const unbought = async (who = asker) => keys(await get(UNBOUGHT, who))
 const searched = async (who = asker) => keys(await get(SEARCHED, who))
 
 describe('what companies like the own one buy', () => {
-  it('is suggested as other lists show products, and says nothing of who buys it', async () => {
+  it('is shown as in other lists, and does not reveal who buys it', async () => {
     for (const shop of others.slice(0, 5)) await buy(shop, [wanted], { pieces: 2 })
     expect(await unbought()).toEqual([])
     await make()
@@ -98,7 +98,7 @@ describe('what companies like the own one buy', () => {
     expect(json).toEqual({ filtrado: [listed] })
   })
 
-  it('tells nobody what one of six buys, nor what fewer than five do', async () => {
+  it('reveals neither what one of six buys, nor what fewer than five do', async () => {
     for (const [index, shop] of others.entries()) {
       await buy(shop, [wanted], { pieces: index === 0 ? 60 : 1 })
       if (index < 4) await buy(shop, [second])
@@ -210,7 +210,7 @@ describe('what others search for and open', () => {
     expect(await searched()).toEqual([])
   })
 
-  it('does not count what the own people open, what is opened without a search, nor older weeks', async () => {
+  it('does not count openings of the own users, those without a search, nor older weeks', async () => {
     await open(own, wanted, 9)
     for (const shop of others.slice(0, 4)) await open(shop, wanted, 1)
     for (const shop of others) await open(shop, second, 0)

@@ -11,9 +11,8 @@ export async function lockFigures(db: Db): Promise<void> {
 }
 
 /**
- * Takes the marks of the last month of a kind that has any, of those before `before`, and says which of its days they name,
- * '2026-11-22'; none: nothing has changed. What is read afterwards has at least what these marks stand for.
- *
+ * Takes the marks of the last month of a kind that has any, of those before `before`, and returns the marked days, '2026-11-22'; none:
+ * nothing has changed. A later read includes at least the changes of these marks.
  * @param before the first day of a month; undefined: of all months.
  */
 export async function takeMarkedDays(db: Db, kind: FigureKind, before: string | undefined): Promise<readonly string[]> {

@@ -6,8 +6,8 @@ import { lockFigures } from './changes-store.ts'
 import { writeProductSales } from './product-sales-store.ts'
 
 /**
- * Counts the pieces that were sold of each part again (`MEASURES.vendidas`), from the sums of months: what search, best sellers and
- * shelves rank by. Parts whose number stays are not written, and no search index reads them again.
+ * Counts the sold pieces of each part again (`MEASURES.vendidas`), from the sums of months, for the ranking of search, best sellers and
+ * shelves. Parts with the same number are not written, and no search index reads them again.
  */
 export async function rewriteProductSales(database: Pick<Database, 'pool'>, now: Date): Promise<void> {
   await inTransaction(database, async ({ db }) => {

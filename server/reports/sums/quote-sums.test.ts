@@ -45,7 +45,7 @@ async function someQuote(where: string): Promise<number | undefined> {
   return found.length === 0 ? undefined : random.pick(found).id
 }
 
-/** What the house says next: its last offer counts. */
+/** The shop's next revision: its last offer counts. */
 async function offer(quote: number, at: Date): Promise<void> {
   const [{ next } = { next: 1 }] = await rows<{ next: number }>(
     'select coalesce(max(number), 0) + 1 as next from quote_revisions where quote_id = $1',

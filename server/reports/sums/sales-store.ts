@@ -11,7 +11,7 @@ export interface Span {
   readonly before: Date
 }
 
-/** An order that the customer took back is nobody's fault: its cancelled pieces count in no rate. */
+/** An order that the customer cancelled counts in no rate of cancelled pieces. */
 export const CANCELLED_BY_CUSTOMER = sql`exists (
   select from order_transitions t join users u on u.id = t.actor_id
   where t.order_id = o.id and t.to_state = 'cancelado' and t.impersonator_id is null and u.company_id is not null)`
@@ -119,7 +119,7 @@ export async function rewriteMonth(db: Db, month: string, { from, before }: Span
   })
 }
 
-/** What was stored and what the documents say, where they differ; undefined: they are the same. */
+/** The stored values and those of the documents, where they differ; undefined: they are equal. */
 export async function differenceOfSalesDay(db: Db, day: string, span: Span): Promise<Difference | undefined> {
   const { rows } = await sql<Difference>`
     with stored as (select ${sql.join(['day', ...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),

@@ -102,8 +102,8 @@ async function checkMonth(database: Database, month: string): Promise<boolean> {
 }
 
 /**
- * Stores a difference, and marks its day to be rewritten. Marks are looked for after the comparison: what it saw of a change that nobody
- * has reckoned in yet has its mark by then, and is no difference.
+ * Stores a difference, and marks its day to be rewritten. Marks are looked up after the comparison: a change that was not computed yet has
+ * its mark by then, and is no difference.
  */
 async function report(
   db: Db,

@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose queue, and when; day and time as the clocks of the shop have them: '2026-11-27', '16:30'. */
+/** The owner of a queue, and the moment; day and time in the shop's time zone: '2026-11-27', '16:30'. */
 interface QueueOf {
   readonly viewer: Viewer
   readonly now: Date
@@ -43,12 +43,12 @@ function callable({ viewer }: QueueOf): RawBuilder<unknown> {
     where c.status = 'activa' and ${isCalled(viewer, 'c')})`
 }
 
-/** Nobody spoke with the company today, nor since the reason is there. */
+/** No contact with the company today, nor since the reason exists. */
 function isUnanswered({ from }: QueueOf, since: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(m.last_at is null or m.last_at < ${from} and m.last_at < ${since})`
 }
 
-/** What was agreed in the last contact, and is due. */
+/** Agreed dates of the last contacts that are due. */
 async function dueCalls(db: Db, of: QueueOf): Promise<readonly ReasonRow[]> {
   const { rows } = await sql<ReasonRow>`
     with ${callable(of)}
@@ -130,7 +130,7 @@ export interface QueuedCompany {
   readonly lastResult: ContactResult | null
 }
 
-/** What a row of the queue says of its company. */
+/** Fields of a company in a row of the queue. */
 export async function queuedCompanies(db: Db, ids: readonly number[]): Promise<readonly QueuedCompany[]> {
   const { rows } = await sql<QueuedCompany>`
     select c.id, c.trade_name as name, c.phone, a.name as advisor, l.at as "lastAt", l.result as "lastResult"

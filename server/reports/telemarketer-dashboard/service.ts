@@ -22,7 +22,7 @@ export interface Asked {
   readonly now: Date
   /** Of the shop. */
   readonly timeZone: string
-  /** Told of a source that did not answer. */
+  /** Called with the error of a failed source. */
   readonly failed: SourceFailed
 }
 
@@ -75,7 +75,7 @@ function queueOf({ viewer, now, timeZone }: Asked) {
   return { viewer, now, day, time, from: daySpan({ desde: day }, timeZone).from ?? now }
 }
 
-/** Today's: calls of who asks, orders and sales of their portfolio. null: could not be read. */
+/** Of today: the viewer's calls, orders and sales of their portfolio. null: could not be read. */
 export async function readFigures({ database, viewer, userId, now, timeZone, failed }: Asked) {
   const day = wallTime(now, timeZone).toPlainDate().toString()
   const span = daySpan({ desde: day, hasta: day }, timeZone)

@@ -77,7 +77,7 @@ const contact = ({ id }: Called, { at = days(-1), nextOn, nextTime }: ContactRec
 async function offer({ id, userId }: Called, endsAt: Date, sentAt = days(-5)): Promise<number> {
   const quote = await makeQuote(db(), { companyId: id, userId, branchId, productId })
   await db().updateTable('quotes').set({ expires_at: endsAt }).where('id', '=', quote.id).execute()
-  // What was sent does not change; a test says when it was.
+  // A sent revision does not change; a test sets its time.
   await sqlRows('alter table quote_revisions disable trigger quote_revisions_sent')
   await sqlRows('update quote_revisions set sent_at = $2 where quote_id = $1', [quote.id, sentAt])
   await sqlRows('alter table quote_revisions enable trigger quote_revisions_sent')
@@ -166,7 +166,7 @@ describe('a customer that sleeps', () => {
 })
 
 describe('a contact', () => {
-  it('takes the company out until what was agreed is due', async () => {
+  it('takes the company out until the agreed date', async () => {
     const called = await company()
     await offer(called, hours(30))
     await cart(called, days(-2))
@@ -176,7 +176,7 @@ describe('a contact', () => {
     expect(await reasonsOf(called)).toEqual(['llamada_pendiente'])
   })
 
-  it('of an earlier day has answered what was there, and not what came since', async () => {
+  it('of an earlier day has answered earlier reasons, and not later ones', async () => {
     const called = await company()
     await cart(called, days(-4))
     await contact(called, { at: days(-2) })
@@ -196,8 +196,8 @@ describe('a contact', () => {
   })
 })
 
-describe('whose queue', () => {
-  it('has the companies of a telemarketer and those of nobody, and all for an administrator', async () => {
+describe('sight of the queue', () => {
+  it('has the companies of a telemarketer and unassigned ones, and all for an administrator', async () => {
     const [mine, his, free] = [await company(), await company(raul), await company(null)]
     const suspended = await company(tere, { status: 'suspendida' })
     for (const each of [mine, his, free, suspended]) await cart(each, days(-2))
@@ -212,7 +212,7 @@ describe('whose queue', () => {
     expect((await queue(customer)).total).toBe(0)
   })
 
-  it('says who has taken a company, and until when', async () => {
+  it('shows who has taken a company, and until when', async () => {
     const free = await company(null)
     await cart(free, days(-2))
     await post(`/api/tablero-tmk/empresas/${free.id}/toma`, {})

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
 import { visitCounter } from './service.ts'
 
-/** Each window that opens the shop says so once; what runs no scripts does not count. */
+/** Each window that opens the shop reports it once; clients without scripts do not count. */
 export function visitRoutes(app: App, { database, clock, secret }: ReportsOptions): void {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'counts of visits wait')
   const counter = visitCounter({ database, clock, secret, failed })

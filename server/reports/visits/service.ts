@@ -17,8 +17,8 @@ export interface VisitCounter {
 }
 
 /**
- * How often the shop is opened, and by how many: without cookies, in nobody's name. A visitor counts once a day by a keyed hash of their
- * address, or of who they are where they are logged in, which is kept until the next day.
+ * Number of openings of the shop, and of visitors: without cookies, anonymously. A visitor counts once a day by a keyed hash of their
+ * address, or of their account where they are logged in, which is stored until the next day.
  */
 export function visitCounter({ secret, ...options }: CounterOptions & { readonly secret: string }): VisitCounter {
   const waiting = new Set<string>()

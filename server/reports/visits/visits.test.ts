@@ -38,7 +38,7 @@ it('counts each opening, each visitor once a day, on the day of the shop', async
   ])
 })
 
-it('keeps no address, and forgets the hashes of the day before', async () => {
+it('stores no address, and deletes the hashes of the day before', async () => {
   const counter = counterOf()
   counter.count(visitor('10.0.0.1'))
   await counter.write()
@@ -63,7 +63,7 @@ it('loses nothing when the database is away for a moment', async () => {
   expect(await days()).toEqual([{ day: '2026-11-22', visits: 1, visitors: 1 }])
 })
 
-it('says all of thirty days, also those without visits, with the sign-ins of each', async () => {
+it('returns all of thirty days, also those without visits, with the sign-ins of each', async () => {
   await query(
     `insert into visit_days (day, visits, visitors) values ('2026-10-24', 7, 5), ('2026-10-23', 99, 99), ('2026-11-22', 3, 2)`,
   )
@@ -76,7 +76,7 @@ it('says all of thirty days, also those without visits, with the sign-ins of eac
   expect(figures.at(-1)).toEqual({ day: '2026-11-22', visits: 3, visitors: 2, signIns: 1 })
 })
 
-it('is told by whoever opens the shop, logged in or not, and not without the token', async () => {
+it('is reported by any client that opens the shop, logged in or not, and not without the token', async () => {
   const { app } = test.current
   const answer = await app.inject({ method: 'POST', url: '/api/visitas/cuenta', payload: {}, ...(await withXsrf(app)) })
   expect(answer.json()).toEqual({ success: true })

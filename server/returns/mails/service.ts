@@ -16,15 +16,15 @@ interface Told {
   readonly siteAddress: string
   /** Who did the step; they get no notice of it. */
   readonly by: number | null
-  /** What was written with the step. */
+  /** The text written with the step. */
   readonly reason: string
 }
 
 /**
- * Tells the customer what became of a return, and who may decide of one that was asked for, by mail and in the bell. Call it in the
+ * Notifies the customer of the state of a return, and the people who may decide a requested one, by mail and in the bell. Call it in the
  * transaction of the step, after its rows are written.
  */
-export async function tellOfReturn(db: Kysely<DB>, id: number, state: ReturnState, told: Told): Promise<void> {
+export async function notifyOfReturn(db: Kysely<DB>, id: number, state: ReturnState, told: Told): Promise<void> {
   const row = await returnForMail(db, id)
   const target = { kind: 'devolucion', id } as const
   // Who was to decide before has nothing to do there any more.

@@ -48,7 +48,7 @@ export interface MailPerson {
   readonly email: string
 }
 
-/** Of the company: who ordered the pieces, and who asked for the return. */
+/** Users of the company: the one who ordered the pieces, and the one who requested the return. */
 export async function customersOf(db: Db, returnId: number): Promise<readonly MailPerson[]> {
   return db
     .selectFrom('returns as r')
@@ -63,9 +63,7 @@ export async function customersOf(db: Db, returnId: number): Promise<readonly Ma
 
 const MOST_DECIDERS = 20
 
-/**
- * Who of the shop may decide about a return: those who supply orders, without who asked for it; where there are none, administrators.
- */
+/** Staff who may decide about a return: those who supply orders, without the one who requested it; where there are none, administrators. */
 export async function decidersOf(db: Db, returnId: number): Promise<readonly MailPerson[]> {
   const { rows } = await sql<MailPerson>`
     with house as (

@@ -18,7 +18,7 @@ import { NO_RETURN, subjectOf } from '#server/returns/returns/open-return.ts'
 import { takesPhotos } from '#server/returns/returns/read-service.ts'
 import { storedReturn } from '#server/returns/returns/store.ts'
 import { returnPhotoStorage } from './folder.ts'
-import { insertPhoto, photosOf, type PhotoRow } from './store.ts'
+import { insertPhoto, photosOf, type PhotoRow } from '#server/returns/returns/photos-store.ts'
 
 type Db = Database['db']
 
@@ -35,7 +35,7 @@ const NOT_YOURS = new Failure(
 )
 const TOO_MANY = new Failure('conflict', `Una devolución lleva ${MAX_RETURN_PHOTOS} fotos a lo más.`)
 
-/** Photos are WebP: what is sent is stored anew, without where it was taken. */
+/** Photos are WebP: uploads are encoded anew, without their metadata of the place. */
 export const PHOTO_TYPE = 'image/webp'
 
 export async function openPhoto(

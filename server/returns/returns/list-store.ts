@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose a return is, for `isSeen`: who owns the order. */
+/** The columns of a return's owner, for `isSeen`: the owner of the order. */
 export const RETURN_OWNER = { company: 'r.company_id', branch: 'r.company_branch_id', user: 'r.user_id' } as const
 
 export interface ReturnFilters extends ListedDays {
@@ -55,7 +55,7 @@ function hasPart(key: string) {
     where l.return_id = r.id and fold_part_key(l.part_key) like '%' || nullif(replace(replace(fold_part_key(${key}), '%', ''), '_', ''), '') || '%')`
 }
 
-/** The returns that somebody sees. */
+/** The returns in the viewer's sight. */
 function seenReturns(db: Db, scope: Scope, filters: ReturnFilters) {
   const { buscar = '', estado, motivo, sucursal, empresa, pedido, desde, hasta } = filters
   let rows = db
@@ -115,9 +115,4 @@ export async function returnSums(db: Db, scope: Scope, filters: ReturnFilters) {
     .select(sql<number>`coalesce(sum(r.received), 0)::integer`.as('received'))
     .select(sql<string>`coalesce(sum(r.total), 0)::numeric(14, 2)::text`.as('total'))
     .executeTakeFirstOrThrow()
-}
-
-/** Every branch, in the order in which the company shows them. */
-export async function branchNames(db: Db) {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
 }

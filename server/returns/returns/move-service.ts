@@ -5,7 +5,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfReturn } from '#server/returns/mails/service.ts'
+import { notifyOfReturn } from '#server/returns/mails/service.ts'
 import { openReturn, refusalOfMove, subjectOf, type Mover } from './open-return.ts'
 import { receiptsOf, returnLines, type ReceiptRow, type ReturnLineRow, type StoredReturn } from './store.ts'
 import { countNone, giveBackCores, insertMove, storeReceipts, storeState } from './write-store.ts'
@@ -59,7 +59,7 @@ async function move(
       after: { state: to, ...fields },
       note: reason,
     })
-    await tellOfReturn(db, stored.id, to, { siteAddress, by: audit.actorId, reason })
+    await notifyOfReturn(db, stored.id, to, { siteAddress, by: audit.actorId, reason })
     return { id: stored.id, version, state: to }
   })
 }
@@ -68,20 +68,16 @@ export async function authoriseReturn(database: Database, mover: Mover, asked: R
   return move(database, mover, { ...asked, to: 'autorizada' }, async () => ({}))
 }
 
-export async function rejectReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'rechazada' }, async (db, { id }) => {
+/** The pieces may be returned by another request. */
+const endUncounted = (to: 'rechazada' | 'retirada') => async (database: Database, mover: Mover, asked: ReturnMove) =>
+  move(database, mover, { ...asked, to }, async (db, { id }) => {
     await countNone(db, id)
     return {}
   })
-}
 
-/** The customer wants to return nothing any more: the pieces may be asked for again. */
-export async function withdrawReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'retirada' }, async (db, { id }) => {
-    await countNone(db, id)
-    return {}
-  })
-}
+export const rejectReturn = endUncounted('rechazada')
+
+export const withdrawReturn = endUncounted('retirada')
 
 /** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
 export async function giveBackReturn(database: Database, mover: Mover, asked: ReturnMove) {

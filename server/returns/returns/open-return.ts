@@ -36,7 +36,7 @@ export async function openReturn(
   return found
 }
 
-/** What keeps somebody from bringing a return to a state; null where nothing does. */
+/** Why the viewer cannot bring a return to a state; null where they can. */
 export function returnRefusal(stored: StoredReturn, viewer: Viewer, to: ReturnState): MoveRefusal | null {
   const { state: from, askerId, impersonatorId, alsoIds } = stored
   return moveRefusal(RETURN_TRANSITIONS, {

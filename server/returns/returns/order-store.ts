@@ -25,7 +25,7 @@ export interface OrderOfReturn {
 
 const OWNER = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' } as const
 
-/** The order whose pieces are sent back, where somebody sees it. @param isLocked nobody else asks for a return of it meanwhile */
+/** The order of the returned pieces, where the viewer sees it. @param isLocked concurrent requests for a return of it wait */
 export async function orderOfReturn(
   db: Db,
   scope: Scope,

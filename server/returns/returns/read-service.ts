@@ -1,13 +1,14 @@
 import type { Viewer } from '#domain/access.ts'
 import { RETURN_TRANSITIONS, type ReturnState } from '#domain/lifecycles.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
-import { mayAskReturn } from '#domain/returns/actors.ts'
+import { mayRequestReturn } from '#domain/returns/actors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { photosOf, type PhotoRow } from '#server/returns/photos/store.ts'
-import { branchNames, returnList, returnSums, type ReturnFilters, type ReturnRow } from './list-store.ts'
+import { photosOf, type PhotoRow } from './photos-store.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
+import { returnList, returnSums, type ReturnFilters, type ReturnRow } from './list-store.ts'
 import { NO_RETURN, returnRefusal } from './open-return.ts'
 import * as store from './store.ts'
 
@@ -41,7 +42,7 @@ export interface ReturnContents extends ReturnRow, store.ReturnFacts {
   readonly moves: readonly store.MoveRow[]
   /** States that the viewer can bring about now. */
   readonly next: readonly ReturnState[]
-  /** The viewer would decide, had they not asked for it. */
+  /** The viewer could decide, had they not requested it. */
   readonly isOwnRequest: boolean
   readonly mayAddPhotos: boolean
 }
@@ -50,7 +51,7 @@ export interface ReturnContents extends ReturnRow, store.ReturnFacts {
 const OPEN: ReadonlySet<ReturnState> = new Set(['solicitada', 'autorizada', 'recibida'])
 
 export function takesPhotos(viewer: Viewer, state: ReturnState): boolean {
-  return mayAskReturn(viewer) && OPEN.has(state)
+  return mayRequestReturn(viewer) && OPEN.has(state)
 }
 
 export async function readReturn(

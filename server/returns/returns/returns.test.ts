@@ -69,7 +69,7 @@ async function asked(more: object = {}, quantity = 4) {
 }
 
 describe('what can be returned', () => {
-  it('is told with the rule of each line before it is asked for', async () => {
+  it('is shown with the rule of each line before it is requested', async () => {
     const { id } = await delivered()
     const { json } = await get(`/api/pedidos/${id}/devolucion`)
     expect(json).toMatchObject({
@@ -105,7 +105,7 @@ describe('what can be returned', () => {
     expect((await ask(id, [line(lineIds[0]!)], who())).status).toBe(status)
   })
 
-  it('is asked for by who buys, not by who only looks', async () => {
+  it('is requested by users who buy, not by those who only look', async () => {
     const { id, lineIds } = await delivered()
     const looker = await signIn(test.current, { permissions: ['colegas-update'], companyId, sight: 'empresa' })
     expect((await get(`/api/pedidos/${id}/devolucion`, looker)).json.puedePedir).toBe(false)
@@ -114,7 +114,7 @@ describe('what can be returned', () => {
 })
 
 describe('asking', () => {
-  it('stores what was asked, under what rule, and tells both sides', async () => {
+  it('stores the request with its rule, and notifies both sides', async () => {
     const { id, folio, orderId } = await asked({ motivo: 'no_la_necesita', nota: 'Se canceló el trabajo' })
     expect(folio).toMatch(/^DEV-\d+$/u)
     expect(await read(id)).toMatchObject({
@@ -173,7 +173,7 @@ describe('asking', () => {
     expect((await ask(id, lines)).json.id).not.toBe(first.id)
   })
 
-  it('never gives back more than was delivered, also where many ask for the last piece at once', async () => {
+  it('never returns more than was delivered, also with concurrent requests for the last piece', async () => {
     const { id, lineIds } = await delivered(3)
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(id, [line(lineIds[0]!, { cantidad: 2 })])))
     const statuses = answers.map(({ status }) => status).toSorted((one, next) => one - next)
@@ -299,7 +299,7 @@ describe('the customer', () => {
     expect(await left(orderId)).toEqual([(await read(id)).estado === 'autorizada' ? 2 : 4])
   })
 
-  it('does not withdraw what is being received: one of both is done', async () => {
+  it('cannot be withdrawn while it is received: one of both succeeds', async () => {
     const { id, orderId } = await asked()
     await act(id, 'autoriza')
     const { version, lineas } = await read(id)
@@ -352,7 +352,7 @@ describe('the branch', () => {
     expect((await act(id, 'regresa', { motivo: 'x' })).status).toBe(409)
   })
 
-  it('takes the cores of what is credited off what the company owes', async () => {
+  it('deducts the cores of credited parts from the company’s debt', async () => {
     const { db } = test.current.database
     const core = { branchId, companyId, userId: buyer.user.id, productId, quantity: 4, shippedAt: DELIVERED }
     const { id: debtId, orderId, lineId } = await makeCore(db, core)
@@ -369,7 +369,7 @@ describe('the branch', () => {
     expect(await owed()).toBe(2)
   })
 
-  it('frees what was rejected, given back or never came', async () => {
+  it('frees rejected, returned and missing pieces', async () => {
     const rejected = await asked()
     expect((await act(rejected.id, 'rechaza', {})).json.error.fields).toEqual({ motivo: expect.any(String) })
     await act(rejected.id, 'rechaza', { motivo: 'Ya se montó' })
@@ -427,7 +427,7 @@ describe('the branch', () => {
     expect((await act(id, 'acredita', { nota: ' ' })).status).toBe(400)
   })
 
-  it('decides nothing that it asked for itself', async () => {
+  it('cannot decide their own request', async () => {
     const { id: orderId, lineIds } = await delivered()
     const { json } = await ask(orderId, [line(lineIds[0]!)], counter)
     expect(await read(json.id, counter)).toMatchObject({ siguientes: [], leTocaAOtro: true })
@@ -437,7 +437,7 @@ describe('the branch', () => {
       'Nadie autoriza lo que pidió: le toca a otra persona.',
     ])
     expect((await act(json.id, 'autoriza', {}, desk)).status).toBe(200)
-    // The customer sees what was asked for them.
+    // The customer sees the request that was made for them.
     expect((await read(json.id)).estado).toBe('autorizada')
   })
 

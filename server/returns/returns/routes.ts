@@ -6,7 +6,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import type { ReturnsOptions } from '#server/returns/options.ts'
-import { askReturn, readReturnable, type AskedLine } from './ask-service.ts'
+import { requestReturn, readReturnable, type RequestedLine } from './request-service.ts'
 import * as moves from './move-service.ts'
 import type { Mover } from './open-return.ts'
 import { presentMoved, presentReturn, presentReturnable } from './present.ts'
@@ -25,15 +25,17 @@ export function returnRoutes(app: App, { database, clock, siteAddress }: Returns
     return found instanceof Failure ? found : presentReturnable(found)
   })
 
-  addEndpoint(app, contract.askReturn, async ({ params, body, request }) => {
-    const lines = body.lineas.flatMap(({ linea, cantidad, motivo, condicion, vehiculo, nota }, index): AskedLine[] => {
-      // The contract asks for both where there are pieces.
-      if (cantidad === 0 || motivo === null || condicion === null) return []
-      const said = { reason: motivo, condition: condicion, vehicle: vehiculo, note: nota }
-      return [{ path: `lineas.${index}`, lineId: linea, quantity: cantidad, ...said }]
-    })
+  addEndpoint(app, contract.requestReturn, async ({ params, body, request }) => {
+    const lines = body.lineas.flatMap(
+      ({ linea, cantidad, motivo, condicion, vehiculo, nota }, index): RequestedLine[] => {
+        // The contract requires both where there are pieces.
+        if (cantidad === 0 || motivo === null || condicion === null) return []
+        const said = { reason: motivo, condition: condicion, vehicle: vehiculo, note: nota }
+        return [{ path: `lineas.${index}`, lineId: linea, quantity: cantidad, ...said }]
+      },
+    )
     const mover = { ...moverOf(request), person: loggedInPerson(request) }
-    return askReturn(database, mover, { orderId: params.id, key: body.clave, note: body.comentario, lines })
+    return requestReturn(database, mover, { orderId: params.id, key: body.clave, note: body.comentario, lines })
   })
 
   addEndpoint(app, contract.authoriseReturn, async ({ params, body: { version, motivo: reason }, request }) =>

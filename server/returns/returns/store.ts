@@ -15,7 +15,7 @@ export interface StoredReturn {
   readonly folio: number
   readonly state: ReturnState
   readonly version: number
-  /** Who asked for it, and in whose name. */
+  /** The user who requested it, and the one in whose name. */
   readonly askerId: number
   readonly impersonatorId: number | null
   readonly alsoIds: readonly number[]
@@ -24,7 +24,7 @@ export interface StoredReturn {
   readonly updatedAt: Date
 }
 
-/** Where somebody sees it. @param isLocked nobody else changes it, or what its order has returned, until the transaction ends */
+/** Where the viewer sees it. @param isLocked no other transaction changes it, or other returns of its order, until this one ends */
 export async function storedReturn(
   db: Db,
   scope: Scope,
@@ -51,7 +51,7 @@ export interface ReturnFacts {
   readonly vat: string
 }
 
-/** What the detail has beside the row of the list. */
+/** Fields of the detail besides the row of the list. */
 export async function returnFacts(db: Db, id: number): Promise<ReturnFacts> {
   return db
     .selectFrom('returns')

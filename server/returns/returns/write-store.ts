@@ -53,7 +53,7 @@ export interface NewReturnLine {
   readonly until: string
 }
 
-/** All of their pieces count against what was delivered. */
+/** All of their pieces count as returned. */
 export async function insertLines(db: Db, returnId: number, lines: readonly NewReturnLine[]): Promise<void> {
   await db
     .insertInto('return_lines')
@@ -135,7 +135,7 @@ export async function storeState(
   return version
 }
 
-/** None of its pieces count against what was delivered any more. */
+/** Its pieces no longer count as returned. */
 export async function countNone(db: Db, returnId: number): Promise<void> {
   await db.updateTable('return_lines').set({ counted: 0 }).where('return_id', '=', returnId).execute()
 }

@@ -50,7 +50,7 @@ export async function linesWithoutRule(db: Db) {
     .execute()
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the rule until the transaction ends. */
 export async function lockRule(db: Db, id: number): Promise<RuleRow | undefined> {
   return rules(db).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 }

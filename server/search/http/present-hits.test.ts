@@ -32,7 +32,7 @@ describe('the sheet of a part that was found', () => {
     })
   })
 
-  it('names what is stated of a part without applications', () => {
+  it('names the stated positions and qualifiers of a part without applications', () => {
     expect(find('ANY-1')[0]?.ficha).toEqual({ posiciones: ['trasera', 'izquierda'], rasgos: ['S/ABS'], vehiculos: '' })
   })
 })
@@ -59,7 +59,7 @@ describe('the car of a search', () => {
     })
   })
 
-  it('tells what a part that does not fit is for', () => {
+  it('shows the vehicles of a part that does not fit', () => {
     expect(find('OLD-1 aveo 2012')[0]?.auto).toMatchObject({
       veredicto: 'no_queda',
       anios: '2004–2007',

@@ -11,8 +11,8 @@ import { statedPart } from '#search/stated-part.ts'
 import { presentSheet } from '#server/catalog/products/present-summary.ts'
 
 /**
- * The products of an answer as JSON text, each with what tells it from the others, and with whether it fits the car that the search is
- * about. Their summaries come as text from the index and are not parsed: what is added is written before the closing brace.
+ * The products of an answer as JSON text, each with the fields that distinguish it from the others, and with its fitment for the car of the
+ * search. Their summaries come as text from the index and are not parsed: fields are added before the closing brace.
  */
 export function presentHits(
   searcher: Searcher,
@@ -80,7 +80,7 @@ function presentForCar(
     const one = compared[index]
     return one !== undefined && fitmentOf([one], car).verdict !== 'doesNotFit'
   })
-  // What does not fit the year or the engine is told by what it is for.
+  // A part that does not fit the year or the engine shows the vehicles that it fits.
   const ofModel = fitting.length > 0 ? fitting : applications.filter((each) => each.modelId === modelId)
   const positions = new Set(ofModel.flatMap((each) => each.positions))
   const engines = [...new Set(ofModel.map((each) => each.engine))].filter((name) => name !== '').toSorted()
@@ -98,7 +98,7 @@ function presentForCar(
   }
 }
 
-/** Without a year nobody asked whether it fits; but what is not for the traits of the car says so. */
+/** Without a year the fitment was not requested; but a part for other traits than the car's is marked. */
 function fitmentToSay(fitment: Fitment, year: number | null): Fitment | null {
   const isRefused = fitment.verdict === 'doesNotFit' && fitment.reason.kind === 'otherTraits'
   return year !== null || isRefused ? fitment : null

@@ -67,7 +67,7 @@ describe('presentListing', () => {
     })
   })
 
-  it('says what is not carried, and which line to look into', () => {
+  it('names the goods that are not carried, and the line to look into', () => {
     const nearestLine = { value: 9, label: 'Tapones', count: 2 }
     expect(present({ uncarried: { label: 'llantas', nearestLine } }).noManejamos).toEqual({
       nombre: 'llantas',
@@ -85,7 +85,7 @@ describe('presentSuggestions', () => {
     expect(JSON.parse(presentSuggestions(searcher, nothing))).toEqual({ results: [], total: 0 })
   })
 
-  it('says what was given up, where something was', () => {
+  it('names dropped terms, where there are some', () => {
     const relaxed = [{ kind: 'year', label: '2030', textWithout: 'balatas' }] as const
     expect(JSON.parse(presentSuggestions(searcher, { ...nothing, relaxed }))).toEqual({
       results: [],

@@ -16,8 +16,8 @@ import type { NamedId } from './store.ts'
 import type { FoundGroups, FoundVehicle } from './vehicle-service.ts'
 
 /**
- * `{ results, total }` as JSON text, with `relajado` only where there is something to say. The summaries come as text
- * from the index and are not parsed.
+ * `{ results, total }` as JSON text, with `relajado` only where terms were dropped. The summaries come as text from the index and are not
+ * parsed.
  */
 export function presentSuggestions(searcher: Searcher, answer: SearchAnswer): string {
   const relaxed = answer.relaxed.length === 0 ? '' : `,"relajado":${JSON.stringify(presentRelaxed(answer.relaxed))}`

@@ -73,7 +73,7 @@ describe('GET /search/{text}', () => {
     expect(keysOf((await get('/search/bd1047')).json())[0]).toBe('BD-1047')
   })
 
-  it('finds a part by the number of another brand and says so', async () => {
+  it('finds a part by the number of another brand, and shows that number', async () => {
     const { results } = (await get('/search/7357d456')).json()
     expect(results[0]).toMatchObject({ k_parte: 'BD-1047', encontrado_por: { clave: '7357-D456', marca: 'Paragón' } })
   })
@@ -101,7 +101,7 @@ describe('GET /search/{text}', () => {
 })
 
 describe('GET /api/productoslista/{term}', () => {
-  it('answers page, facets and what was understood', async () => {
+  it('answers page, facets and the understood terms', async () => {
     const json = (await get('/api/productoslista/balatas%20tsuru%2098?porPagina=1&pagina=2&orden=clave')).json()
     expect(keysOf(json)).toEqual(['BT-2210'])
     expect(json).toMatchObject({ total: 2, pagina: 2, porPagina: 1, paginas: 2 })
@@ -114,7 +114,7 @@ describe('GET /api/productoslista/{term}', () => {
     expect(understood).toContainEqual(['year', 'balatas tsuru'])
   })
 
-  it('says what the results do not meet', async () => {
+  it('names the terms that the results do not meet', async () => {
     const relaxed = (await get('/api/productoslista/balatas%20tsuru%201985')).json()
     expect(relaxed.total).toBe(2)
     expect(relaxed.relajado).toEqual([{ tipo: 'year', etiqueta: '1985', sin: 'balatas tsuru' }])
@@ -130,7 +130,7 @@ describe('GET /api/productoslista/{term}', () => {
     expect((await get(url)).json()).toMatchObject({ total: 2, relajado: [] })
   })
 
-  it('answers a text that asks for several parts part by part, in turns', async () => {
+  it('answers a text with several parts part by part, in turns', async () => {
     const found = (await get(`/api/productoslista/${encodeURIComponent('balatas y amortiguadores')}`)).json()
     expect(found.secciones.map((section: { etiqueta: string }) => section.etiqueta)).toEqual([
       'Balatas',
@@ -147,7 +147,7 @@ describe('GET /api/productoslista/{term}', () => {
     expect(ofJetta.secciones.map((section: { total: number }) => section.total)).toEqual([0, 1])
   })
 
-  it('has the car of each part beside it', async () => {
+  it('shows the car of each part beside it', async () => {
     const term = encodeURIComponent('balatas tsuru 98 y amortiguadores jetta 2005')
     const { results } = (await get(`/api/productoslista/${term}`)).json()
     const cars = results.map((row: { auto: { vehiculo: { modelo: string } } }) => row.auto.vehiculo.modelo)
@@ -301,7 +301,7 @@ describe('popular searches', () => {
     expect(await counted()).toEqual({ 'balatas tsuru': 2 })
   })
 
-  it('counts what was understood, in the words of the catalogue, and nothing else that was written', async () => {
+  it('counts the understood terms, in the words of the catalogue, and no other text', async () => {
     await register('BALATAS tsuru \u202E🔴 𝐏𝐄𝐃𝐈𝐃𝐎𝐒 55-1234-5678', '10.0.0.1')
     await register('valatas sturu', '10.0.0.2')
     await register('bd 1047', '10.0.0.3')

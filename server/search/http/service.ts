@@ -18,8 +18,8 @@ const SORTS: Record<ListingOrder, SearchSort> = {
 const MOST_UNFINISHED = 3
 
 /**
- * What is shown while a text is typed. Its last words may be the beginning of others ('bomba ram mil quini'): where nothing is found, they
- * are left out, and said to be, as long as the rest names a part or a vehicle.
+ * Suggestions while a text is typed. Its last words may be the beginning of others ('bomba ram mil quini'): without results they are
+ * dropped, and named as dropped, as long as the rest names a part or a vehicle.
  */
 export function suggest(searcher: Searcher, text: string): SearchAnswer {
   const answer = suggestFor(searcher, text)
@@ -79,7 +79,7 @@ export function traitsOf(query: Pick<ListingQuery, TraitKindName>): VehicleTrait
   return TRAIT_KINDS.flatMap(({ name }) => query[name] ?? [])
 }
 
-/** The best result of a text, with what was understood of it. */
+/** The best result of a text, with the understood terms. */
 export function firstResult(searcher: Searcher, text: string): SearchAnswer {
   return search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false })
 }

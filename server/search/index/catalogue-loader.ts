@@ -8,7 +8,7 @@ import * as store from './store.ts'
 /** Products read with one query. */
 const BATCH = 2500
 
-/** Hands over every product of the catalogue by id. The database reads the next batch while this one is worked on. */
+/** Returns every product of the catalogue by id. The database reads the next batch while this one is processed. */
 export async function* allProducts(db: Kysely<DB>, basePath: string): AsyncGenerator<IndexedProduct> {
   const read = (after: number) => {
     const rows = store.indexRowsAfter(db, after, BATCH)

@@ -77,9 +77,9 @@ function nextWake(): Promise<void> {
   })
 }
 
-async function keepListening(): Promise<never> {
+async function listenUntilAborted(): Promise<never> {
   for (;;) {
-    // What changed while nobody listened is read when listening begins.
+    // Changes from before the listening are read when it begins.
     const listening = listen({
       databaseUrl,
       applicationName: 'tuerca-search',
@@ -108,4 +108,4 @@ async function keepBuilding(): Promise<never> {
   }
 }
 
-await Promise.all([keepListening(), keepBuilding()])
+await Promise.all([listenUntilAborted(), keepBuilding()])

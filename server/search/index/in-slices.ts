@@ -4,9 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const SLICE_MS = 4
 
 /**
- * Takes the steps to their end, a few milliseconds of them in each turn of the event loop, the first in a later turn than
- * the call.
- * @returns what they return; undefined as soon as `isStopped` says so.
+ * Runs the steps to their end, a few milliseconds of them in each turn of the event loop, the first in a later turn than the call.
+ * @returns their result; undefined as soon as `isStopped` returns true.
  */
 export async function inSlices<Result>(
   steps: Iterator<void, Result>,

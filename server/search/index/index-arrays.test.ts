@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { packArrays, unpackArrays } from './index-arrays.ts'
 
-it('gives back what was packed, also what was a part of a larger buffer', () => {
+it('returns the packed arrays, also one that was part of a larger buffer', () => {
   const value = {
     count: 3,
     odd: Uint8Array.of(1, 2, 3),

@@ -26,8 +26,8 @@ export type Packed<Value> = Value extends AnyArray
 const ALIGNMENT = 8
 
 /**
- * Lays the arrays in `value` out one after the other. `parts` are their bytes (not copied) and the padding between them, `bytes`
- * long together. Throws a TypeError for what is neither an array that it knows nor a number.
+ * Writes the arrays in `value` one after the other. `parts` are their bytes (not copied) and the padding between them, `bytes` long
+ * together. Throws a TypeError for a value that is neither a known array nor a number.
  */
 export function packArrays<Value extends object>(
   value: Value,

@@ -10,9 +10,8 @@ import { packArrays, unpackArrays, type Packed } from './index-arrays.ts'
 import type { BaseMessage } from './worker-messages.ts'
 import type { CatalogueStamp } from './store.ts'
 
-// A file holds, in this order: MAGIC, the length and the checksum of the head as two little-endian words, the head as JSON text,
-// the arranged names as V8 serialises them, and the arrays of the segment. The head says the
-// length and the checksum of both.
+// A file contains, in this order: MAGIC, the length and the checksum of the head as two little-endian words, the head as JSON text, the
+// arranged names as V8 serialises them, and the arrays of the segment. The head has the length and the checksum of both.
 
 const MAGIC = Buffer.from('TUERCA01')
 const BEGINNING_BYTES = MAGIC.length + 8
@@ -49,7 +48,7 @@ interface Section {
   readonly checksum: number
 }
 
-/** Keeps the base in `folder`, in place of the one before. What a reader finds there is always whole. */
+/** Saves the base in `folder`, replacing the earlier one. A reader always finds a whole file. */
 export async function saveBase(folder: string, origin: BaseOrigin, base: SavedBase): Promise<void> {
   const { packed, parts, bytes } = packArrays(base.segment)
   const arranged = serialize(base.arranged)

@@ -167,7 +167,7 @@ export class IndexSource {
     this.#catchUps.delete(id)
   }
 
-  /** As a question: what is called back may stop it. */
+  /** A method, since a callback may change the value. */
   #isStopped(): boolean {
     return this.#stopped
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { reachedFrom } from '#test/rules/sources.ts'
 import { layoutFiles, LAYOUT_FILES, layoutVersion } from './layout-version.ts'
 
-/** Code that the worker runs without any say in what the index holds. */
+/** Code of the worker that does not affect the content of the index. */
 const OTHERS = [
   'server/platform/db/database.ts',
   'server/platform/db/prepared.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Files and folders (without their tests) whose code decides what the saved index of a catalogue holds. */
+/** Files and folders (without their tests) whose code determines the content of the saved index of a catalogue. */
 export const LAYOUT_FILES = [
   'domain/drawing.ts',
   'domain/fitment/stated-traits.ts',

@@ -53,7 +53,7 @@ describe('a change of the catalogue is found on every server', () => {
     await untilAllFind('new7', [])
   })
 
-  it('nothing of a transaction that was rolled back, and what was committed after it', async () => {
+  it('no change of a transaction that was rolled back, and those committed after it', async () => {
     const { db } = servers.current.database
     await expect(
       db.transaction().execute(async (trx) => {
@@ -123,7 +123,7 @@ describe('a change of the catalogue is found on every server', () => {
     expect(keysFound(index.searcher()!, 'early1')).toEqual(['EARLY-1'])
   })
 
-  it('nothing again and again of what a restored backup says of another cluster', async () => {
+  it('changes of another cluster in a restored backup are not read again and again', async () => {
     const { db } = servers.current.database
     await sql`insert into catalog_changes (changed_in, product_id) select '999999999999', id from products`.execute(db)
     await makeProduct(db, { key: 'RESTORED-1' })

@@ -8,7 +8,7 @@ import { isSameStamp, openSavedBase, type SavedIndexPlace } from './saved-index.
 import { IndexSource, type IndexSourceEvents, type IndexSourceOptions, type SnapshotOrigin } from './index-source.ts'
 import { catalogueStamp } from './store.ts'
 
-/** From this many changed products on, the base is built anew beside the running index. */
+/** From this many changed products on, the base is rebuilt beside the running index. */
 const CHANGES_BEFORE_REBUILD = 10_000
 /** A base younger than this is not built anew: a long import is committed, and read, in many parts. */
 const YOUNGEST_REBUILT_MS = 60_000
@@ -99,7 +99,7 @@ export class LiveIndex {
     await Promise.all([this.#current?.stop(), this.#next?.stop()])
   }
 
-  /** Starts a source whose base takes the place of the current index once it is there: the saved one if it holds, else one to be built. */
+  /** Starts a source whose base replaces the current index once it is ready: the saved one if it is valid, else one to be built. */
   #start(saved?: IndexSourceOptions['saved']): void {
     if (this.#closed || this.#next !== null) return
     const events: IndexSourceEvents = {

@@ -65,7 +65,7 @@ describe('what the migration ships', () => {
     ['bal', ['balata', 'balero']],
     ['term dir', ['terminal de dirección']],
     ['dist', ['distribución', 'distribuidor']],
-  ])('%s stands for %j', async (abbreviation, meanings) => {
+  ])('%s means %j', async (abbreviation, meanings) => {
     const row = database.current.db.selectFrom('abbreviations').select('meanings')
     expect(await row.where('abbreviation', '=', abbreviation).execute()).toEqual([{ meanings }])
   })

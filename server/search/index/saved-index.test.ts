@@ -24,7 +24,7 @@ interface Started {
   readonly warnings: readonly string[]
 }
 
-/** While the transaction of another file is open, a saved index cannot tell what came after it, and is built again. */
+/** While the transaction of another file is open, a saved index cannot determine what came after it, and is rebuilt. */
 const database = useOwnPostgres(migratedDataDir)
 const files = useTestStorage()
 const folder = (): string => join(files.folder, 'search-index')
@@ -125,7 +125,7 @@ describe('the saved index', () => {
     expect(keys(index, 'new9')).toEqual(['NEW-9'])
   })
 
-  it('is followed from the start where nobody hears of changes', async () => {
+  it('is followed from the start without a change feed', async () => {
     await leaveSaved()
     const { index, origin } = await started()
     expect(origin).toBe('opened')
@@ -199,7 +199,7 @@ describe('the saved index', () => {
     const second = await started()
     expect([second.origin, second.warnings]).toEqual(['built', []])
     await second.index.close()
-    // What was built then is saved in its turn.
+    // The index that was built then is saved in its turn.
     expect((await started()).origin).toBe('opened')
   })
 

@@ -96,7 +96,7 @@ export async function changeCursor(db: Db): Promise<string> {
   return answer.rows[0]?.cursor ?? '1:1:'
 }
 
-/** What was not visible at the cursor. The first line is what the index of `catalog_changes` finds. */
+/** Changes that were not visible at the cursor. The first condition uses the index of `catalog_changes`. */
 function isSince(cursor: string) {
   return sql`changed_in >= pg_snapshot_xmin(${cursor}::pg_snapshot)
     and not pg_visible_in_snapshot(changed_in, ${cursor}::pg_snapshot)
@@ -104,8 +104,8 @@ function isSince(cursor: string) {
 }
 
 /**
- * Products changed since the cursor, each change once, and the cursor for the next call. Numbers that this cluster has not given out
- * yet came with a restored backup and say nothing.
+ * Products changed since the cursor, each change once, and the cursor for the next call. Transaction numbers that this cluster has not
+ * assigned yet came with a restored backup and do not count.
  */
 export async function changesSince(db: Db, cursor: string): Promise<{ ids: number[]; cursor: string }> {
   const answer = await sql<{ ids: number[]; cursor: string }>`
@@ -132,13 +132,13 @@ export async function deleteOldChanges(db: Db): Promise<void> {
       where changed_in < pg_snapshot_xmax(pg_current_snapshot()))`.execute(db)
 }
 
-/** Tables whose rows the index holds, and those that say so of a change; a restored backup replaces them. */
+/** Tables whose rows are indexed, and those that record their changes; a restored backup replaces them. */
 const INDEXED_TABLES =
   'products product_pictures product_keys applications stock product_sales best_sellers catalog_changes'
 const REFERENCE_TABLES =
   'lines brands makes models engines synonym_groups vehicle_aliases abbreviations model_generations uncarried_goods'
 
-/** What is indexed, as texts. Two of one cursor are equal only if it was the same both times, in the same database. */
+/** The state of the indexed data, as texts. Two of one cursor are equal only if it was the same both times, in the same database. */
 export interface CatalogueStamp {
   /** Of the database's identity, the files of the tables, the names and the last change before the cursor. */
   readonly ground: string

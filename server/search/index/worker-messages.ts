@@ -36,7 +36,7 @@ export interface BaseMessage {
   readonly cursor: string
   /** Absent where the base is not saved. */
   readonly stamp?: CatalogueStamp | undefined
-  /** It is the catalogue only with what was changed since. */
+  /** It equals the catalogue only after later changes are applied. */
   readonly isBehind?: boolean
 }
 
@@ -51,7 +51,7 @@ export type BuildMessage =
       readonly products: ChangedProducts | null
     }
 
-/** Asks the worker that follows the database to read it at once, and to answer when it has. */
+/** Requests the worker that follows the database to read it at once, and to answer when it has. */
 export interface CatchUpRequest {
   readonly type: 'catchUp'
   readonly id: number

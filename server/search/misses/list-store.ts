@@ -74,7 +74,7 @@ export interface AdvisorMissRow {
   readonly times: number
   readonly companies: readonly { readonly id: number; readonly name: string }[]
   readonly at: Date
-  /** What was added for it; '' for nothing yet. */
+  /** The addition made for it; '' for none yet. */
   readonly answer: string
 }
 
@@ -95,7 +95,7 @@ export async function missesOfAdvisor(db: Db, advisorId: number, most: number): 
   return rows
 }
 
-/** Companies of whom a search is counted, by name. */
+/** Companies with counted searches, by name. */
 export async function missCustomers(db: Db, most: number): Promise<{ readonly id: number; readonly name: string }[]> {
   return db
     .selectFrom('companies as c')
@@ -111,14 +111,14 @@ export async function missById(db: Db, id: number): Promise<MissListRow | undefi
   return missList(db, { buscar: '' }).rows.where('s.id', '=', id).executeTakeFirst()
 }
 
-/** Says of a search, in whatever week, what was added for it. */
+/** Notes the addition made for a search, in every week. */
 export async function setAnswer(db: Db, id: number, answer: string): Promise<void> {
   await sql`
     update missed_searches set answer = left(${answer}, 300)
     where folded = (select folded from missed_searches where id = ${id})`.execute(db)
 }
 
-/** On the list of what is to be bought, once. @returns its id */
+/** Adds a part to the list of parts to buy, once. @returns its id */
 export async function wantPart(
   db: Db,
   part: { readonly name: string; readonly quantity: number; readonly note: string },
@@ -149,7 +149,7 @@ export function wantedList(
   })
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockWanted(db: Db, id: number) {
   return db
     .selectFrom('wanted_parts')
@@ -160,7 +160,7 @@ export async function lockWanted(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether the same one stands on the list of what is to be bought already. */
+/** Whether the same part is already on the list of parts to buy. */
 export async function isWantedElsewhere(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from wanted_parts w join wanted_parts o on o.folded = w.folded and o.id <> w.id and o.state = 'por_comprar'

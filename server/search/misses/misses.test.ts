@@ -54,7 +54,7 @@ describe('recording', () => {
     expect(JSON.stringify(stored)).not.toContain('10.0.0')
   })
 
-  it('keeps the company of a customer, and of nobody else', async () => {
+  it('stores the company of a customer, and of nobody else', async () => {
     const { id: companyId } = await makeCompany(test.current.database.db, { name: 'Taller Díaz' })
     const buyer = await signIn(test.current, { roles: ['cliente'], companyId })
     await post(`${PATH}/anota`, { buscar: 'flujocapacitor' }, buyer)
@@ -115,7 +115,7 @@ describe('on the spot', () => {
     })
   })
 
-  it('a key of another part is refused, and says whose', async () => {
+  it('a key of another part is refused, and that part is named', async () => {
     const id = await missed('QX 1')
     const producto = await idOf('products', 'key', 'BD-1047')
     const { json } = await post(`${PATH}/${id}/equivalente`, { producto, clave: 'bt2210' })
@@ -150,7 +150,7 @@ describe('on the spot', () => {
     expect((await post(`${PATH}/${id}/sinonimo`, { termino: 'Balata', como: 'balata' })).status).toBe(400)
   })
 
-  it('what is not in the catalogue stands once on the list of what is to be bought', async () => {
+  it('a part that is not in the catalogue is once on the list of parts to buy', async () => {
     const id = await missed('flujocapacitor')
     const want = (cantidad: number) =>
       post(`${PATH}/${id}/compra`, { nombre: 'Flujo capacitor', cantidad, nota: 'Urge' })

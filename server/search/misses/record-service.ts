@@ -10,7 +10,7 @@ const BOUNDS = { mostOfVisitor: 60, mostInWeek: 5000 }
 const WEEKS_KEPT = 26
 /** In characters. */
 const MAX_LENGTH = 120
-/** Addresses of mail and of the web are no parts, and may say who somebody is. */
+/** Addresses of mail and of the web are no parts, and may identify a person. */
 const NO_PART = /@|https?:|www\./iu
 
 /** Why a search was in vain; null: it was not. */
@@ -28,8 +28,8 @@ interface Search extends Visitor {
 }
 
 /**
- * Counts a search in vain, once for each visitor and day. Of who made it, only the company of a customer is kept; the visitor is known by
- * a keyed hash that is deleted the next day. @returns whether it was counted
+ * Counts a search without result, once for each visitor and day. Of the visitor only the company of a customer is stored; they are
+ * distinguished by a keyed hash that is deleted the next day. @returns whether it was counted
  */
 export async function recordMiss(database: Database, search: Search): Promise<boolean> {
   const { answer, secret } = search
@@ -41,7 +41,7 @@ export async function recordMiss(database: Database, search: Search): Promise<bo
   return inTransaction(database, ({ db }) => countMiss(db, miss, BOUNDS))
 }
 
-/** Counts keys of a list that no part goes by: what customers ask for and the shop does not have. */
+/** Counts keys of a list that no part has: requests of customers that the shop cannot meet. */
 export async function recordMissedKeys(
   database: Database,
   { keys, secret, ...visitor }: Visitor & { readonly keys: readonly string[]; readonly secret: string },

@@ -44,7 +44,7 @@ export async function countMiss(db: Db, miss: Miss, { mostOfVisitor, mostInWeek 
       or (select count(*) from missed_searches x where x.week = ${THIS_WEEK}) < ${mostInWeek}
     on conflict (week, folded) do update set nothing = s.nothing + excluded.nothing, relaxed = s.relaxed + excluded.relaxed,
       other_brand = s.other_brand + excluded.other_brand, results = excluded.results, updated_at = now(),
-      -- What was added did not help.
+      -- The addition did not help.
       answer = case when excluded.other_brand > 0 then s.answer else '' end
     returning id`.execute(db)
   const [row] = rows

@@ -15,7 +15,7 @@ import { MISS_COLUMNS, presentMiss, presentNow, presentWanted, WANTED_COLUMNS } 
 import { recordMiss } from './record-service.ts'
 import * as service from './service.ts'
 
-/** What people searched for in vain: it is counted, answered by what was missing, or put on the list of what is to be bought. */
+/** Searches without result: counting, answering with an addition, or the list of parts to buy. */
 export function missedSearchRoutes(app: App, { database, index, clock, secret }: SearchOptions): void {
   app.register(async (limited) => {
     await limited.register(import('@fastify/rate-limit'), { max: 30, timeWindow: '1 minute' })

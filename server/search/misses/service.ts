@@ -19,7 +19,7 @@ type WantedSort = keyof ReturnType<typeof store.wantedList>['sort']
 type WantedFilters = Parameters<typeof store.wantedList>[1]
 
 const GONE = new Failure('not_found', 'Esta búsqueda ya no está en la lista.')
-/** How long an answer waits for the index to have what was added. */
+/** How long an answer waits until the index has the addition. */
 const LONGEST_WAIT_MS = 20_000
 const SHOWN = 6
 /** To choose from. */
@@ -74,7 +74,7 @@ function findNow(index: CurrentIndex, text: string): SearchAnswer | Failure {
   )
 }
 
-/** Adds what makes the search find it by `add`, which says what it added, and searches again once the index has it. */
+/** Makes the search find it by `add`, which returns the addition in words, and searches again once the index has it. */
 export async function answerMiss({ database, index }: Known, id: number, add: () => Promise<string | Failure>) {
   const row = await store.missById(database.db, id)
   if (row === undefined) return GONE

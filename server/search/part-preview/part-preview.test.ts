@@ -53,7 +53,7 @@ describe('where searches would find a part', () => {
   })
 })
 
-it('what is saved is found', async () => {
+it('a saved part is found', async () => {
   const { version } = (await get(`/api/aplicaciones-admin/${part}`)).json
   const saved = await post('/api/updateAplicacion/VISTA-1', { version, filas: [row({ anios: '1999' })] })
   expect(saved.status).toBe(200)

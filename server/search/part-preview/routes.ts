@@ -6,7 +6,7 @@ import { withIndex } from '#server/search/http/with-index.ts'
 import type { SearchOptions } from '#server/search/options.ts'
 import { previewFound } from './service.ts'
 
-/** What customers would find of a part whose applications are being edited. */
+/** How customers would find a part whose applications are being edited. */
 export function partPreviewRoutes(app: App, { database, index, basePath }: SearchOptions): void {
   addEndpoint(app, endpoint, async ({ params, body }) => {
     const found = await withIndex(index, (searcher) =>

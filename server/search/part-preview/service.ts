@@ -14,7 +14,7 @@ export interface FoundPlace {
   /** From 1; null: not among the results that were looked at. */
   readonly place: number | null
   readonly total: number
-  /** Why it has no place, or what was given up to find it; ''. */
+  /** Why it has no place, or which terms were dropped to find it; '' for none. */
   readonly reason: string
 }
 
@@ -28,7 +28,7 @@ interface PreviewRequest {
 
 /** Results on one page of a search. */
 const PAGE = 100
-/** Nobody reads further. */
+/** Most pages that are searched for the part. */
 const MOST_PAGES = 3
 
 /**

@@ -8,7 +8,7 @@ import type { SearchOptions } from '#server/search/options.ts'
 import * as service from './administration-service.ts'
 import { COLUMNS, presentPopularSearch } from './present.ts'
 
-/** What is popular, for who decides what of it visitors see. */
+/** Popular searches, for administrators who decide which visitors see. */
 export function popularSearchRoutes(app: App, { database, clock }: SearchOptions): void {
   addEndpoint(app, contract.popularSearchList, async ({ query }) => {
     const page = await service.listPopularSearches(database, query)

@@ -21,7 +21,7 @@ export function exportPopularSearches(database: Database, query: Filters & Pick<
   return readAll(database, store.popularSearchList(database.db, query, SHOWN_FROM), query.orden)
 }
 
-/** Hides a search from visitors, or shows it again once enough of them make it. What is so already is left as it is. */
+/** Hides a search from visitors, or shows it again once enough of them make it. Nothing happens where it is so already. */
 export async function hidePopularSearch(
   database: Database,
   context: AuditContext,

@@ -32,7 +32,7 @@ export function popularSearchList(
   })
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPopularSearch(db: Db, folded: string) {
   return db
     .selectFrom('popular_searches')
@@ -42,7 +42,7 @@ export async function lockPopularSearch(db: Db, folded: string) {
     .executeTakeFirst()
 }
 
-/** Announced as content, so that no page of the cache goes on showing it. Counting a search is not: that happens all the time. */
+/** Announced as content, so that no cached page shows it any longer. Counting a search is not announced: that happens all the time. */
 export async function setHidden(db: Db, folded: string, hidden: boolean): Promise<void> {
   await db.updateTable('popular_searches').set({ hidden }).where('folded', '=', folded).execute()
   await sql`select pg_notify('content_changed', '')`.execute(db)

@@ -37,7 +37,7 @@ const home = async () => {
   return json.masbuscados.map(({ consulta }: { consulta: string }) => consulta)
 }
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['GET', '/api/busquedas/populares'],
     ['GET', '/api/busquedas/populares/exporta'],
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await listed(query)).toEqual(wanted)
   })
 
-  it('says all of a search', async () => {
+  it('shows all fields of a search', async () => {
     const { json } = await get('/api/busquedas/populares?buscar=balatas')
     expect(json).toMatchObject({
       filas: [{ id: 'BALATASTSURU', consulta: 'balatas tsuru', busquedas: 9, horas: 4, resultados: 12 }],
@@ -118,13 +118,13 @@ describe('hiding', () => {
     })
   })
 
-  it('of what is hidden already changes nothing, and is not audited again', async () => {
+  it('of a hidden one changes nothing, and is not audited again', async () => {
     const before = await lastAudit(test.current)
     expect((await hide('MARCHA')).status).toBe(200)
     expect(await lastAudit(test.current)).toEqual(before)
   })
 
-  it('of a search that nobody made is not found', async () => {
+  it('of an unknown search is not found', async () => {
     expect((await hide('NADA')).status).toBe(404)
   })
 

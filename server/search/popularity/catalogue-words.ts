@@ -1,14 +1,14 @@
 import type { SearchAnswer, UnderstoodTerm } from '#search/query.ts'
 
-/** In the order in which people say them; a make only where no model says it. */
+/** In the usual order of words; a make only where no model implies it. */
 const ORDER: readonly UnderstoodTerm['kind'][] = ['line', 'position', 'brand', 'make', 'model', 'engine', 'year']
 
 /** A year, an engine or a side alone may be any number or word. */
 const NAMES: ReadonlySet<UnderstoodTerm['kind']> = new Set(['line', 'brand', 'make', 'model'])
 
 /**
- * A search in the catalogue's own words: 'Valatas 🔴 tsuru 98' → 'balatas tsuru 1998', a part key as the catalogue writes it. The
- * front page shows this in place of what was typed. null: nothing of the catalogue was understood.
+ * A search in the catalogue's own words: 'Valatas 🔴 tsuru 98' → 'balatas tsuru 1998', a part key in its own spelling. The front page shows
+ * this instead of the typed text. null: nothing of the catalogue was understood.
  */
 export function inCatalogueWords({ understood, relaxed, hits }: SearchAnswer): string | null {
   if (hits[0]?.matched === 'key') return (JSON.parse(hits[0].stored) as { k_parte: string }).k_parte

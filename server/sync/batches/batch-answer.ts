@@ -45,7 +45,7 @@ export function waitingAnswer(batchId: string, records: number): BatchAnswer {
   }
 }
 
-/** That nothing changed is said: it is no success. */
+/** An answer without changes is worded as such, not as a success. */
 function outcomeText({ created, changed, older, rejected }: TakenRecords, isTrial: boolean): string {
   const done = [
     created > 0 ? counted(created, 'nuevo', 'nuevos') : '',

@@ -3,7 +3,7 @@ import type { BatchAnswer } from '#contract/systems/batches.ts'
 import type { SyncEntity } from '#domain/systems/entities.ts'
 import type { TakenRecords } from './take-records.ts'
 
-/** Another batch or an import may have the lock: beyond this its sender is told to try again. */
+/** Another batch or an import may have the lock: after this time the sender must try again. */
 const LONGEST_WAIT = '15s'
 
 /** Waits for the lock of imports for so long only. Call it before lockImports; `waitFreely` after. */
@@ -76,7 +76,7 @@ export async function insertBatch(client: PoolClient, batch: NewBatch, waiting: 
       batch.records,
       waiting === null ? 'aplicado' : 'pendiente',
       waiting,
-      // Until finishBatch says it, in the same transaction.
+      // Until finishBatch writes it, in the same transaction.
       waiting === null ? '{}' : null,
     ],
   )
@@ -138,7 +138,7 @@ export async function waitingBatch(client: PoolClient, id: number): Promise<Wait
   return rows[0]
 }
 
-/** Deletes what was applied so many days ago, with what of it was decided: the same batch would be taken as new then. */
+/** Deletes batches that were applied so many days ago, with their decisions: a repeated batch would count as new then. */
 export async function deleteOldBatches(client: PoolClient, days: number): Promise<void> {
   await client.query(
     `delete from sync_quarantine where state <> 'pendiente' and resolved_at < now() - make_interval(days => $1)`,

@@ -129,7 +129,7 @@ describe('keys', () => {
 })
 
 describe('a batch', () => {
-  it('is applied with what is good of it; the rest waits in quarantine with its reason', async () => {
+  it('is applied with its valid records; the rest waits in quarantine with the reason', async () => {
     const records = Array.from({ length: MOST_RECORDS }, (_, n) => product(`M${n}`, 1))
     records[2500] = product('M2500', 1, { clave: '5.33E+12' })
     const { status, json } = await send('products', records)
@@ -173,7 +173,7 @@ describe('a batch', () => {
     expect(await query('select from sync_batches where batch_id = $1', [lote])).toHaveLength(1)
   })
 
-  it('that is older than what was taken changes nothing, whatever the order of arrival', async () => {
+  it('older than the applied version changes nothing, in any order of arrival', async () => {
     await send('products', [product('V', 5, { descripcion: 'QUINTA' })])
     const { json } = await send('products', [product('V', 4, { descripcion: 'CUARTA' })])
     expect(json).toMatchObject({
@@ -190,7 +190,7 @@ describe('a batch', () => {
     expect(await stockOf('ERP-V')).toEqual([9])
   })
 
-  it('that changes nothing says so', async () => {
+  it('without changes is answered as such', async () => {
     await send('products', [product('IGUAL', 1)])
     const { json } = await send('products', [product('IGUAL', 2)])
     expect(json).toMatchObject({ sinCambio: 1, cambiados: 0, mensaje: 'Nada cambió.' })
@@ -290,7 +290,7 @@ describe('a batch', () => {
 })
 
 describe('stock', () => {
-  it('is told by key or id, of the main branch or another', async () => {
+  it('is addressed by key or id, for the main branch or another', async () => {
     await send('products', [product('S', 1)])
     const { json } = await send('stock', [
       { idExterno: 'S', existencia: 5, version: 1 },
@@ -357,7 +357,7 @@ describe('quarantine', () => {
   }
   const mend = (id: number, body: object) => post(`/api/sincronizacion/cuarentena/${id}/corrige`, body)
 
-  it('is mended and applied; what is still wrong stays, as it was tried', async () => {
+  it('is corrected and applied; one that is still wrong stays, as it was tried', async () => {
     const { id, version, contenido } = await aside(product('Q1', 1, { clave: '1E+7' }))
     const again = await mend(id, { version, contenido: { ...contenido, clave: '2E+7' } })
     expect(again.json).toMatchObject({ estado: 'pendiente', mensaje: expect.stringContaining('Sigue en cuarentena') })
@@ -368,7 +368,7 @@ describe('quarantine', () => {
     expect((await mend(id, { version: 9, contenido })).status).toBe(404)
   })
 
-  it('two people: the second is told what the first tried', async () => {
+  it('two users: the second gets what the first tried', async () => {
     const { id, version, contenido } = await aside(product('Q2', 1, { clave: '1E+7' }))
     await mend(id, { version, contenido: { ...contenido, clave: '2E+7' } })
     const stale = await mend(id, { version, contenido: { ...contenido, clave: 'ERP-Q2' } })
@@ -386,7 +386,7 @@ describe('quarantine', () => {
     expect(await descriptionOf('Q3')).toBe('NUEVA')
   })
 
-  it('is retried when what was missing is there, and discarded', async () => {
+  it('is retried when the missing record exists, and discarded', async () => {
     const { json } = await send('stock', [
       { clave: 'ERP-Q4', existencia: 7, version: 1 },
       { clave: 'ERP-Q5', existencia: 7, version: 1 },
@@ -408,7 +408,7 @@ describe('quarantine', () => {
 describe('an entity that is stopped', () => {
   const act = (what: string) => post(`/api/sincronizacion/entidades/existencias/${what}`, {})
 
-  it('lets batches wait, tries them on request, and goes on in their order', async () => {
+  it('lets batches wait, tries them on request, and continues in their order', async () => {
     await send('products', [product('PARO', 1)])
     await act('detiene')
     const lote = named()

@@ -62,7 +62,7 @@ it('kill -9 in the middle of batches: each is taken whole or not at all, and sen
     expect(await query(`select state, created, rejected from sync_batches where batch_id = '${name}'`)).toEqual([
       { state: 'aplicado', created: RECORDS - 1, rejected: 1 },
     ])
-  // Whoever got no answer sends the same again.
+  // A sender without an answer sends the same again.
   for (const each of batches.slice(0, 4)) {
     const answer = await receiveBatch(database.current, {
       ...each,

@@ -21,7 +21,7 @@ export function batchJobs(database: Database, clock: Clock = () => new Date()): 
   ]
 }
 
-/** Applies what waits, the oldest first, each batch in a transaction of its own: what ends here goes on with the next one. */
+/** Applies waiting batches, the oldest first, each in a transaction of its own: an interrupted run continues with the next one. */
 async function applyWaiting(
   database: Database,
   { entity, upTo }: WaitingData,

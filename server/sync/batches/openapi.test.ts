@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(Existencia?.properties ?? {})).toEqual(Object.keys(RECORD_SCHEMAS.existencias.shape))
   })
 
-  it('has examples that the server answers as it says, in their order', async () => {
+  it('has examples that the server answers in the same way, in their order', async () => {
     for (const [path, { post }] of Object.entries(document.paths)) {
       const answer = await send(path, post.requestBody.content['application/json'].example)
       expect([path, answer.statusCode]).toEqual([path, 200])
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('tells the errors that calls answer', async () => {
+  it('lists the errors of calls', async () => {
     const [path = '', { post } = { post: undefined }] = Object.entries(document.paths)[0] ?? []
     const { lote = '', registros = [] } = post?.requestBody.content['application/json'].example ?? {}
     const answers = [
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 401, 409])
   })
 
-  it('is answered to anybody, and says nothing of who sends', async () => {
+  it('is public, and reveals nothing of the sender', async () => {
     expect(JSON.stringify(document)).not.toContain(key)
   })
 })

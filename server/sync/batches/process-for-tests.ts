@@ -3,8 +3,8 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { receiveBatch } from './receive-service.ts'
 
-// A server that only takes batches, one after the other, and says which it has taken:
-// `node process-for-tests.ts '{"url":"…","key":{…},"batches":[…]}'`. Tests kill it.
+// A server that only receives batches, one after the other, and prints those that it has applied: `node process-for-tests.ts
+// '{"url":"…","key":{…},"batches":[…]}'`. Tests kill it.
 
 interface Work {
   readonly url: string

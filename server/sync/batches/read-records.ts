@@ -7,16 +7,16 @@ import { cleanText, damageReason, isNoValue } from '#imports/rows/cell.ts'
 import { checkPartKey } from '#imports/rows/part-key.ts'
 import type { StockRecord as StagedStock } from '#imports/rows/records.ts'
 
-/** What a record is of, as far as it says. */
+/** The subject of a record, as far as it states one. */
 export interface RecordSubject {
   /** From 1. */
   readonly place: number
-  /** '': it says none. */
+  /** '': none stated. */
   readonly externalId: string
   readonly key: string
   /** The same for all records of one thing; '' where it is not known of what it is. */
   readonly identity: string
-  /** null: it says none that can be understood. */
+  /** null: none, or an unreadable one. */
   readonly version: number | null
 }
 
@@ -136,7 +136,7 @@ function textOf(value: unknown, most: number): string {
   return typeof value === 'string' ? storable(value.slice(0, most)) : ''
 }
 
-/** As a cell of a file: cleaned, '' where it says that there is none. */
+/** As a cell of a file: cleaned, '' where it states that there is none. */
 function shown(text: string | null | undefined): string {
   const clean = cleanText(text ?? '')
   return isNoValue(clean) ? '' : clean

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isLockTimeout, isWriteConflict } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { lockImports } from '#server/sync/imports/import-store.ts'
-import { setAside, supersede } from '#server/sync/quarantine/set-aside-store.ts'
+import { setAside, supersede } from './set-aside-store.ts'
 import { batchAnswer, waitingAnswer } from './batch-answer.ts'
 import * as store from './batch-store.ts'
 import { inSteps, storable } from './read-records.ts'
@@ -18,7 +18,7 @@ export interface BatchRequest {
   readonly key: SystemKey
   readonly batchId: string
   readonly records: readonly unknown[]
-  /** Says what it would do, and stores nothing. */
+  /** Only reports the result, and stores nothing. */
   readonly isTrial: boolean
   readonly now: Date
 }
@@ -73,7 +73,7 @@ export async function receiveBatch(database: Database, request: BatchRequest): P
   )
 }
 
-/** What others did at the same time is no fault of who asks. */
+/** Turns a conflict with a concurrent transaction into an answer to try again. */
 export async function orTryAgain<Result>(work: Promise<Result>): Promise<Result | Failure> {
   try {
     return await work
@@ -115,7 +115,7 @@ async function letWait(
   return waitingAnswer(batch.batchId, records.length)
 }
 
-/** Applies a stored batch and says with it what became of its records. */
+/** Applies a stored batch and stores the results of its records with it. */
 export async function applyBatch(
   client: PoolClient,
   id: number,
@@ -149,7 +149,7 @@ export async function tryWaitingBatch(database: Database, id: number, now: Date)
   return orTryAgain(work)
 }
 
-/** What a batch that waits asks for. */
+/** The request of a waiting batch. */
 export function requestOf({ entity, systemId, systemName, batchId, waiting }: store.WaitingBatch, now: Date) {
   const records = JSON.parse(waiting) as readonly unknown[]
   return { entity, systemId, systemName, batch: batchId, records, now }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-// What batches have beside the rows of files: the ids and versions of their system.
+// Data of batches besides the rows of files: the ids and versions of their system.
 
 export interface StagedRecord {
   /** As `seq` of its staged rows: its place in the batch. */
@@ -36,7 +36,7 @@ export interface KnownProduct {
   readonly version: number
 }
 
-/** What is known of these ids of a system. */
+/** The known products of these ids of a system. */
 export async function knownProducts(
   client: PoolClient,
   systemId: number,
@@ -135,7 +135,7 @@ export async function insertBatchImport(client: PoolClient, batch: string, actor
   return rows[0]?.id ?? 0
 }
 
-/** Batches are not reverted: a newer one says what holds. */
+/** Batches are not reverted: a newer one corrects an older one. */
 export async function forgetChanges(client: PoolClient, importId: number): Promise<void> {
   await client.query('delete from import_changes where import_id = $1', [importId])
 }
@@ -171,7 +171,7 @@ export async function rejectOtherParts(client: PoolClient, systemId: number): Pr
   )
 }
 
-/** Takes out what is older than what the system told before. @returns the places of those records */
+/** Removes records that are older than the system's last version. @returns the places of those records */
 export async function removeOlderStock(client: PoolClient, systemId: number): Promise<readonly number[]> {
   const { rows } = await client.query<{ seq: number }>(
     // Looked up one by one: how many versions there are is not known to the planner while a first snapshot comes in.
@@ -196,7 +196,7 @@ export async function countStock(client: PoolClient): Promise<Pick<TakenCounts, 
   return rows[0] ?? { created: 0, changed: 0 }
 }
 
-/** Whether stock below zero was sent, or is known of a part whose stock was sent: it is a trouble of the part. */
+/** Whether negative stock was sent, or is stored for a part whose stock was sent: it is a trouble of the part. */
 export async function hasNegativeStock(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(`
     select exists (select from staged_stock where quantity < 0)

@@ -9,7 +9,7 @@ import { lockDecisions, setImportMemory } from '#server/sync/imports/import-stor
 import { planStaged, planStagedStock } from '#server/sync/imports/plan-store.ts'
 import { createStaging, foldStaged, Staging } from '#server/sync/imports/staging-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
-import { readLearnedWords } from '#server/sync/readings/words-store.ts'
+import { readLearnedWords } from '#server/sync/learned-words/store.ts'
 import { inSteps, readRecords, type ReadRecord, type RecordSubject, type RejectedRecord } from './read-records.ts'
 import * as store from './staged-records-store.ts'
 
@@ -32,18 +32,18 @@ export interface TakenRecords {
   readonly changed: number
   readonly unchanged: number
   readonly empty: number
-  /** Their version is lower than what was taken before. */
+  /** Their version is lower than the applied one. */
   readonly older: readonly RecordSubject[]
   readonly rejected: readonly RejectedRecord[]
-  /** Of all that say what they are of. */
+  /** Of all records with a stated subject. */
   readonly subjects: readonly RecordSubject[]
 }
 
 type Usable = Extract<ReadRecord, { readonly status: 'product' | 'stock' }>
 
 /**
- * Takes the records of another system within the transaction of the client, which has the import lock: as the rows of a file are
- * taken, each judged by itself. What is rejected or older is handed back, and nothing of it is stored.
+ * Applies the records of another system within the transaction of the client, which has the import lock: as rows of a file, each judged by
+ * itself. Rejected and older ones are returned, and not stored.
  */
 export async function takeRecords(client: PoolClient, request: TakeRequest): Promise<TakenRecords> {
   const read = await readRecords(request.entity, request.records, request.now)

@@ -49,7 +49,7 @@ it('adds those that are not there, and the same file twice changes nothing', asy
   expect((await brands())[1]).toEqual({ name: 'Balvera', mx: false, version: 2 })
 })
 
-it('says first what it would do: as read, as it becomes, as it is', async () => {
+it('first shows the result: as read, the new value and the present one', async () => {
   await send('marca,hecho en méxico\nBalvera,no\nRúa,sí\n')
   const before = await brands()
   const file = 'Marca,Hecho en México\nBALVERA,X\nrua,\nAcme,\n#N/D,no\n'
@@ -86,7 +86,7 @@ it('says first what it would do: as read, as it becomes, as it is', async () => 
   expect((await send(file)).json).toMatchObject({ cambios: json.cambios, aplicado: true })
 })
 
-it('sets the tier that it names, and leaves that of a brand whose cell is empty', async () => {
+it('sets the stated tier, and leaves that of a brand whose cell is empty', async () => {
   const tiers = async () =>
     (await test.current.database.pool.query('select name, tier from brands order by folded')).rows
   const file = 'Marca,Gama\nAcme,Económica\nBalvera,PREMIUM\nRúa,\nTec,intermedia\n'
@@ -112,7 +112,7 @@ it('sets the tier that it names, and leaves that of a brand whose cell is empty'
   expect(await tiers()).toEqual(stored.map((brand) => (brand.name === 'Rúa' ? { ...brand, tier: 'good' } : brand)))
 })
 
-it('hands back rows that cannot be taken, with the reason', async () => {
+it('returns rejected rows with the reason', async () => {
   const { json } = await send(`marca,hecho en méxico\n#N/D,\n-,sí\nBuena,quizá\n${'x'.repeat(81)},\nOtra,no\n`)
   expect(json.mensaje).toBe('Se agregó 1 marca y 4 filas se rechazaron.')
   expect(json.rechazadas.map(({ fila, motivo }: { fila: number; motivo: string }) => [fila, motivo])).toEqual([

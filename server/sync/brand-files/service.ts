@@ -24,9 +24,8 @@ const FIRST_SHOWN = 8
 const MOST_CHANGED_SHOWN = 20
 
 /**
- * Brands by file: those that are not there are added, made in Mexico and of a tier where the file says so. What a file does not name, and an empty
- * cell, change nothing, so that the same file twice changes nothing the second time.
- * @param applies otherwise nothing is stored
+ * Import of brands: missing ones are added, made in Mexico and with the tier of the file. Brands that a file does not name, and empty
+ * cells, change nothing, so that importing it twice changes nothing the second time. @param applies otherwise nothing is stored
  */
 export async function importBrands(
   database: Database,
@@ -83,7 +82,7 @@ function trialRow(
   { row, name, madeInMexico, tier, read }: BrandRecord,
   stored: StoredBrand | undefined,
 ): TrialRow {
-  // A brand that is there keeps its name.
+  // The name of an existing brand stays.
   const becomes = {
     name: stored?.name ?? name,
     madeInMexico: madeInMexico ?? stored?.madeInMexico ?? false,

@@ -35,7 +35,7 @@ export async function knownBrands(
   return new Map(rows.map(({ folded, ...brand }) => [folded, brand]))
 }
 
-/** Adds what is not there and sets what is said otherwise, in the order of their names. Nothing else is written. */
+/** Inserts missing brands and updates changed ones, in the order of their names. Nothing else is written. */
 export async function writeBrands(db: Kysely<DB>, brands: readonly GivenBrand[]): Promise<readonly ChangedBrand[]> {
   const given = sql`(select name, made, tier, fold_name(name) as folded from unnest(
     ${brands.map(({ name }) => name)}::text[], ${brands.map(({ madeInMexico }) => madeInMexico)}::boolean[],

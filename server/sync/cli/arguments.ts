@@ -9,14 +9,14 @@ export type CliCommand =
       readonly dryRun: boolean
       readonly errors: string | null
       readonly decisions: readonly NameDecision[]
-      /** The fingerprint of what is confirmed; '': nothing. */
+      /** The fingerprint of the confirmed questions; '': none. */
       readonly confirmed: string
     }
   | {
       readonly command: 'commerce'
       readonly kind: CommerceKind
       readonly file: string
-      /** Of prices whose file names none. */
+      /** For prices whose file names no list. */
       readonly list: string | null
       readonly dryRun: boolean
       readonly errors: string | null

@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
   return { code: await closed, out, err }
 }
 
-it('imports, hands back what it rejected, lists and reverts', async () => {
+it('imports, returns rejected rows, lists and reverts', async () => {
   const dry = await run('--dry-run', '--errors', 'malas.csv', 'partes.csv')
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Fue solo una prueba') })
   expect(await readdir(folder)).toEqual(['malas.csv', 'partes.csv'])
@@ -55,7 +55,7 @@ it('imports, hands back what it rejected, lists and reverts', async () => {
   expect(await run('--revert')).toMatchObject({ code: 1, err: 'No hay ninguna importación aplicada que revertir.\n' })
 })
 
-it('tells what names and columns are taken for, and takes what a person says of them', async () => {
+it('shows how names and columns were understood, and accepts corrections', async () => {
   await database.current.pool.query(`insert into lines (name) values ('Terminales de dirección')`)
   await writeFile(join(folder, 'dudas.csv'), 'CÓDIGO PROVEEDOR,línea\nD1,TERMINAL DIRECCION\nD2,TERMINAL DIRECCI.\n')
   const dry = await run('--dry-run', '--errors', 'dudas-malas.csv', 'dudas.csv')
@@ -75,7 +75,7 @@ it('tells what names and columns are taken for, and takes what a person says of 
   expect(await run('--es', 'TERMINAL DIRECCI.=', 'dudas.csv')).toMatchObject({ code: 1 })
 })
 
-it('imports a commercial file, hands back what it rejected, lists and reverts it', async () => {
+it('imports a commercial file, returns its rejected rows, lists and reverts it', async () => {
   const { pool } = database.current
   await pool.query(`insert into products (key) values ('LISTA-1'); insert into price_lists (name) values ('General')`)
   const prices = async () => (await pool.query('select price from price_list_prices')).rows
@@ -122,7 +122,7 @@ it('lists an import whose process was killed as failed', async () => {
   expect((await run('--list')).out).toMatch(/fallido\s+no\s+muerta\.csv\s+El programa se detuvo antes de terminar/u)
 })
 
-it('applies what must be confirmed with the key that the trial told', async () => {
+it('applies a file that must be confirmed with the key of its trial', async () => {
   await database.current.pool.query(`insert into price_lists (name) values ('Talleres')`)
   await writeFile(join(folder, 'descuentos.csv'), 'lista,descuento\nTalleres,5\n')
   const tried = await run('--tipo', 'descuentos', '--dry-run', 'descuentos.csv')

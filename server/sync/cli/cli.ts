@@ -126,7 +126,7 @@ function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): vo
   console.log(`Todas están, con su motivo, en ${rejected.path}\n`)
 }
 
-/** npm runs scripts in the folder of the project, and says where it was called from. */
+/** npm runs scripts in the folder of the project, and passes the folder of the call. */
 function fromCallingFolder(path: string): string {
   const base = process.env['npm_lifecycle_event'] === 'import' ? process.env['INIT_CWD'] : undefined
   return resolve(base ?? process.cwd(), path)

@@ -1,4 +1,4 @@
-/** What the file system says, in Spanish, by the error's code; null: it is not an error of the file system. */
+/** The meaning of an error of the file system, in Spanish, by its code; null: it is another error. */
 export function fileTrouble(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   return TROUBLES[String(error.code)] ?? null

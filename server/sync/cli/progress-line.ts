@@ -19,7 +19,7 @@ export class ProgressLine {
     this.#shown = text
   }
 
-  /** Leaves the line clean for what is printed next. */
+  /** Clears the line for later output. */
   end(): void {
     if (this.#stream.isTTY && this.#shown !== '') this.#stream.write('\r\u001B[K')
     this.#shown = ''

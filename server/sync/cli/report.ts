@@ -54,7 +54,7 @@ function countLines(counts: readonly FileCounts[]): string[] {
   return [...table([['archivo', 'qué', 'nuevos', 'cambian', 'iguales', 'repetidos'], ...lines], 2), '', ...rows.flat()]
 }
 
-/** What was taken for what. */
+/** The fields of columns and other headings. */
 function columnsReport({ file, readColumns }: FileCounts): string[] {
   return readColumns.map(({ heading, field, owner, isByWords }) => {
     const whose = owner === '' ? '' : ` de ${owner}`
@@ -83,7 +83,7 @@ function nameLine({ kind, owner, written, rows, outcome, reason, options }: Repo
   return `    ${what} «${written}», ${counted}: ${meant}${why}`
 }
 
-/** The columns that the import took nothing from: an unknown heading must not lose what they say without a word. */
+/** The columns that the import did not use: an unknown heading must not lose its data silently. */
 function unreadReport({ file, unreadColumns, unreadSheets = [] }: FileCounts): string[] {
   const columns = unreadColumns.map(({ heading, samples }) => {
     return `  ${file}, columna «${heading}»: no se leyó (${samples.map((sample) => `«${sample}»`).join(', ')}…)`
@@ -91,7 +91,7 @@ function unreadReport({ file, unreadColumns, unreadSheets = [] }: FileCounts): s
   return [...columns, ...unreadSheets.map((sheet) => `  ${file}, hoja «${sheet}»: no se leyó`)]
 }
 
-/** What became of the descriptions of products whose applications no file states. */
+/** The results of the descriptions of products without stated applications. */
 function readingsReport({ file, readings }: FileCounts): string[] {
   if (readings === null) return []
   const { applied, waiting, silent, known } = readings

@@ -8,7 +8,7 @@ import { imageOf, IMPORTED, isRowOf, stampOf } from './imported-tables-store.ts'
  */
 export async function applyCommerce(client: PoolClient, kind: CommerceKind, importId: number): Promise<void> {
   const { table, keys, columns, hasOwnIds } = IMPORTED[kind]
-  // Locked, so that what is noted as before is what is replaced.
+  // Locked, so that the noted former values are the ones that are replaced.
   await client.query(`
     select from ${table} t join plan_commerce p on ${isRowOf(kind, 't', 'p')} where p.status = 'changed'
     order by ${keys.map((key) => `t.${key}`).join(', ')} for update of t`)

@@ -9,7 +9,7 @@ export interface CommerceFile {
   open(kind: CommerceKind, given: Readonly<Record<string, string>>, lists: readonly string[]): Promise<CommerceSheet>
 }
 
-/** A file that is read where it is asked for: by a program that has nobody else to answer. */
+/** A file that is read in this thread: by a program that serves nobody else. */
 export function commerceFileHere(source: ImportSource): CommerceFile {
   return { name: source.name, open: (kind, given, lists) => openCommerceFile(kind, source, given, lists) }
 }

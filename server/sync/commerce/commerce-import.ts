@@ -10,7 +10,7 @@ export interface CommerceRequest {
   readonly file: CommerceFile
   /** The price list of rows that name none; null: each names its own. */
   readonly list: string | null
-  /** Does everything but keep it. */
+  /** Does everything and rolls it back. */
   readonly dryRun: boolean
   /** The fingerprint of the questions that somebody confirmed (`trials/trial.ts`); '': none. */
   readonly confirmed: string
@@ -34,7 +34,7 @@ export interface CommerceCounts {
   /** Older than what there is, which stays. Imports before it was counted have none. */
   readonly older?: number
   readonly repeated: number
-  /** Rows that say nothing beside what they are about. */
+  /** Rows without any value besides their key. */
   readonly ignored: number
   readonly rejected: number
 }

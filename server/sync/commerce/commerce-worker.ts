@@ -4,8 +4,8 @@ import { openCommerceFile, type CommerceSheet } from '#imports/commerce/read-com
 import { ImportError } from '#imports/import-error.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 
-// Reads one file off the server's event loop, a batch of rows each time that it is asked for one. Whatever fails but the file itself
-// ends it with an error.
+// Reads one file off the server's event loop, a batch of rows for each request. Any failure other than one of the file ends it with an
+// error.
 
 export type CommerceBatch = ReturnType<CommerceSheet['rows']> extends AsyncIterable<infer Batch> ? Batch : never
 
@@ -19,7 +19,7 @@ export type CommerceQuestion =
   /** The first batch, also once more; then each that follows. */
   | { readonly step: 'first' | 'next' }
 
-/** `refused`: what is wrong with the file, for its sender. `batch`: null after the last. */
+/** `refused`: the problem of the file, for its sender. `batch`: null after the last. */
 export type CommerceReply =
   | { readonly opened: Omit<CommerceSheet, 'rows'> }
   | { readonly batch: CommerceBatch | null }

@@ -55,13 +55,13 @@ class ReadingThread {
       else if ('opened' in reply || 'batch' in reply) this.#waiting?.resolve(reply)
     })
     const { promise, reject } = this.#failure
-    // It may end while nobody asks.
+    // It may end while no request waits.
     promise.catch(() => {})
     this.#worker.on('error', (error) => reject(needsTooMuchMemory(error) ? new ImportError(TOO_COSTLY) : error))
     this.#worker.on('exit', () => reject(new Error('the thread that reads a file ended without an answer')))
   }
 
-  /** Throws ImportError for what is wrong with the file, also where all answers together take too long. */
+  /** Throws ImportError for a problem of the file, also where all answers together take too long. */
   async ask(question: CommerceQuestion): Promise<CommerceReply> {
     const waiting = Promise.withResolvers<CommerceReply>()
     this.#waiting = waiting

@@ -69,7 +69,7 @@ interface RevertRequest {
   readonly id: number
   readonly actor: string
   readonly audit: AuditContext
-  /** Of other kinds nothing is known to who asks. */
+  /** Kinds that the viewer may see. */
   readonly kinds: readonly CommerceKind[]
 }
 

@@ -92,7 +92,7 @@ export function isRowOf(kind: CommerceKind, table: string, change: string): stri
   return `${table}.${first} = ${change}.row_id${second === undefined ? '' : ` and ${table}.${second} = ${change}.second_id`}`
 }
 
-/** When the row was last written, and how often, where the table says so. */
+/** The last write of the row and its version, where the table has them. */
 export function stampOf(kind: CommerceKind): string {
   const { columns, hasVersion } = IMPORTED[kind]
   return `${columns.includes('updated_at') ? '' : ', updated_at = now()'}${hasVersion ? ', version = t.version + 1' : ''}`

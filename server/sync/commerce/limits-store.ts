@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg'
 
-/** Who applies or undoes a file of terms answers for the limits that it changes; an administrator, or nobody, answers for the shop. */
+/**
+ * The user who applies or reverts a file of terms is responsible for the limits that it changes; an administrator, or nobody, is
+ * responsible as the shop.
+ */
 export async function noteLimitsByFile(client: PoolClient, importId: number, actorId: number | null): Promise<void> {
   await client.query(
     `update company_terms t set limits_by = array(

@@ -9,7 +9,7 @@ export interface PlanCounts {
   readonly unchanged: number
   /** Older than what there is, so that it changes nothing. */
   readonly older: number
-  /** Said before in the same file, with the same values. */
+  /** Repeated in the same file, with the same values. */
   readonly repeated: number
 }
 
@@ -111,7 +111,7 @@ function accepted(alias: string): string {
   return `and not exists (select from commerce_rejections x where x.seq = ${alias}.seq)`
 }
 
-/** Rows of one record that say different things: nobody knows which is right, so that none is taken. */
+/** Rows of one record with different values: neither can be trusted, so that none is applied. */
 const CONTRADICTIONS = `
   insert into commerce_rejections (seq, row, field, value, reason)
   select p.seq, p.row, $1, coalesce((select v->>$1 from staged_commerce s where s.seq = p.seq), ''),

@@ -1,7 +1,7 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
 
 interface Check {
-  /** The column that is said to be wrong. */
+  /** The column of the problem. */
   readonly field: string
   readonly when: string
   readonly reason: string
@@ -14,9 +14,9 @@ interface Plan {
   readonly checks: readonly Check[]
   /** Selects `seq, row, row_id, second_id, ident, given` of `resolved r`, up to its `where`. */
   readonly rows: string
-  /** What a new row has that no file says. */
+  /** Values of a new row that no file states. */
   readonly defaults: string
-  /** Of rows of the plan: what they say is older than what there is. */
+  /** Of rows of the plan: whether their values are older than the stored ones. */
   readonly isOlder?: string
   /** Of what rows become. */
   readonly planned?: readonly Check[]
@@ -88,7 +88,7 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
         select d.id from discounts d
         where d.active and d.kind = ${DISCOUNT_KIND} and d.minimum_quantity = ${MINIMUM}
           and ${DISCOUNT_OF('d', 'price_list_id')} is not distinct from ${DISCOUNT_OF('r', 'list_id')}
-        -- Of several for the same, one in each period, the one that the row says most of.
+        -- Of several for the same subject, one in each period, the one that matches most of the row.
         order by (d.starts_on is not distinct from (r.v->>'from')::date and d.ends_on is not distinct from (r.v->>'until')::date) desc,
           (d.name = r.v->>'name') desc nulls last, (d.percent = (r.v->>'percent')::numeric) desc, d.id limit 1
       ) known on true where true`,
@@ -153,7 +153,7 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
       || ${given({ arrives: ['arrives_on', 'date'] })} as given
       from resolved r where true`,
     defaults: `'{"arrives_on": null}'::jsonb`,
-    // Files tell the day alone, so that a figure of the same day is none of the older.
+    // Files state the day alone, so that a figure of the same day is not older.
     isOlder: `exists (
       select from branches b where b.id = second_id
         and ((after->>'updated_at')::timestamptz at time zone b.time_zone)::date

@@ -8,7 +8,7 @@ import type { CommerceCounts, CommerceResult } from './commerce-import.ts'
 import type { CommerceRecord as Stored } from './history-service.ts'
 import type { PriceChangeRow } from './price-changes-store.ts'
 
-/** Of rows that cannot be taken so many are told; the command line hands back all of them. */
+/** Most rejected rows of an answer; the command line returns all of them. */
 const MOST_REJECTED = 5000
 
 export function presentReport(kind: CommerceKind, result: CommerceResult): CommerceReport {
@@ -68,7 +68,6 @@ function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
   }
 }
 
-/** Of the exported file. */
 export const PRICE_CHANGE_COLUMNS: readonly SheetColumn<PriceChangeRow>[] = [
   { heading: 'Lista', value: ({ list }) => list },
   { heading: 'Clave', value: ({ key }) => key },

@@ -111,7 +111,7 @@ it('a price that changes by more than three times: as read, as it becomes, as it
   const confirmed = trial.trial.fingerprint
   const applied = await run('precios', text, { confirmed })
   expect(applied).toMatchObject({ counts: { new: 1, changed: 2 } })
-  // What is so already is not asked.
+  // A value that is stored already is not questioned.
   const again = await run('precios', text)
   expect(again).toMatchObject({ counts: { unchanged: 3 }, trial: { questions: [] } })
   for (const each of [again, applied, first]) await revert(each instanceof Failure ? 0 : each.importId)
@@ -146,7 +146,7 @@ it('a date years away of an invoice and of a figure of the stock', async () => {
   expect(asked(stock)).toEqual([['fecha', 1, ['2 A-2 en Centro']]])
 })
 
-it('terms show what changes, and an amount that changes by more than three times is asked', async () => {
+it('terms show what changes, and an amount that changes by more than three times needs confirmation', async () => {
   const terms = (limit: string, least = '', most = '') =>
     `empresa,limite,dias,minimo,maximo\n${rfc},${limit},30,${least},${most}\n`
   const fresh = await tried('condiciones', terms('50000', '500', '90000'))
@@ -170,7 +170,7 @@ it('terms show what changes, and an amount that changes by more than three times
   await revert(applied.importId)
 })
 
-it('the total of an invoice that changes by more than three times is asked', async () => {
+it('the total of an invoice that changes by more than three times needs confirmation', async () => {
   const invoice = (total: string) => `factura,empresa,fecha,vence,total\nF-9,${rfc},${days(0)},${days(30)},${total}\n`
   const applied = await done('cartera', invoice('1200'))
   expect(asked(await tried('cartera', invoice('1.2')))).toEqual([['importe', 1, ['2 F-9 · Taller Sur']]])
@@ -178,7 +178,7 @@ it('the total of an invoice that changes by more than three times is asked', asy
   await revert(applied.importId)
 })
 
-it('a company that loses its credit or is blocked is asked', async () => {
+it('a company that loses its credit or is blocked needs confirmation', async () => {
   const terms = (limit: string, block: string) => `empresa,limite,bloqueo\n${rfc},${limit},${block}\n`
   const applied = await done('condiciones', terms('50000', 'no'))
   expect(asked(await tried('condiciones', terms('anticipado', 'falso')))).toEqual([['anticipado', 1, ['2 Taller Sur']]])
@@ -208,7 +208,7 @@ it('terms that fall to 0, that are prepaid and blocks are among those that chang
   await revert(applied.importId)
 })
 
-it('an invoice with more paid than its total is asked', async () => {
+it('an invoice with more paid than its total needs confirmation', async () => {
   const invoice = (paid: string) =>
     `factura,empresa,fecha,vence,total,pagado\nF-8,${rfc},${days(0)},${days(30)},100,${paid}\n`
   expect(asked(await tried('cartera', invoice('100.01')))).toEqual([['pagado', 1, ['2 F-8 · Taller Sur']]])

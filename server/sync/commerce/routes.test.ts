@@ -137,7 +137,7 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
   ])
 })
 
-it('tells who started it that it has ended, and not who only tried', async () => {
+it('notifies the user who started it of its end, and not one who only tried it', async () => {
   const who = await signIn(test.current, { permissions: ['precios-update'] })
   await send('precios', 'clave,precio\nA-1,70\n', { who })
   expect(await latestNotices(test.current, who)).toEqual([])
@@ -152,7 +152,7 @@ it('tells who started it that it has ended, and not who only tried', async () =>
   await revert(applied.json.carga, who)
 })
 
-it('applies what must be confirmed only with what its trial said', async () => {
+it('applies a file that must be confirmed only with the key of its trial', async () => {
   const text = 'lista,descuento\nGeneral,5\n'
   const { json: tried } = await send('descuentos', text)
   expect(tried.porConfirmar.preguntas).toMatchObject([
@@ -171,7 +171,7 @@ it('applies what must be confirmed only with what its trial said', async () => {
   expect((await revert(applied.json.carga)).status).toBe(200)
 })
 
-it('a file of prices says what it changed, price by price', async () => {
+it('a file of prices shows its changes, price by price', async () => {
   const { db } = test.current.database
   await makeProduct(db, { key: 'B-2', description: '' })
   const first = await send('precios', 'clave,precio\nB-2,40\n', { applies: true })

@@ -43,7 +43,7 @@ function priceChangeRoutes(app: App, { database, clock }: SyncOptions): void {
 
 type GroupCalls = typeof priceFiles | typeof termsFiles | typeof stockFiles
 
-/** The calls themselves ask for the permission, which counts nothing for people of a company. */
+/** The calls themselves check the permission, which does not count for users of a company. */
 function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, calls: GroupCalls): void {
   const kinds = kindsOfGroup(group)
 

@@ -70,7 +70,7 @@ const prices = () =>
 describe('prices', () => {
   const FILE = 'lista,clave,precio\nGeneral,a1,"$1,234.50"\nlista 2,A-2,80\n'
 
-  it('a dry run changes nothing and says what would be', async () => {
+  it('a dry run changes nothing and reports the result', async () => {
     const result = await done('precios', FILE, { dryRun: true })
     expect([result.importId, ...brief(result)]).toEqual([null, 2, 0, 0, 0])
     expect(result.columns).toContainEqual({ heading: 'precio', field: 'precio' })
@@ -98,7 +98,7 @@ describe('prices', () => {
     expect(await prices()).toEqual([])
   })
 
-  it('of several lists in one file: says which column went to which, and is undone as one', async () => {
+  it('of several lists in one file: reports the list of each column, and is reverted as one', async () => {
     const wide = 'clave,General,Lista 2,Color\nA-1,100,90,rojo\nA-2,,80,\n'
     const tried = await done('precios', wide, { dryRun: true })
     expect(tried.columns).toEqual([
@@ -127,7 +127,7 @@ describe('prices', () => {
     expect(await revert(importId)).toEqual({ importId })
   })
 
-  it('hands back rows with the reason, and applies the others', async () => {
+  it('returns rows with the reason, and applies the others', async () => {
     const result = await done(
       'precios',
       'lista,clave,precio\nGeneral,NO-HAY,10\nLista 9,A-1,10\nGeneral,A-1,10\nGeneral,A-1,11\nGeneral,A-2,10\nGeneral,A2,10.00\nGeneral,A-2,0\n',
@@ -198,7 +198,7 @@ describe('discounts by the columns of their list', () => {
     rows(`select name, kind, percent, starts_on::text, ends_on::text, excludes_others, active from discounts
       where name like 'Col %' order by id`)
 
-  it('their kind, days and whether they exclude others are kept; one out of force makes none', async () => {
+  it('their kind, days and exclusivity are stored; a discount out of force is not created', async () => {
     const text = `${HEADINGS}\nCol uno,Promoción,4,Otro nombre,${rfc},,Balatas,1,2026-12-01,2026-12-31,Sí,Por empezar\nCol dos,Acuerdo,5,,${rfc},,,,,,No,Inactivo\n`
     const first = await done('descuentos', text)
     expect([...brief(first), first.counts.ignored]).toEqual([1, 0, 0, 0, 1])
@@ -253,7 +253,7 @@ describe('discounts by the columns of their list', () => {
   })
 })
 
-it('terms: what is empty stays; 0, «anticipado» and «no» say what they say', async () => {
+it('terms: an empty cell changes nothing; 0, «anticipado» and «no» have their meaning', async () => {
   const terms = () =>
     rows(`select l.name, t.own_list_only, t.credit_limit, t.credit_days, t.blocked_reason, t.minimum_order, t.version
     from company_terms t left join price_lists l on l.id = t.price_list_id where company_id = ${companyId}`)
@@ -302,7 +302,7 @@ it('terms: what is empty stays; 0, «anticipado» and «no» say what they say',
   ])
 })
 
-it('a name of several companies is nobody’s, and the RFC of one is', async () => {
+it('a name of several companies is ambiguous, and the RFC identifies one', async () => {
   const { db } = database.current
   const twin = await makeCompany(db, { name: 'Gemelos' })
   await makeCompany(db, { name: 'Gemelos' })
@@ -378,7 +378,7 @@ it('stock: the day on which more arrives comes with the figure, stays where the 
   expect(await arrivals()).toEqual(before)
 })
 
-it('stock: an older figure never replaces a newer one; rows say how many were older', async () => {
+it('stock: an older figure never replaces a newer one; rows report how many were older', async () => {
   const figures = () =>
     rows(
       `select p.key, s.quantity, s.updated_at::date::text as day from stock s join products p on p.id = s.product_id order by 1`,
@@ -397,7 +397,7 @@ it('stock: an older figure never replaces a newer one; rows say how many were ol
   for (const { importId } of [sameDay, older, newer]) expect(await revert(importId)).toEqual({ importId })
 })
 
-it('receivables: new ones, what was paid since, and one of another company', async () => {
+it('receivables: new ones, later payments, and one of another company', async () => {
   const { db } = database.current
   const other = await makeCompany(db, { name: 'Otro Taller' })
   await db
@@ -423,7 +423,7 @@ it('receivables: new ones, what was paid since, and one of another company', asy
   expect(await rows(`select balance from receivables where number = 'F-1'`)).toEqual([{ balance: '8432.50' }])
 })
 
-it('stops when it is told to, and says so', async () => {
+it('stops on request, and reports it', async () => {
   const stopping = new AbortController()
   const running = importCommerceFile(database.current, {
     kind: 'precios',

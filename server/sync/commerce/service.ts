@@ -162,12 +162,12 @@ async function readRejected(
   })
 }
 
-/** A row of several lists may be refused for each of them for one reason: that is told once. */
+/** A row of several lists may be rejected for each of them for one reason: that is reported once. */
 function toldOnce(rejected: readonly RejectedCommerce[]): readonly RejectedCommerce[] {
   return [...new Map(rejected.map((each) => [`${each.row} ${each.heading}`, each])).values()]
 }
 
-/** What was found stays with the import, also where nothing comes of it. */
+/** The analysis is stored with the import, also where nothing is applied. */
 async function keepAnalysis(
   { database: { db }, request }: Run,
   id: number,

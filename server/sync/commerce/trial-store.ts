@@ -10,7 +10,7 @@ interface ShownColumn {
   readonly label: string
   readonly column: string
   readonly text: TextOf
-  /** Shown although the file does not say it. */
+  /** Shown although the file does not state it. */
   readonly isAlways?: true
 }
 
@@ -20,7 +20,7 @@ interface Shown {
   readonly columns: readonly ShownColumn[]
   /** How great the change is, in a measure of the kind; 0: none. */
   readonly size: string
-  /** When each question is asked of a row that makes or changes a record. */
+  /** The condition of each question for a row that creates or changes a record. */
   readonly questions: Readonly<Partial<Record<QuestionKind, string>>>
 }
 
@@ -33,10 +33,10 @@ const times = (column: string) => {
 }
 /** More than any amount grows or falls. */
 const MOST_TIMES = '1e14'
-/** What becomes nothing, or no limit: no number of times says how much less it is. */
+/** An amount that becomes nothing, or no limit: it cannot be expressed as a factor. */
 const vanishes = (column: string) =>
   `(coalesce((p.before->>'${column}')::numeric, 0) > 0 and coalesce((p.after->>'${column}')::numeric, 0) = 0)`
-/** Nothing at all is less than a third, so that a limit of 0 is asked too. */
+/** Zero is less than a third, so that a limit of 0 needs confirmation too. */
 const isFarAmount = (column: string) => {
   const [was, becomes] = [`(p.before->>'${column}')::numeric`, `(p.after->>'${column}')::numeric`]
   return `(${was} > 0 and (${becomes} > ${was} * ${PRICE_TIMES} or ${becomes} * ${PRICE_TIMES} < ${was}))`

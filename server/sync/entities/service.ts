@@ -17,7 +17,7 @@ type Sort = keyof ReturnType<typeof store.batchList>['sort']
 export interface EntityRequest {
   readonly entity: SyncEntity
   readonly audit: AuditContext
-  /** As shown beside the entity. */
+  /** The displayed name beside the entity. */
   readonly by: string
 }
 
@@ -34,7 +34,7 @@ export function exportBatches(database: Database, query: store.BatchFilters & Pi
   return readAll(database, store.batchList(database.db, query), query.orden)
 }
 
-/** What came to be while it was stopped is applied once it goes on, by a job. */
+/** Batches that came while it was stopped are applied by a job once it continues. */
 export async function setStopped(database: Database, { entity, audit, by }: EntityRequest, isStopped: boolean) {
   await inTransaction(database, async ({ db }) => {
     const stored = await store.lockEntity(db, entity)
@@ -71,7 +71,6 @@ export async function readBatch({ db }: Database, id: number) {
 
 interface TrialRequest {
   readonly entity: SyncEntity
-  /** Its name. */
   readonly system: string
   readonly records: readonly unknown[]
   readonly now: Date

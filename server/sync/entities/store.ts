@@ -33,7 +33,7 @@ const FIGURES = ['records', 'created', 'changed', 'unchanged', 'older', 'rejecte
 const SUMS = sql.raw(FIGURES.map((name) => `'${name}', coalesce(sum(b.${name}), 0)`).join(', '))
 const OWN = sql.raw(FIGURES.map((name) => `'${name}', b.${name}`).join(', '))
 
-/** The last batch of which something was taken is the last good one. */
+/** The last batch with an applied record is the last good one. */
 export async function readEntities(db: Db): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
     select e.entity, e.is_stopped, e.changed_at, e.changed_by,
@@ -59,7 +59,7 @@ export interface EntityTimes {
   readonly lastGood: Date | null
 }
 
-/** What says whether an entity is late: the times alone, without figures. */
+/** The times that determine whether an entity is late, without figures. */
 export async function readEntityTimes(db: Db): Promise<EntityTimes[]> {
   const { rows } = await sql<EntityTimes>`
     select e.is_stopped as "isStopped", e.changed_at as "stoppedAt",
@@ -156,7 +156,7 @@ export function batchList(db: Db, { buscar, entidad, estado, resultado }: BatchF
   })
 }
 
-/** What was answered is JSON of the answer's shape. null while the batch waits. */
+/** The answer is JSON of the contract's shape. null while the batch waits. */
 export async function batchById(db: Db, id: number) {
   return batchList(db, { buscar: '' })
     .rows.leftJoin('api_keys as k', 'k.id', 'b.key_id')

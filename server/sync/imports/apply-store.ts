@@ -33,7 +33,7 @@ export async function applyStock(client: PoolClient): Promise<void> {
 /** Imports have ids from 1. */
 const NO_IMPORT = '0'
 
-/** Parts that were there before, and of which the plan changes more than the stock. */
+/** Existing parts in which the plan changes more than the stock. */
 const CHANGED_PRODUCTS = `
   select product_id from plan_products where status = 'changed'
   union select product_id from plan_prices where status <> 'unchanged' and product_id is not null
@@ -129,7 +129,7 @@ const PRODUCTS = [
     order by n.seq
     returning *
   ) ${recordNew('products', 'id, null', 'added')}`,
-  // What the run wants of products that were there before. Locked, so that what is noted as before is what is replaced.
+  // The new values of existing products. Locked, so that the noted former values are the ones that are replaced.
   `create temp table wanted_products on commit drop as
   select product_id, l.id as line_id, b.id as brand_id, c.description, c.positions, c.qualifiers, pr.price
   from (select * from plan_products where status = 'changed') c
@@ -208,7 +208,7 @@ const STOCK = [
   insert into import_changes (import_id, table_name, row_id, second_id, before, after)
   select :import, 'stock', product_id, branch_id, jsonb_build_object('quantity', before), jsonb_build_object('quantity', after)
   from changed`,
-  // Troubles of parts (server/catalog/troubles): what the newest file says of a part and branch counts.
+  // Troubles of parts (server/catalog/troubles): the newest file for a part and branch counts.
   `delete from negative_stock g using plan_stock n
   where g.product_id = n.product_id and g.branch_id = n.branch_id and n.is_counted`,
   `with noted as (

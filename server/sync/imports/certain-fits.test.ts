@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { importTexts } from '#test/fixtures/imports/import-texts.ts'
 
-/** Lines of a glass shop, as they are typed: bodies beside models or alone, years in brackets or glued to a word. */
+/** Lines of a glass shop, as they are typed: bodies beside models or alone, years in brackets or without a space. */
 const LINES = [
   'FW-101 PARABRISAS VW SEDAN (VOCHO) 1974-2003',
   'FW-102 PARABRISAS VOCHO 1968-2003',
@@ -41,7 +41,7 @@ describe('what a description is published to fit', () => {
     expect((await found(text)).keys).toEqual(keys)
   })
 
-  it('says on the page of the product which version it fits', async () => {
+  it('shows on the page of the product which version it fits', async () => {
     const answer = await test.current.app.inject({ method: 'GET', url: '/searchDetails/details/FW-103' })
     const { results } = answer.json<{ results: { aplicaciones: unknown[] } }>()
     expect(results.aplicaciones).toMatchObject([

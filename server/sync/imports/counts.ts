@@ -6,17 +6,17 @@ export interface KindCounts {
   readonly new: number
   readonly changed: number
   readonly unchanged: number
-  /** Said before in the same run: counted with the row that said it first. */
+  /** Repeated in the same run: counted with the first such row. */
   readonly repeated: number
 }
 
-/** Descriptions of products of which no file states applications, by what became of them. */
+/** Results of descriptions of products without stated applications. */
 export interface ReadingCounts {
-  /** All that they say was sure, and is in the catalogue. */
+  /** All their content was certain, and is in the catalogue. */
   readonly applied: number
-  /** They say something that a person has to confirm. */
+  /** Part of their content must be confirmed by a person. */
   readonly waiting: number
-  /** They say nothing that is not known. */
+  /** Without new content. */
   readonly silent: number
   /** Read by an earlier import. */
   readonly known: number
@@ -32,7 +32,7 @@ export interface UnreadColumn {
 export interface ReadColumn {
   readonly heading: string
   readonly field: ProductField
-  /** Of equivalents: whose they are, as the heading says; '': it does not. */
+  /** Of equivalents: their brand, by the heading; '': none. */
   readonly owner: string
   /** By words of its heading, which is none of the usual ones. */
   readonly isByWords: boolean
@@ -42,19 +42,19 @@ export interface ReadColumn {
 export interface FileCounts {
   readonly file: string
   readonly rows: number
-  /** Rows that add something or say what is already so. A row can hold several records. */
+  /** Rows that add something or are stored already. A row can have several records. */
   readonly usable: number
-  /** Rows that say there is nothing to add ('-' for an equivalent). */
+  /** Rows that state that there is nothing to add ('-' for an equivalent). */
   readonly ignored: number
   readonly rejected: number
   /** Keys that the catalogue spells differently; its spelling stays. */
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
   readonly unreadColumns: readonly UnreadColumn[]
-  /** Other sheets of the workbook with headings that are known. Imports before they were told have none. */
+  /** Other sheets of the workbook with known headings. Older imports have none. */
   readonly unreadSheets?: readonly string[]
   readonly readColumns: readonly ReadColumn[]
-  /** Fields of parts that a person holds and of which the file says something else. They stay as they are. */
+  /** Fields of parts that a person holds and for which the file has another value. They stay as they are. */
   readonly held: number
   /** null: the file has no description to read. */
   readonly readings: ReadingCounts | null

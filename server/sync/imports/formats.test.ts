@@ -45,7 +45,7 @@ it.each([
   ['a,b', '"a,b"'],
   ['dice "x"', '"dice ""x"""'],
   ['#N/D', '#N/D'],
-])('hands %s back as %s', (value, cell) => {
+])('returns %s as %s', (value, cell) => {
   expect(rejectedCsv([{ file: 'a', row: 2, heading: 'c', value, reason: 'r' }])).toBe(`a,2,c,${cell},r\r\n`)
 })
 

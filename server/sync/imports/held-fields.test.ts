@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('the history of a part', () => {
-  it('says which import made it and what the next one changed, and nothing where nothing changed', async () => {
+  it('shows the import that created it and the changes of the next one, and nothing where nothing changed', async () => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await importTexts(database.current, { 'a.csv': FIRST })
     await importTexts(database.current, { 'a.csv': NEXT, 'f.csv': FITS })
@@ -73,7 +73,7 @@ describe('the history of a part', () => {
     ])
   })
 
-  it('says what a revert put back', async () => {
+  it('shows what a revert restored', async () => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await importTexts(database.current, { 'a.csv': NEXT, 'f.csv': FITS })
     await revertImport(database.current, { actor: 'Andrea Morales' })
@@ -102,7 +102,7 @@ describe('a field that a person holds', () => {
       { description: 'BUJE NUEVO', line: 'POLEAS', brand: null },
       'Otra',
     ],
-  ])('%s stays, and what the file says of it is noted', async (field, statement, expected, fileValue) => {
+  ])('%s stays, and the value of the file is noted', async (field, statement, expected, fileValue) => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await byHand('B1', statement)
     const { counts } = await importTexts(database.current, { 'a.csv': NEXT })
@@ -120,7 +120,7 @@ describe('a field that a person holds', () => {
     ])
   })
 
-  it('is no change of a file that says nothing else', async () => {
+  it('is no change of a file with the same value', async () => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await byHand('B1', `update products set description = 'A MANO'`)
     const { counts } = await importTexts(database.current, { 'a.csv': 'clave,descripción\nB1,OTRA\n' })
@@ -147,7 +147,7 @@ describe('a field that a person holds', () => {
     expect(await query(`select from models where name = 'GOLF'`)).toHaveLength(0)
   })
 
-  it('list price: stays, and what the file says of it is noted', async () => {
+  it('list price: stays, and the value of the file is noted', async () => {
     await importTexts(database.current, { 'a.csv': FIRST, 'p.csv': 'clave,precio\nB1,100\n' })
     await byHand('B1', `update products set list_price = 120.5`)
     const { counts } = await importTexts(database.current, { 'p.csv': 'clave,precio\nB1,99.90\n' })

@@ -47,7 +47,7 @@ export async function lockImports(client: PoolClient, onWait: () => void): Promi
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK])
 }
 
-/** Until the transaction ends, nobody else plans with readings or decides about them. Take it after the import lock. */
+/** Until the transaction ends, no other one plans with readings or decides about them. Take it after the import lock. */
 export async function lockDecisions(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [DECISION_LOCK])
 }
@@ -138,7 +138,7 @@ export async function deleteOldImports(client: PoolClient): Promise<void> {
     where import_id not in (select id from imports order by id desc limit ${IMPORTS_WITH_REJECTIONS})`)
 }
 
-/** Newest first; of all kinds of files unless some are named. Batches of other systems are not among them. */
+/** Newest first; of all kinds of files unless some are named. Without batches of other systems. */
 export async function listImports(
   db: Kysely<DB>,
   limit: number,

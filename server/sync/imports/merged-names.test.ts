@@ -35,7 +35,7 @@ async function merge(kind: ReferenceKind, table: string, from: string, to: strin
   return merged.id
 }
 
-it('a file that goes on saying merged names brings none of them back, and its import can still be reverted', async () => {
+it('a file that still contains merged names does not bring them back, and its import can still be reverted', async () => {
   const first = await importTexts(database.current, FILES)
   await merge('marca', 'brands', 'Bosh', 'Bosch')
   await merge('linea', 'lines', 'Valatas', 'Balatas')

@@ -18,12 +18,12 @@ interface EndedImport {
   readonly kind?: ImportSubject
   readonly state: ImportState
   readonly files: readonly string[]
-  /** null: nobody who is known. */
+  /** null: an unknown user. */
   readonly people: readonly (number | null)[]
   readonly detail?: string
 }
 
-/** Tells who started an import that its work has ended. In the transaction that ends it. */
+/** Notifies the user who started an import of its end. In the transaction that ends it. */
 export async function notifyOfImport(
   db: Kysely<DB>,
   { id, kind = 'partes', state, files, people, detail = '' }: EndedImport,

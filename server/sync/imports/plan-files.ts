@@ -15,7 +15,7 @@ import type { Questions } from '#server/sync/trials/trial.ts'
 import { createStaging } from './staging-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
 import type { NamesReport } from '#server/sync/names/names-report.ts'
-import { readLearnedWords } from '#server/sync/readings/words-store.ts'
+import { readLearnedWords } from '#server/sync/learned-words/store.ts'
 
 export type ImportProgress =
   | { readonly phase: 'waiting' | 'comparing' | 'applying' }

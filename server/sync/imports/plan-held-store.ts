@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Takes out of the plan what it would change in fields that a person holds (`product_held_fields`), after all else is planned. Makes
- * plan_held, one row for each such field: what the files say of it, and whether the part has something else.
+ * Removes changes of fields that a person holds (`product_held_fields`) from the plan, after all else is planned. Makes plan_held, one row
+ * for each such field: the value of the files, and whether the part has another one.
  */
 export async function planHeldFields(client: PoolClient): Promise<void> {
   await client.query(CREATE)
@@ -16,7 +16,7 @@ const CREATE = `
     product_id integer, field text, file smallint, file_value jsonb, differs boolean
   ) on commit drop`
 
-/** Each has to be said as `product_images` says it, references by name. */
+/** Each value in the form of `product_images`, references by name. */
 const PLAN = [
   `insert into plan_held
   select h.product_id, h.field, n.file, v.value,
@@ -94,7 +94,7 @@ const PLAN = [
   using applications a join product_held_fields h on h.product_id = a.product_id and h.field = 'applications' where a.id = r.id`,
 ]
 
-/** Notes what the files said of held fields, so that they can be given back. `importId`: of the run. */
+/** Notes the values of the files for held fields, so that they can be released to them. `importId`: of the run. */
 export async function noteHeldFields(client: PoolClient, importId: number): Promise<void> {
   await client.query(
     `update product_held_fields h set file_value = n.file_value, file_at = now(), file_import_id = $1
@@ -103,7 +103,7 @@ export async function noteHeldFields(client: PoolClient, importId: number): Prom
   )
 }
 
-/** By file number: of how many parts' fields the files say something else than a person who holds them. */
+/** By file number: the number of fields for which the file has another value than a person who holds them. */
 export async function countHeld(client: PoolClient): Promise<Map<number, number>> {
   const answer = await client.query<{ file: number; count: number }>(
     'select file, count(*)::integer as count from plan_held where differs group by file',

@@ -1,12 +1,10 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Decides what becomes of the descriptions that were read, after the plan of what the files state. A product of which a
- * file ever stated applications, or whose applications a person holds, is not read; a text that was read before, whatever became of it, is not read again.
- * What is sure joins the plan with the source 'read'; what is not waits.
- *
- * Makes plan_readings (one row per product; status 'stated', 'known' or 'new', and state for the new ones that said
- * something) and removed_applications, removed_keys, removed_readings: what was read before and holds no longer.
+ * Decides about the descriptions that were read, after the plan of stated data. A product of which a file ever stated applications, or
+ * whose applications a person holds, is not read; a text that was read before, with any result, is not read again. Certain content joins
+ * the plan with the source 'read'; the rest waits. Makes plan_readings (one row per product; status 'stated', 'known' or 'new', and state
+ * for new ones with content) and removed_applications, removed_keys, removed_readings: earlier read content that is no longer valid.
  */
 export async function planReadings(client: PoolClient): Promise<void> {
   await client.query('analyze staged_readings; analyze staged_read_keys; analyze staged_read_applications')
@@ -80,7 +78,7 @@ const PLAN_APPLICATIONS = [
   where status = 'new' and exists (select from read_applications n where n.key_folded = r.key_folded and not n.is_sure)`,
 ]
 
-/** Line, brand and positions fill what neither the run nor the catalogue says, or only an earlier text said. */
+/** Line, brand and positions fill fields that neither the run nor the catalogue states, or only an earlier text stated. */
 const PLAN_PRODUCTS = [
   `create temp table known_lines on commit drop as
   select distinct on (stem) stem, name, folded from (
@@ -133,7 +131,7 @@ const PLAN_PRODUCTS = [
     and (n.line_folded <> coalesce(l.folded, '') or n.brand_folded <> coalesce(b.folded, '') or n.positions <> p.positions)`,
 ]
 
-/** The other numbers in a text: of other brands, whose owners it does not name. Those that somebody stated are left out. */
+/** The other numbers in a text: of other brands, which it does not name. Stated ones are left out. */
 const PLAN_KEYS = `
   insert into plan_keys (key_folded, other_folded, owner_folded, seq, file, kind, other_key, owner, product_id, status, source)
   select distinct on (r.key_folded, s.other_folded)

@@ -95,8 +95,8 @@ const PLAN_KEYS = `
     on k.product_id = p.id and k.key_folded = m.other_folded and k.owner_folded = m.owner_folded and k.source <> 'read'`
 
 /**
- * An application that gives no years adds nothing to one of the same vehicle that has them. What is stated takes the place of
- * what was read from a description, and is not compared with it.
+ * An application without years adds nothing to one of the same vehicle with years. Stated applications replace those that were read from a
+ * description, and are not compared with them.
  */
 const PLAN_APPLICATIONS = `
   create temp table plan_applications on commit drop as

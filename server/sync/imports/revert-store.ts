@@ -10,7 +10,7 @@ export interface RevertConflict {
 }
 
 /**
- * Finds rows of the import that somebody else changed since, or that carry what somebody else added to its products.
+ * Finds rows of the import that another user changed since, or that carry what another user added to its products.
  * null: the import can be reverted. A row that the import made and somebody deleted is no conflict.
  */
 export async function findConflicts(client: PoolClient, importId: number): Promise<RevertConflict | null> {
@@ -45,7 +45,7 @@ function addedToMadeProduct(table: string, join: string): string {
     where not exists (select from ${changesOf(table, 'made')} c where ${join})`
 }
 
-/** Where a part stands that then stays, by column: it was put into a cart, quoted, ordered, given a discount. */
+/** Columns that refer to a part and prevent its deletion: in a cart, a quote, an order, a discount. */
 export const USES_OF_PRODUCTS: Readonly<Record<string, readonly string[]>> = {
   product_id: [
     'discounts',
@@ -73,7 +73,7 @@ function usesOfMadeProduct(column: string, tables: readonly string[]): string[] 
   )
 }
 
-/** A row that would come back was made again by somebody else. */
+/** A row that would come back was made again by another user. */
 function removedAndBack(table: string, isSame: string): string {
   return `
     select p.key from ${changesOf(table, 'removed')} c
@@ -116,8 +116,8 @@ const CONFLICTS = [
 ].join('\nunion all\n')
 
 /**
- * Gives the planner figures of the tables that a revert reads. Right after a large import the old figures say that they are
- * empty, and every join would be planned as a loop over all rows.
+ * Updates the planner's statistics of the tables that a revert reads. Right after a large import the old ones state that they are empty,
+ * and every join would be planned as a loop over all rows.
  */
 export async function analyzeForRevert(client: PoolClient): Promise<void> {
   await client.query(`analyze ${['import_changes', ...REVERTED_TABLES].join(', ')}`)
@@ -144,7 +144,7 @@ export async function revertChanges(
   await recordRemembered(client, { ...origin, importId })
 }
 
-/** Parts that stay, and of which more than the stock is put back. */
+/** Parts that stay, in which more than the stock is restored. */
 const REVERTED_PRODUCTS = `
   select row_id as product_id from ${changesOf('products', 'changed')} c
   union select a.product_id from applications a join ${changesOf('applications', 'made')} c on c.row_id = a.id
@@ -169,7 +169,7 @@ const REVERTED_TABLES = [
 ]
 
 const restoredProduct: Readonly<Record<(typeof PRODUCT_COLUMNS)[number], string>> = {
-  // What was merged since stands for what it was.
+  // A row that was merged since is replaced by its target.
   line_id: `standing_reference('line', (c.before->>'line_id')::integer)`,
   brand_id: `standing_reference('brand', (c.before->>'brand_id')::integer)`,
   description: `c.before->>'description'`,
@@ -183,7 +183,7 @@ function removeUnused(table: string, column: string, uses: readonly string[]): s
   return `delete from ${table} t using ${changesOf(table, 'made')} c where t.${column} = c.row_id and ${unused}`
 }
 
-/** Of a vehicle that was merged since: the one that stands for it. */
+/** A vehicle that was merged since is replaced by its target. */
 function restoredColumns(columns: string): string {
   return columns
     .replaceAll(/\w+/gu, String.raw`r.$&`)
@@ -223,7 +223,7 @@ const REVERT = [
   `delete from brand_lines t using ${changesOf('brand_lines', 'made')} c
    where t.brand_id = c.row_id and t.line_id = c.second_id
      and not exists (select from products p where p.brand_id = t.brand_id and p.line_id = t.line_id)`,
-  // Names that somebody else uses by now stay.
+  // Names that another user uses by now stay.
   removeUnused('lines', 'id', [
     'products u where u.line_id = t.id',
     'brand_lines u where u.line_id = t.id',

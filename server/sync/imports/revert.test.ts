@@ -182,7 +182,7 @@ describe('what somebody else changed since is not lost', () => {
     expect(await catalogueOf(database.current)).toEqual(before)
   })
 
-  it('every table whose rows keep a product is looked into', async () => {
+  it('every table whose rows refer to a product is checked', async () => {
     const keeping = await query(
       `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

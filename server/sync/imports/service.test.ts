@@ -166,7 +166,7 @@ describe('what an import does', () => {
     expect({ ...dry, importId: wet.importId, rows: wet.rows }).toEqual(wet)
   })
 
-  it('puts stock where the file says', async () => {
+  it('writes stock to the branch in the file', async () => {
     await importTexts(database.current, { 'p.csv': PARTS })
     const text = 'clave,existencia,sucursal\nB1,3,cdmx\nB2,4,Ciudad de Mexico\nB2,9,GDL\n'
     await importTexts(database.current, { 's.csv': text })
@@ -265,7 +265,7 @@ describe('rejected rows', () => {
     expect(await query('select key from products')).toEqual([{ key: 'X1' }])
   })
 
-  it('counts what is said twice', async () => {
+  it('counts repeated records', async () => {
     const { counts } = await importTexts(database.current, { 'r.csv': 'clave,grupo\nX1,A\nX1 ,A\nX2,B\n' })
     expect(counts[0]?.kinds.products).toEqual({ new: 2, changed: 0, unchanged: 0, repeated: 1 })
   })
@@ -283,7 +283,7 @@ describe('a file that cannot be imported changes nothing', () => {
     ])
   })
 
-  it('is an error when a file has no usable row, and says why', async () => {
+  it('is an error when a file has no usable row, with the reason', async () => {
     await expect(
       importTexts(database.current, { 'p.csv': PARTS, 'n.csv': 'clave,grupo\nX1,#N/D\nX2,#N/D\n' }),
     ).rejects.toThrow(

@@ -33,7 +33,7 @@ export interface ImportRequest {
   readonly files: readonly ImportSource[]
   /** Does everything except apply; changes nothing in the database. */
   readonly dryRun: boolean
-  /** What somebody says of names in the files; it is remembered with what is applied. */
+  /** A user's decisions on names in the files; they are remembered once applied. */
   readonly decisions?: readonly NameDecision[]
   /** The fingerprint of the questions that somebody confirmed (`trials/trial.ts`). */
   readonly confirmed?: string
@@ -164,7 +164,7 @@ async function recordFailure({ database, request, importId }: Run, expected: Fai
   await setImportState(database.db, importId, 'fallido', { failure })
 }
 
-/** The newest first. Imports whose process died are marked as failed before, unless another import runs now. */
+/** The newest first. Imports whose process died are first marked as failed, unless another import runs now. */
 export async function recentImports(database: Database, limit: number): Promise<ImportRecord[]> {
   await inTransaction(database, async ({ client }) => {
     if (await tryLockImports(client)) await failUnfinishedImports(database.db)

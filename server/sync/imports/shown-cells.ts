@@ -5,7 +5,7 @@ import type { ImportSource } from '#imports/source.ts'
 import { withCells } from '#server/sync/trials/read-cells.ts'
 import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
 
-/** The rows of a trial with what the files say in them. */
+/** The rows of a trial with their cells in the files. */
 export function withFileCells(
   shown: ShownRows & Questions,
   sources: readonly ImportSource[],

@@ -8,7 +8,7 @@ import { foldedEngine, foldedKey, foldedName } from '#server/platform/db/folded-
 /** Characters of a table's rows that wait in memory before they are copied. */
 const BATCH_CHARACTERS = 512 * 1024
 
-/** Columns whose folded form is beside them, and how the database folds them. */
+/** Columns with a folded form beside them, and the database's function for it. */
 const FOLDED = {
   key: 'fold_part_key(key)',
   other: 'fold_part_key(other_key)',
@@ -226,7 +226,7 @@ export class Staging {
   }
 }
 
-/** Folds what was left to the database. Call it when every row is staged. */
+/** Folds the values that were left to the database. Call it when every row is staged. */
 export async function foldStaged(client: PoolClient): Promise<void> {
   for (const [table, columns] of Object.entries(TABLES)) {
     for (const [name, folding] of Object.entries(FOLDED)) {
@@ -251,7 +251,7 @@ export async function stageHeadings(
   ])
 }
 
-/** As COPY writes a boolean; what is not there is not in doubt. */
+/** A boolean in COPY's form; a missing value is not in doubt. */
 function copyBoolean(guess: { readonly isSure: boolean } | null): string {
   return guess === null || guess.isSure ? 't' : 'f'
 }

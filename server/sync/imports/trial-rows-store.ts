@@ -19,8 +19,8 @@ const TIMES = `case when p.list_price > 0 and n.price > 0 then greatest(n.price 
 const IS_DOUBTFUL = `n.status = 'changed' and ${TIMES} > ${PRICE_TIMES}`
 
 /**
- * The first records of each kind as they would be, those that change something first, and those whose number changes most. For the
- * transaction that made the plan. `names` are the files by number.
+ * The first records of each kind as they would become, changed ones first, and those with the greatest changes. For the transaction that
+ * made the plan. `names` are the files by number.
  */
 export async function trialRows(client: PoolClient, names: readonly string[]): Promise<ShownRows> {
   const first: TrialRow[] = []
@@ -75,7 +75,7 @@ interface PlanRow {
   readonly [column: `new_${string}` | `old_${string}`]: string | null
 }
 
-/** What the record has of the field; fields of which it says nothing are left out. */
+/** The value of the field in the record; empty fields are left out. */
 function valueOf(field: ProductField, row: PlanRow): TrialValue[] {
   const value = row[`new_${field}`] ?? ''
   const before = row[`old_${field}`] ?? ''

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { FileNameKind } from '#domain/imports/file-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** What a person says of a written name. */
+/** A user's decision on a written name. */
 export interface NameDecision {
   readonly kind: FileNameKind
   readonly owner: string
@@ -11,7 +11,7 @@ export interface NameDecision {
   readonly target: { readonly make: string; readonly name: string } | null
 }
 
-/** Takes the place of what was decided of these names before. */
+/** Replaces earlier decisions on these names. */
 export async function rememberDecisions(
   db: Kysely<DB>,
   decisions: readonly NameDecision[],

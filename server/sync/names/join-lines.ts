@@ -10,7 +10,7 @@ export interface JoinedLines {
   readonly names: readonly ReportedName[]
 }
 
-/** Which lines of the catalogue the staged ones are. Of two new ones that differ in number alone, the first stands for both. */
+/** Joins staged lines to those of the catalogue. Of two new ones that differ in number alone, the first is used for both. */
 export function joinLines(known: KnownNames, lines: readonly StagedLine[]): JoinedLines {
   const catalogue = new LineNames(known)
   const made: string[] = []

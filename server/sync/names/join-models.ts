@@ -76,7 +76,7 @@ class ModelJoiner implements JoinedModels {
     if (makes.length < rows.length) this.#tell(first, owner, 'unido', reason, options)
   }
 
-  /** A row of its own for one of the makes says that it has the model. */
+  /** A separate row for one of the makes proves that it has the model. */
   #makesThatHave({ oneOf, written, folded }: StagedModel): readonly string[] {
     const known = this.#vehicles.makesThatHave(oneOf, written)
     return oneOf.filter((make) => known.includes(make) || this.#stated.has(`${foldName(make)} ${folded}`))

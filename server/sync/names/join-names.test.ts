@@ -50,7 +50,7 @@ function fitFile(...rows: string[]): Record<string, string> {
 }
 
 describe('lines', () => {
-  it('join the one that there is, and the import tells which', async () => {
+  it('join the existing one, and the import reports which', async () => {
     const done = await importTexts(database.current, {
       'p.csv': 'clave,línea\nT1,TERMINAL DIRECCION\nT2,TERMINALES DE DIRECCION\nT3,PASTILLA DE FRENO\nT4,BUJIAS\n',
     })
@@ -138,7 +138,7 @@ describe('models', () => {
     ])
   })
 
-  it('whose make a person decided go to that one', async () => {
+  it('whose make a user decided go to that one', async () => {
     await query(`insert into import_names (kind, owner, written, target_make, target, actor) values
       ('modelo', 'Chevrolet, Pontiac', 'FIGO', 'Ford', 'FIGO', 'Ana'), ('modelo', 'Ford', 'F-150 RARA', 'Ford', 'F-150', 'Ana')`)
     await importTexts(
@@ -167,7 +167,7 @@ describe('models', () => {
   })
 })
 
-it('headings are read by their words, and the number of another brand knows whose it is', async () => {
+it('headings are read by their words, and the number of another brand is stored with its brand', async () => {
   await importTexts(database.current, {
     'p.csv':
       'CÓDIGO PROVEEDOR,DESCRIPCIÓN LARGA,NO. PARTE EQUIVALENTE MARCA X,EQUIVALENCIA TRW\nB1,Balata,1234567,GDB100\n',

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { resolveMergedNames } from '#server/sync/imports/merged-names-store.ts'
+import { resolveMergedNames } from './merged-names-store.ts'
 import { joinLines } from './join-lines.ts'
 import { joinModels } from './join-models.ts'
 import { readKnownNames } from './known-names-store.ts'
@@ -7,9 +7,8 @@ import { reportOf, type NamesReport } from './names-report.ts'
 import * as staged from './staged-names-store.ts'
 
 /**
- * Gives the staged rows of a run the names that the catalogue has for what they say, so that no file makes a second line or model of
- * one that is there. What is not sure is left to a person: its rows are rejected. Call it when all rows are staged and folded, before
- * they are checked.
+ * Gives the staged rows of a run the names of the catalogue, so that no file creates a second line or model of an existing one. Uncertain
+ * names are left to a user: their rows are rejected. Call it when all rows are staged and folded, before they are checked.
  */
 export async function joinNames(client: PoolClient): Promise<NamesReport> {
   await resolveMergedNames(client)

@@ -31,7 +31,7 @@ class Decisions {
     )
   }
 
-  /** undefined: nobody decided. */
+  /** undefined: no decision. */
   find(kind: FileNameKind, owner: string, written: string): Decision | undefined {
     return this.#byName.get(decisionKey(kind, owner, written))
   }

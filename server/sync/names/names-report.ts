@@ -5,7 +5,7 @@ export interface NameOption {
   /** '' of a line. */
   readonly make: string
   readonly name: string
-  /** What the written name says of the car beside its model: '1999–2005, 4X4'; '': nothing. */
+  /** Further facts of the car in the written name: '1999–2005, 4X4'; '': none. */
   readonly gives: string
 }
 
@@ -29,7 +29,7 @@ export interface NamesReport {
   readonly names: readonly ReportedName[]
 }
 
-/** Of each outcome so many are kept. */
+/** Most names of each outcome. */
 const MOST: Readonly<Record<FileNameOutcome, number>> = { dudoso: 500, unido: 500, nuevo: 100 }
 
 export function reportOf(names: readonly ReportedName[]): NamesReport {

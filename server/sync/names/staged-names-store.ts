@@ -49,7 +49,7 @@ export async function renameLines(client: PoolClient, renames: readonly LineRena
 
 type ModelKey = Pick<StagedModel, 'makeFolded' | 'folded' | 'oneOf'>
 
-/** What the rows of a model say instead. Years and engine of a row go before those of the name. */
+/** The replacement in the rows of a model. Years and engine of a row take precedence over those of the name. */
 export interface ModelRename extends ModelKey {
   readonly make: string
   readonly name: string

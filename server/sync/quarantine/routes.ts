@@ -12,7 +12,7 @@ import type { SyncOptions } from '#server/sync/options.ts'
 import { presentQuarantined, QUARANTINE_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
-/** Records of other systems that could not be taken, and what is decided about them. */
+/** Rejected records of other systems, and the decisions on them. */
 export function quarantineRoutes(app: App, { database, clock }: SyncOptions): void {
   const decider = (request: FastifyRequest): service.Decider => ({
     audit: auditContext(request),
@@ -38,9 +38,9 @@ export function quarantineRoutes(app: App, { database, clock }: SyncOptions): vo
     return { ...presentQuarantined(row), contenido: JSON.parse(row.record) as unknown, version: row.version }
   })
 
-  addEndpoint(app, contract.mendQuarantined, async ({ params, body, request }) => {
+  addEndpoint(app, contract.correctQuarantined, async ({ params, body, request }) => {
     const mend = { id: params.id, version: body.version, record: body.contenido }
-    const mended = await service.mendQuarantined(database, decider(request), mend)
+    const mended = await service.correctQuarantined(database, decider(request), mend)
     if (mended instanceof Failure) return mended
     return { estado: mended.state, mensaje: mended.message, version: mended.version }
   })

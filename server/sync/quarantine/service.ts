@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import { orTryAgain, waitForTurn } from '#server/sync/batches/receive-service.ts'
 import { takeRecords } from '#server/sync/batches/take-records.ts'
-import { supersede } from './set-aside-store.ts'
+import { supersede } from '#server/sync/batches/set-aside-store.ts'
 import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.quarantineList>['sort']
@@ -20,7 +20,7 @@ const GONE = new Failure('not_found', 'Este registro ya no está en cuarentena.'
 
 export interface Decider {
   readonly audit: AuditContext
-  /** As shown beside what was decided. */
+  /** The displayed name beside the decision. */
   readonly by: string
   readonly clock: Clock
 }
@@ -47,8 +47,8 @@ export interface Mended {
   readonly version: number
 }
 
-/** Tries a record again as a person mended it. What is refused again stays, as it was tried. */
-export async function mendQuarantined(
+/** Tries a record again as a user corrected it. One that is rejected again stays, as it was tried. */
+export async function correctQuarantined(
   database: Database,
   decider: Decider,
   { id, version, record }: { readonly id: number; readonly version: number; readonly record: object },

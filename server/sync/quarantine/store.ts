@@ -74,7 +74,7 @@ export interface WaitingGroup {
   readonly entity: SyncEntity
 }
 
-/** Whose records of the selection wait. */
+/** The systems and entities of waiting records in the selection. */
 export async function waitingGroups(db: Db, selection: QuarantineSelection): Promise<WaitingGroup[]> {
   return waiting(db)
     .clearSelect()
@@ -105,7 +105,7 @@ export async function lockWaitingOne(db: Db, id: number): Promise<WaitingRecord 
   return waiting(db).where('q.id', '=', id).forUpdate('q').executeTakeFirst()
 }
 
-/** What was decided: it waits no more. */
+/** Stores the decision, after which it no longer waits. */
 export async function resolve(
   db: Db,
   ids: readonly number[],

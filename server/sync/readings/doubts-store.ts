@@ -8,7 +8,7 @@ interface UnexplainedReading {
   readonly brand: string | null
 }
 
-/** Waiting readings of which it is not known why, locked until the transaction ends. */
+/** Waiting readings without a stored reason, locked until the transaction ends. */
 export async function readingsWithoutDoubt(client: PoolClient, limit: number): Promise<UnexplainedReading[]> {
   const answer = await client.query<UnexplainedReading>(
     `select r.id, r.text, b.name as brand

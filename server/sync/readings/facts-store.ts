@@ -15,7 +15,7 @@ export interface Facts {
   /** Other brands' numbers for the part. */
   readonly keys: readonly string[]
   readonly applications: readonly FactApplication[]
-  /** Whether line, brand and positions take the place of others that the product has; else they fill what is missing. */
+  /** Whether line, brand and positions replace those of the product; otherwise they fill missing ones. */
   readonly replaces: boolean
 }
 
@@ -31,7 +31,6 @@ export interface Given {
 }
 
 export interface ChangedBy {
-  /** As shown. */
   readonly actor: string
   readonly actorId?: number | null
   readonly batchId?: string
@@ -49,8 +48,8 @@ export async function withHistory<Result>(
 }
 
 /**
- * Puts the facts in the place of all that was read of these products before, confirmed or not, as `source`. What is stated stays. Each
- * product once.
+ * Replaces all facts that were read for these products before, confirmed or not, by these, as `source`. Stated facts stay. Each product
+ * once.
  */
 export async function replaceReadFacts(
   client: PoolClient,

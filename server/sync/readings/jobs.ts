@@ -6,10 +6,10 @@ import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts
 import { lockDecisions } from '#server/sync/imports/import-store.ts'
 import { explainReadings, readingsWithoutDoubt } from './doubts-store.ts'
 import { rereadJob } from './reread-job.ts'
-import { readLearnedWords, wordById } from './words-store.ts'
+import { readLearnedWords, wordById } from '#server/sync/learned-words/store.ts'
 import { rereadSome } from './words-service.ts'
 
-/** Readings that were stored before readers told their doubts get theirs: nothing else of them changes. */
+/** Readings from before reasons were stored get theirs: nothing else in them changes. */
 const explainJob: Job<object> = {
   name: 'sync.explain-readings',
   title: 'Decir por qué están en duda las lecturas anteriores',

@@ -11,7 +11,7 @@ import {
   type ReadingFilter,
   type ReadingListRow,
 } from './list-store.ts'
-import { learnedWordList, readLearnedWords, type WordListRow } from './words-store.ts'
+import { learnedWordList, readLearnedWords, type WordListRow } from '#server/sync/learned-words/store.ts'
 
 export type ReadingOrder = 'confianza' | 'clave' | 'fecha'
 export type WordOrder = 'palabra' | 'fecha'

@@ -9,7 +9,7 @@ import { READING_STATE_TEXTS, WORD_STATE_TEXTS } from '#domain/states/state-text
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DoubtGroup, ReadingListRow } from './list-store.ts'
 import type { WordOutcome } from './words-service.ts'
-import type { WordListRow } from './words-store.ts'
+import type { WordListRow } from '#server/sync/learned-words/store.ts'
 
 export function presentGroup({ kind, word, lines, confidence }: DoubtGroup): DoubtGroupRow {
   return { duda: kind, palabra: word, lineas: lines, confianza: rounded(confidence) }

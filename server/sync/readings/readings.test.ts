@@ -35,7 +35,7 @@ it('the reader is sure, and in doubt, of the texts of these tests', () => {
 })
 
 describe('a description without applications of its own', () => {
-  it('gives the product what is sure, marked as read', async () => {
+  it('gives the product the certain content, marked as read', async () => {
     const { counts } = await importTexts(database.current, { 'p.csv': file(['P1', SURE, '']) })
     expect(await applications()).toEqual(['P1 Nissan SENTRA 1995 2000 read', 'P1 Nissan TSURU 1992 2017 read'])
     expect(await product('P1')).toEqual({
@@ -72,7 +72,7 @@ describe('a description without applications of its own', () => {
     expect(await applications()).toEqual([])
   })
 
-  it('fills only what neither the row nor the product says', async () => {
+  it('fills only fields that neither the row nor the product states', async () => {
     await query(`insert into lines (name) values ('Frenos')`)
     await query(`insert into products (key, line_id, positions) select 'P1', id, '{trasera}' from lines`)
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, ''], ['P2', SURE, 'Balatas cerámicas']) })
@@ -95,7 +95,7 @@ describe('a description without applications of its own', () => {
     expect(await readings()).toEqual(['P1 aplicada SUPER', 'P2 aplicada SUPER'])
   })
 
-  it('says nothing new the second time', async () => {
+  it('has no new content the second time', async () => {
     const text = file(['P1', SURE, ''], ['P2', DOUBTFUL, ''], ['P3', OIL, 'Aceites'])
     await importTexts(database.current, { 'p.csv': text })
     const before = await catalogueOf(database.current)
@@ -175,7 +175,7 @@ describe('what files state', () => {
     expect(await readings()).toEqual([])
   })
 
-  it('replaces what was read, and closes what waits; reverting brings it back', async () => {
+  it('replaces read content, and closes waiting readings; reverting restores them', async () => {
     await importTexts(database.current, { 'p.csv': file(['P1', SURE, ''], ['P2', DOUBTFUL, '']) })
     const before = await catalogueOf(database.current)
     await query('truncate catalog_changes')
@@ -219,7 +219,7 @@ describe('another text', () => {
 })
 
 describe('reverting', () => {
-  it('takes back what was read', async () => {
+  it('removes read content', async () => {
     const empty = await catalogueOf(database.current)
     await query(`insert into products (key) values ('P1')`)
     const before = await catalogueOf(database.current)

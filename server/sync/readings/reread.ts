@@ -6,9 +6,9 @@ import { replaceReadFacts, type FactApplication } from './facts-store.ts'
 import { setReread, type ReadingRow, type Reread } from './store.ts'
 
 /**
- * Reads the texts again, with the words that are known now: what is sure is in the catalogue as read, in the place of all that came from
- * these texts before; where something is not, the reading waits. Within `recordingChanges`, for readings that `lockReadings` gave.
- * Returns them as they are then.
+ * Reads the texts again, with the current words: certain content is in the catalogue as read, replacing all that came from these texts
+ * before; a reading with uncertain content waits. Within `recordingChanges`, for readings from `lockReadings`. Returns them in their new
+ * state.
  */
 export async function rereadLocked(
   client: PoolClient,

@@ -83,7 +83,7 @@ describe('groups', () => {
 })
 
 describe('decisions', () => {
-  it('of two people about one reading: the second is told', async () => {
+  it('of two decisions on one reading the second gets a notice', async () => {
     await importText({ P3: GROUP.P3 })
     const [{ id, version }] = await waiting()
     const other = await signIn(test.current, { name: 'Beto Segundo', roles: ['admin'] })
@@ -119,7 +119,7 @@ describe('decisions', () => {
     )
   })
 
-  it('for a group: once for a key, and taken back but for what was decided since', async () => {
+  it('for a group: once for a key, and reverted except for later decisions', async () => {
     await importText(GROUP)
     const body = { clave: randomUUID(), duda: 'modelo_desconocido', palabra: 'XAPRIO', accion: 'rechaza' }
     const first = await call('POST', '/api/lecturas/grupos/decide', body)
@@ -182,7 +182,7 @@ describe('a learned word', () => {
     expect(await fits()).toEqual(['P1 Nissan APRIO confirmed'])
   })
 
-  it('is one at a time, and must say something', async () => {
+  it('is one at a time, and must state something', async () => {
     await call('POST', '/api/lecturas/palabras', XAPRIO)
     const again = await call('POST', '/api/lecturas/palabras', { ...XAPRIO, palabra: 'X-Aprio' })
     expect([again.status, again.json.error.fields.palabra]).toEqual([409, expect.stringContaining('ya se enseñó')])

@@ -15,7 +15,7 @@ import * as words from './words-service.ts'
 
 type Request = Parameters<typeof loggedInPerson>[0] & Parameters<typeof auditContext>[0]
 
-/** The review of what was read from descriptions, and the words that it teaches the reader. */
+/** The review of descriptions that were read, and the words that the reader learns from it. */
 export function readingRoutes(app: App, options: SyncOptions): void {
   listRoutes(app, options)
   decisionRoutes(app, options)

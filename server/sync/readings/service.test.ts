@@ -38,7 +38,7 @@ const CORRECTION: Correction = {
 const AS_CORRECTED = ['P1 Ford PICK UP 1994 1997 4.9L confirmed', 'P1 Ford PICK UP 1994 1997 5.0L confirmed']
 
 describe('rejecting', () => {
-  it('takes back what was read, and no import proposes it again', async () => {
+  it('removes read content, and no import proposes it again', async () => {
     await importText(SURE)
     await query('truncate catalog_changes')
     expect(await rejectReading(database.current, await decision())).toBeNull()
@@ -67,7 +67,7 @@ describe('rejecting', () => {
     expect(await applications()).toHaveLength(2)
   })
 
-  it('does not change what was stated', async () => {
+  it('does not change stated content', async () => {
     await query(`insert into lines (name) values ('Frenos')`)
     await query(`insert into products (key, line_id, positions) select 'P1', id, '{derecha}' from lines`)
     await importText(SURE)
@@ -77,7 +77,7 @@ describe('rejecting', () => {
 })
 
 describe('confirming', () => {
-  it('marks what was read as confirmed, and no reading of the same text changes it', async () => {
+  it('marks read content as confirmed, and no reading of the same text changes it', async () => {
     await importText(SURE)
     expect(await confirmReading(database.current, await decision())).toBeNull()
     expect(await applications()).toEqual([
@@ -94,7 +94,7 @@ describe('confirming', () => {
     expect(await catalogueOf(database.current)).toEqual(before)
   })
 
-  it('applies what was in doubt once its make is known', async () => {
+  it('applies uncertain content once its make is known', async () => {
     await importText(DOUBTFUL)
     const refused = await confirmReading(database.current, await decision())
     expect(refused?.message).toBe('La lectura no dice de qué armadora es PICK UP; corrígela para decirlo.')
@@ -105,7 +105,7 @@ describe('confirming', () => {
     expect(await applications()).toEqual(['P1 Ford PICK UP 1994 1998 confirmed'])
   })
 
-  it('keeps the version of the model', async () => {
+  it('stores the version of the model', async () => {
     await importText('FA-1 FARO NISSAN TIIDA SEDAN QWERTY 07/15,VERSA SEDAN 12/15')
     expect(await applications()).toEqual(['P1 Nissan VERSA 2012 2015 read, Sedán'])
     expect(await confirmReading(database.current, await decision())).toBeNull()
@@ -122,7 +122,7 @@ describe('confirming', () => {
     expect(await applications()).toEqual(['P1 Nissan TIIDA 2007 2015 confirmed'])
   })
 
-  it('lets what is read of another text wait, and stay beside nothing', async () => {
+  it('lets the reading of another text wait, and adds nothing', async () => {
     await importText(SURE)
     await confirmReading(database.current, await decision())
     const { counts } = await importText(OTHER)

@@ -18,11 +18,10 @@ import { lockDecisions } from '#server/sync/imports/import-store.ts'
 import { replaceReadFacts, withHistory, type FactApplication, type Facts } from './facts-store.ts'
 import { rereadLocked } from './reread.ts'
 import * as store from './store.ts'
-import { readLearnedWords } from './words-store.ts'
+import { readLearnedWords } from '#server/sync/learned-words/store.ts'
 
 /** Who decides. */
 export interface Decider {
-  /** As shown. */
   readonly actor: string
   readonly actorId?: number | null
   /** Absent: nothing is written into the audit. */
@@ -36,7 +35,7 @@ export interface Decision extends Decider {
   readonly version: number
 }
 
-/** What the description says according to a person. */
+/** The content of the description according to a user. */
 export interface Correction {
   /** null: it names none. */
   readonly line: string | null
@@ -71,7 +70,7 @@ export async function correctReading(
   return decide(database, decision, { state: 'corregida', factsOf, correction })
 }
 
-/** Takes back what was read. The same text of the product is not proposed again. */
+/** Removes read content. The same text of the product is not proposed again. */
 export async function rejectReading(database: Database, decision: Decision): Promise<Failure | null> {
   return decide(database, decision, { state: 'rechazada', factsOf: noFacts, correction: null })
 }
@@ -286,7 +285,7 @@ async function noFacts(_: PoolClient, readings: readonly store.ReadingRow[]): Pr
   return { facts: readings.map(factsFor), problems: [] }
 }
 
-/** All that was read; none of a reading that leaves a make open which the catalogue does not tell. */
+/** All read content; none of a reading with a make that the catalogue does not determine. */
 async function confirmedFacts(client: PoolClient, readings: readonly store.ReadingRow[]): Promise<FactsOfReadings> {
   const records = readings.map((reading) => ({ reading, record: readingRecord(reading.text, reading.reading) }))
   const open = records.flatMap(({ record }) => record.applications.filter(({ make }) => make === null))

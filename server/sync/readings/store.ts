@@ -18,7 +18,7 @@ export interface ReadingRow {
   readonly actor: string
   /** Whether the product still has this text for a description. */
   readonly isCurrent: boolean
-  /** What is not read from descriptions: a file or a person stated the applications, or another reading of the product was decided on. */
+  /** It no longer applies: a file or a user stated the applications, or another reading of the product was decided. */
   readonly isOvertaken: boolean
   /** The brand of the product, unless this reading gave it. */
   readonly brand: string | null
@@ -123,7 +123,7 @@ export async function setReread(client: PoolClient, readings: readonly Reread[])
   )
 }
 
-/** For models of which exactly one make of the catalogue has each: that make, by the model's folded name. */
+/** For models that exactly one make of the catalogue has: that make, by the model's folded name. */
 export async function onlyMakesOf(client: PoolClient, models: readonly string[]): Promise<Map<string, string>> {
   if (models.length === 0) return new Map()
   const answer = await client.query<{ model: string; make: string }>(

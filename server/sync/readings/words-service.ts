@@ -13,10 +13,10 @@ import { rereadJob } from './reread-job.ts'
 import { rereadLocked } from './reread.ts'
 import type { Decider } from './service.ts'
 import { lockReadings } from './store.ts'
-import * as store from './words-store.ts'
+import * as store from '#server/sync/learned-words/store.ts'
 
 export interface Lesson extends Decider, Omit<LearnedWord, 'id'> {
-  /** Of which reading's text it was learned; null: of none. */
+  /** The reading from whose text it was learned; null: none. */
   readonly readingId: number | null
 }
 

@@ -70,7 +70,7 @@ async function inspectAll(sources: readonly ImportSource[], choices: ColumnChoic
     try {
       files.push({ file: source.name, columns: await inspectColumns(source, choices) })
     } catch (error) {
-      // Why it cannot be read is said by the trial.
+      // The trial reports why it cannot be read.
       if (!(error instanceof ImportError)) throw error
       files.push({ file: source.name, columns: [] })
     }

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const MOST_CLEANED = 200
 
 /**
- * Imports whose job is gone have failed; files that nobody applied for a week are deleted, with their imports ended, and so are those of
- * uploads that broke off.
+ * Imports whose job is gone have failed. Files that were not applied for a week are deleted, and their imports end; so are those of
+ * interrupted uploads.
  */
 export async function cleanImportFiles(place: ImportPlace, now: Date): Promise<void> {
   const { database, folder } = place

@@ -25,7 +25,7 @@ export async function failImport(database: Database, id: number, failure: string
   })
 }
 
-/** An import whose job has ended without it (killed at its last try, cancelled) has failed. `id`: only that one. */
+/** An import whose job has ended without a result (killed at its last try, cancelled) has failed. `id`: only that one. */
 export async function settleImports(database: Database, id?: number): Promise<void> {
   const working = await workedOn(database.db, MOST_SETTLED)
   const asked = working.filter((each) => id === undefined || each.id === id)

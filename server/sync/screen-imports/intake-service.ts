@@ -12,7 +12,7 @@ import { unconfirmed } from '#server/sync/trials/confirmation.ts'
 import { NO_QUESTIONS } from '#server/sync/trials/trial.ts'
 import type { ImportPlace } from './check-service.ts'
 import { applyImportJob, checkImportJob } from './job-definitions.ts'
-import type { Asker } from './revert-service.ts'
+import type { Requester } from './revert-service.ts'
 import {
   filesOf,
   findImport,
@@ -40,7 +40,11 @@ const BUSY = new Failure('conflict', 'Esta carga todavía se está revisando o a
 const NO_FILES = new Failure('conflict', 'Los archivos de esta carga ya no se guardan. Súbelos de nuevo.')
 
 /** Begins an import of files that are stored already; a job tries them, with the columns that the sender is remembered to have. */
-export async function beginImport(database: Database, asker: Asker, intake: Intake): Promise<{ readonly id: number }> {
+export async function beginImport(
+  database: Database,
+  asker: Requester,
+  intake: Intake,
+): Promise<{ readonly id: number }> {
   return inTransaction(database, async (transaction) => {
     const choices = await mappingsOf(transaction.db, intake.sender)
     const { db } = transaction
@@ -58,7 +62,7 @@ interface Check {
   readonly choices: readonly HeadingChoice[]
 }
 
-async function startCheck({ db }: Transaction, asker: Asker, check: Check): Promise<number> {
+async function startCheck({ db }: Transaction, asker: Requester, check: Check): Promise<number> {
   const { files, sender, kind, choices } = check
   const id = await createImport(
     db,
@@ -80,10 +84,10 @@ interface CheckAgain {
 }
 
 /**
- * Tries the files of an import again, with other columns or after a failure, as a new import that takes its place. What was said of the
- * columns is remembered of the sender, and what was said of names for all files.
+ * Tries the files of an import again, with other columns or after a failure, as a new import that replaces it. Choices of columns are
+ * remembered for the sender, decisions on names for all files.
  */
-export async function checkAgain(database: Database, asker: Asker, again: CheckAgain): Answer {
+export async function checkAgain(database: Database, asker: Requester, again: CheckAgain): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, again.id, true)
@@ -109,11 +113,8 @@ export async function checkAgain(database: Database, asker: Asker, again: CheckA
   })
 }
 
-/**
- * A job applies what was tried.
- * @param confirmed the fingerprint of the questions that the asker confirmed; '': none
- */
-export async function requestApply(database: Database, asker: Asker, id: number, confirmed: string): Answer {
+/** Starts the job that applies a tried import. @param confirmed the fingerprint of the confirmed questions; '': none */
+export async function requestApply(database: Database, asker: Requester, id: number, confirmed: string): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, id, true)
@@ -134,7 +135,7 @@ export async function requestApply(database: Database, asker: Asker, id: number,
 }
 
 /** It will not be applied: its files are deleted. */
-export async function discardImport({ database, folder }: ImportPlace, asker: Asker, id: number): Answer {
+export async function discardImport({ database, folder }: ImportPlace, asker: Requester, id: number): Answer {
   const discarded = await inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, id, true)
@@ -167,7 +168,7 @@ const ENDED: Readonly<Partial<Record<ImportState, string>>> = {
 
 async function audit(
   { db }: Transaction,
-  asker: Asker,
+  asker: Requester,
   id: number,
   action: string,
   files: readonly Pick<StoredFile, 'name'>[],

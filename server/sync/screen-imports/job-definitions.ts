@@ -9,18 +9,18 @@ const RETRY_AFTER_SECONDS = 5
 const importData = z.object({ id: z.number().int() })
 export type ImportData = z.infer<typeof importData>
 
-/** Who asked, for the audit. */
-const askedData = importData.extend({
+/** The requesting user, for the audit. */
+const requestData = importData.extend({
   actorId: z.number().int().nullable(),
   onBehalfOfId: z.number().int().nullable(),
   address: z.string(),
   userAgent: z.string(),
   actor: z.string(),
 })
-export type AskedData = z.infer<typeof askedData>
+export type AskedData = z.infer<typeof requestData>
 
-/** `confirmed`: the fingerprint of what the asker confirmed; absent of jobs that waited since before anything was asked. */
-const applyData = askedData.extend({ confirmed: z.string().default('') })
+/** `confirmed`: the fingerprint of the confirmed questions; absent in jobs that were queued before questions existed. */
+const applyData = requestData.extend({ confirmed: z.string().default('') })
 export type ApplyData = z.output<typeof applyData>
 
 const common = { retries: RETRIES, retryAfterSeconds: RETRY_AFTER_SECONDS, timeoutSeconds: TIMEOUT_SECONDS }
@@ -43,7 +43,7 @@ export const revertImportJob: Job<AskedData> = {
   ...common,
   name: 'sync.revert-import',
   title: 'Deshacer una carga de productos',
-  data: askedData,
+  data: requestData,
 }
 
 export const cleanImportsJob: Job<object> = {

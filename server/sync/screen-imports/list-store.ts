@@ -37,7 +37,7 @@ const REJECTED = sql<number>`coalesce((
 
 const FILES = sql<string>`array_to_string(i.files, ', ')`
 
-/** Imports of parts, by whatever way they came. Those that were checked anew stand as their newest check. */
+/** Imports of parts, from every source. One that was checked anew is listed as its newest check. */
 export function importList(db: Kysely<DB>, { buscar, estado, quien, from, before }: ImportFilters) {
   let rows = db
     .selectFrom('imports as i')

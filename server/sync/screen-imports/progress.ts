@@ -1,7 +1,7 @@
 import type { Progress } from '#server/platform/jobs/job.ts'
 import type { ImportProgress } from '#server/sync/imports/plan-files.ts'
 
-/** How far an import is, as its job tells it. How many rows there are is not known before they are read. */
+/** The progress of an import in the form of its job. The number of rows is not known before they are read. */
 export function progressOf(progress: ImportProgress): Progress {
   switch (progress.phase) {
     case 'waiting':

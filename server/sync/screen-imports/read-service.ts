@@ -55,7 +55,7 @@ export async function importBacklog(
   return { ...backlog, lastGood: applied?.createdAt ?? null }
 }
 
-/** Whose files came before, the latest first. */
+/** Senders of earlier files, the latest first. */
 export function partSenders({ db }: Database): Promise<readonly string[]> {
   return knownSenders(db)
 }
@@ -83,7 +83,7 @@ export async function readPartImport(database: Database, id: number): Promise<Im
   }
 }
 
-/** Whether they say the same of every file, but for how its columns were read. */
+/** Whether the results of every file are equal, apart from the reading of columns. */
 function isSame(one: readonly FileCounts[], other: readonly FileCounts[] | null): boolean {
   return isDeepStrictEqual(one.map(comparable), other?.map(comparable))
 }

@@ -34,14 +34,18 @@ export async function previewRevert(database: Database, id: number): Promise<Rev
   )
 }
 
-export interface Asker {
+export interface Requester {
   readonly personId: number
   readonly name: string
   readonly audit: AuditContext
 }
 
-/** Asks for a job that undoes it. */
-export async function requestRevert(database: Database, asker: Asker, id: number): Promise<{ id: number } | Failure> {
+/** Starts the job that reverts it. */
+export async function requestRevert(
+  database: Database,
+  asker: Requester,
+  id: number,
+): Promise<{ id: number } | Failure> {
   const allowed = await revertible(database, id)
   if (allowed instanceof Failure) return allowed
   return inTransaction(database, async ({ db }) => {

@@ -20,7 +20,7 @@ import type { SyncOptions } from '#server/sync/options.ts'
 import { beginImport, checkAgain, discardImport, requestApply } from './intake-service.ts'
 import { IMPORT_COLUMNS, presentImport, presentImportRow, presentRevertPreview, REJECTION_COLUMNS } from './present.ts'
 import { exportPartImports, listPartImports, partSenders, readPartImport, readRejections } from './read-service.ts'
-import { previewRevert, requestRevert, type Asker } from './revert-service.ts'
+import { previewRevert, requestRevert, type Requester } from './revert-service.ts'
 import { importFolder } from './import-folder.ts'
 import { deleteStored, storeStream, type StoredFile } from '#server/platform/files/stored-files.ts'
 
@@ -51,7 +51,7 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
         await store.remove(files)
         return refused
       }
-      return started(await beginImport(database, askerOf(request), { files, sender, kind: kindOf(tipo) }))
+      return started(await beginImport(database, requesterOf(request), { files, sender, kind: kindOf(tipo) }))
     }),
   )
 
@@ -85,7 +85,7 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
 
   addEndpoint(app, contract.checkParts, async ({ params, body, request }) =>
     started(
-      await checkAgain(database, askerOf(request), {
+      await checkAgain(database, requesterOf(request), {
         id: params.id,
         sender: body.remitente,
         kind: kindOf(body.tipo),
@@ -101,11 +101,11 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
   )
 
   addEndpoint(app, contract.applyParts, async ({ params, body, request }) =>
-    started(await requestApply(database, askerOf(request), params.id, body.confirmado)),
+    started(await requestApply(database, requesterOf(request), params.id, body.confirmado)),
   )
 
   addEndpoint(app, contract.discardParts, async ({ params, request }) =>
-    started(await discardImport({ database, folder }, askerOf(request), params.id)),
+    started(await discardImport({ database, folder }, requesterOf(request), params.id)),
   )
 
   addEndpoint(app, contract.previewRevertParts, async ({ params }) => {
@@ -114,11 +114,11 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
   })
 
   addEndpoint(app, contract.revertParts, async ({ params, request }) =>
-    started(await requestRevert(database, askerOf(request), params.id)),
+    started(await requestRevert(database, requesterOf(request), params.id)),
   )
 }
 
-function askerOf(request: FastifyRequest): Asker {
+function requesterOf(request: FastifyRequest): Requester {
   const { id, name } = loggedInPerson(request)
   return { personId: id, name: name.slice(0, 120), audit: auditContext(request) }
 }
@@ -133,7 +133,7 @@ function intakeProblem(kind: string, sender: string): Failure | null {
   return new Failure('invalid_input', message, { remitente: message })
 }
 
-/** What is said of a row names its file. */
+/** Problems of a row name its file, so that names must differ. */
 function sameNames(files: readonly StoredFile[]): Failure | null {
   const twice = files.find(({ name }, place) => files.findIndex((other) => other.name === name) < place)
   if (twice === undefined) return null

@@ -44,7 +44,7 @@ const keys = async (prefix: string) => {
   return rows.map(({ key }) => key)
 }
 
-it('tries, applies, tells and undoes; each is in the audit', async () => {
+it('tries, applies, notifies and reverts; each is audited', async () => {
   start()
   const tried = await loads.tried(
     {
@@ -144,7 +144,7 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
   ])
 })
 
-it('does not fail what was tried meanwhile: whoever looked for its job saw it still at work', async () => {
+it('does not fail an import that was tried meanwhile: its job was still at work when it was looked up', async () => {
   start()
   const tried = await loads.tried({ 'mientras.csv': 'clave,línea\nMIE-1,Balatas\n' })
   await failImport(test.current.database, tried.id, 'El trabajo se detuvo.')
@@ -152,7 +152,7 @@ it('does not fail what was tried meanwhile: whoever looked for its job saw it st
 })
 
 describe('names', () => {
-  it('in doubt are decided by a person, who is asked no more of them', async () => {
+  it('in doubt are decided by a user, and not asked again', async () => {
     start()
     await test.current.database.pool.query(`insert into lines (name) values ('Terminales de dirección')`)
     const file = {
@@ -214,7 +214,7 @@ describe('names', () => {
 })
 
 describe('columns', () => {
-  it('that nobody knows are mapped by a person, and remembered of the sender', async () => {
+  it('unknown ones are mapped by a user, and remembered for the sender', async () => {
     start()
     const file = { 'raro.csv': 'Mi número,Lo que vale,Grupo,Otra\nDOS-1,$10,Balatas,x\n' }
     const first = await loads.tried(file, { remitente: 'Raros SA' })
@@ -260,7 +260,7 @@ describe('columns', () => {
 })
 
 describe('a broken file', () => {
-  it.each(BROKEN_FILES)('$name: nothing is applied, and why is said', async ({ name, bytes, says }) => {
+  it.each(BROKEN_FILES)('$name: nothing is applied, with the reason', async ({ name, bytes, says }) => {
     start()
     const tried = await loads.tried({ [name]: new Uint8Array(bytes()) })
     expect([tried.estado, tried.puede.aplicar]).toEqual(['con_errores', false])
@@ -292,7 +292,7 @@ describe('a broken file', () => {
   })
 })
 
-describe('what is too large', () => {
+describe('files that are too large', () => {
   it('is refused before it is read', async () => {
     const before = await stored()
     const answer = await test.current.app.inject({
@@ -331,7 +331,7 @@ describe('what is too large', () => {
 })
 
 describe('two at once', () => {
-  it('the second waits for the first, and says so', async () => {
+  it('the second waits for the first, and reports it', async () => {
     start()
     const tried = await loads.tried({ 'a.csv': 'clave,línea\nCUATRO-1,Balatas\n' })
     const { database } = test.current
@@ -362,7 +362,7 @@ describe('two at once', () => {
   })
 })
 
-it('waits for a person while others import by the command line, and says what has changed meanwhile', async () => {
+it('waits for a user while others import by the command line, and reports what has changed meanwhile', async () => {
   start()
   const tried = await loads.tried({ 'a.csv': 'clave,línea\nSEIS-1,Balatas\nSEIS-2,Balatas\n' })
   const other = sourceFromBytes('b.csv', Buffer.from('clave,línea\nSEIS-1,Balatas\n'))
@@ -375,7 +375,7 @@ it('waits for a person while others import by the command line, and says what ha
   ])
 })
 
-it('is not undone once somebody changed what it made, and says what', async () => {
+it('cannot be reverted once a user changed its results, with the reason', async () => {
   start()
   const tried = await loads.tried({ 'a.csv': 'clave,línea\nSIETE-1,Balatas\n' })
   await loads.done(tried.id, 'aplica')
@@ -450,7 +450,7 @@ describe('prices that change by more than three times', () => {
     await makeProduct(db, { key: 'TRES-2', listPrice: '20' })
   })
 
-  it('are applied when they were confirmed, with what the trial said', async () => {
+  it('are applied when they were confirmed, with the key of the trial', async () => {
     start()
     const tried = await loads.tried(FILE)
     const asked = {

@@ -36,7 +36,7 @@ interface ScreenImport {
   readonly trial: Trial | null
 }
 
-/** @param isLocked until the transaction of `db` ends, nobody else changes it. */
+/** @param isLocked no other transaction changes it until that of `db` ends. */
 export async function findImport(db: Db, id: number, isLocked = false): Promise<PartsImport | null> {
   const row = await db
     .selectFrom('imports as i')
@@ -153,7 +153,7 @@ export async function workedOn(db: Db, limit: number): Promise<readonly { id: nu
   return rows.flatMap(({ id, job_id }) => (job_id === null ? [] : { id, jobId: job_id }))
 }
 
-/** Imports whose files were stored before and that nothing works on. */
+/** Imports whose files were stored before and that no job works on. */
 export async function importsWithOldFiles(db: Db, before: Date, limit: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('import_files as f')
@@ -214,7 +214,7 @@ export function rejectionList(db: Db, id: number) {
 
 const MOST_SENDERS = 200
 
-/** Whose files came before, the latest first. */
+/** Senders of earlier files, the latest first. */
 export async function knownSenders(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ sender: string }>`
     select sender from (
@@ -226,7 +226,7 @@ export async function knownSenders(db: Db): Promise<readonly string[]> {
 
 const MOST_MAPPINGS = 2000
 
-/** What is remembered of a sender's headings. */
+/** The remembered headings of a sender. */
 export async function mappingsOf(db: Db, sender: string): Promise<readonly HeadingChoice[]> {
   if (sender === '') return []
   const rows = await db
@@ -239,7 +239,7 @@ export async function mappingsOf(db: Db, sender: string): Promise<readonly Headi
   return rows.map(({ heading, field }) => ({ heading, field: field as ProductField | null }))
 }
 
-/** What was chosen takes the place of what was remembered of these headings. */
+/** Replaces the remembered choices for these headings. */
 export async function rememberMappings(
   db: Db,
   sender: string,

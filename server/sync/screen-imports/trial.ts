@@ -7,11 +7,11 @@ import type { NamesReport } from '#server/sync/names/names-report.ts'
 export interface Trial {
   readonly files: readonly { readonly file: string; readonly columns: readonly InspectedColumn[] }[]
   readonly counts: readonly FileCounts[] | null
-  /** Those of trials before they told what was read lack a subject, and are not shown. */
+  /** Rows of older trials lack a subject, and are not shown. */
   readonly rows: readonly TrialRow[]
-  /** Absent of trials before anything was asked: their import tells what must be confirmed when it is applied. */
+  /** Absent in trials from before questions existed: their import reports questions when it is applied. */
   readonly greatest?: readonly TrialRow[]
   readonly questions?: Questions
-  /** Absent of trials before names were told; null: the files could not be read. */
+  /** Absent in trials from before names were reported; null: the files could not be read. */
   readonly names?: NamesReport | null
 }

@@ -4,7 +4,7 @@ import type { Questions, TrialRow } from './trial.ts'
 
 const MOST_NAMED = 3
 
-/** Why files are not applied: what of them nobody confirmed, or somebody confirmed of another state of things. null: they can be. */
+/** Why files cannot be applied: questions that were not confirmed, or confirmed for another state. null: they can be. */
 export function unconfirmed({ fingerprint, questions }: Questions, confirmed: string): Failure | null {
   if (questions.length === 0 || confirmed === fingerprint) return null
   const asked = questions.map(({ kind, count, rows }) => `${questionText(kind, count)} (${named(rows, count)})`)

@@ -4,8 +4,8 @@ import type { Questions, ShownRows, TrialRow } from './trial.ts'
 type CellsOf = (file: string, rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly CellAsRead[]>>
 
 /**
- * The rows with what the files say in them. Only rows that are shown are looked for, by reading their files once more: which these are
- * is known when all is compared.
+ * The rows with their cells in the files. Only shown rows are looked up, by reading their files once more: which ones are shown is known
+ * when all is compared.
  */
 export async function withCells(shown: ShownRows & Questions, cellsOf: CellsOf): Promise<ShownRows & Questions> {
   const all = [...shown.first, ...shown.greatest, ...shown.questions.flatMap(({ rows }) => rows)]

@@ -1,9 +1,9 @@
 import type { QuestionKind } from '#domain/imports/questions.ts'
 import type { CellAsRead } from '#imports/as-read.ts'
 
-/** A record of the files: what they say of it, what it becomes, what it is today. */
+/** A record of the files: its cells, the new value, the present value. */
 export interface TrialRow {
-  /** Of which kind, where files have several: 'Precios de lista'. */
+  /** The kind, where files have several: 'Precios de lista'. */
   readonly group: string
   readonly file: string
   /** As the spreadsheet shows it, from 1. */
@@ -32,7 +32,7 @@ export interface Question {
 
 /** What must be confirmed before files are applied. */
 export interface Questions {
-  /** Of all that is asked, with what there is today: another file, or another day, has another. '': nothing is asked. */
+  /** Of all questions, with the present values: another file, or another day, has another. '': no questions. */
   readonly fingerprint: string
   readonly questions: readonly Question[]
 }

@@ -21,7 +21,7 @@ async function fill({ db, pool }: Database): Promise<void> {
   )
 }
 
-/** Who reads the documents of a company without belonging to it. */
+/** External accountants who read a company's documents. */
 export const accountants = {
   calls: {
     'GET /api/mi-empresa/contadores': `${PATH}/contadores`,

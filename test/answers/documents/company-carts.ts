@@ -4,7 +4,7 @@ import { fillCart } from '#test/factories/carts.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from '../call-group.ts'
 
-/** A company and a part of the small store, and a cart of somebody of that company. */
+/** A company and a part of the small store, and a cart of a user of that company. */
 const [COMPANY, CART, PRODUCT] = [1000, 3_100_000, 1]
 
 async function fill({ db, pool }: Database): Promise<void> {

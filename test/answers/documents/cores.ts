@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { makeCore } from '#test/factories/cores.ts'
 import type { CallGroup } from '../call-group.ts'
 
-/** A company and a part of the small store, and an order of it whose cores are owed. */
+/** A company and a part of the small store, and an order with owed cores. */
 const [COMPANY, PRODUCT] = [1000, 1]
 const [CORE, ORDER] = [740_001, 740_001]
 const OF = `empresa=${COMPANY}`

@@ -19,7 +19,7 @@ async function fill({ db, pool }: Database): Promise<void> {
         (${CONTACTS.removed}, ${OWN.company}, 'Saúl', 'saul@contadores.mx')`)
 }
 
-/** The page of a document: what its customer does there. */
+/** The page of a document: the actions of its customer. */
 export const documentPage = {
   calls: {
     'GET /api/documentos/:uuid': `${PATH}/${UUID.toUpperCase()}`,

@@ -24,7 +24,7 @@ async function fill({ db }: Database): Promise<void> {
   made.path = link.path
 }
 
-/** The bytes of its files, before the first of them is read. */
+/** Stores the bytes of its files, before the first one is read. */
 async function whoAsks({ database: { db }, storage }: TestApp, { path }: Endpoint): Promise<null> {
   const [, kind] = /^\/api\/documentos\/:uuid\/(xml|pdf|acuse)$/u.exec(path) ?? []
   if (kind === 'xml' || kind === 'pdf' || kind === 'acuse') {

@@ -44,7 +44,7 @@ async function fill({ db }: Database): Promise<void> {
   ids.other = (await makeFiscalChange(db, rejected)).id
 }
 
-/** Who has the whole of their company in sight. */
+/** A user who sees the whole company. */
 async function whoAsks({ current }: { current: TestApp }, { path }: Endpoint) {
   await fiscalFileStorage(current.storage).write(ids.storedAs, SMALL_PDF)
   if (!path.startsWith(OWN)) return null
@@ -79,7 +79,7 @@ export const fiscalData = {
       get url() {
         return `/api/empresas/${ids.company}/datos-fiscales`
       },
-      // Another of those that were asked for may have been approved.
+      // Another call may have approved a change.
       payload: { ...BODY, rfc: 'KIJ0906199R1', razonSocial: 'KIJ', version: 1 },
     },
     'POST /api/empresas/:id/datos-fiscales/aprueba': {

@@ -17,7 +17,7 @@ const LOADS = '/api/documentos/cargas'
 const PDF = '%PDF-1.4\n%%EOF\n'
 const sent = await multipart([{ field: 'archivo', name: 'otra.xml', content: '<Factura/>' }])
 
-/** Calls with which documents come in and are looked after. */
+/** Calls for loading and maintaining documents. */
 export const intakeCalls = {
   calls: {
     'GET /api/documentos/cargas': LOADS,

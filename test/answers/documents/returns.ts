@@ -55,7 +55,7 @@ async function fill({ db, pool }: Database): Promise<void> {
   ids.photo = (await db.insertInto('return_photos').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** As a browser sends it. */
+/** As sent by a browser. */
 async function photoForm(): Promise<Buffer> {
   const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a33' } })
     .png()
@@ -83,7 +83,7 @@ const at = <More extends object>(
   ...more,
 })
 
-/** What customers send back. */
+/** Returns of customers. */
 export const returns = {
   fill,
   whoAsks: async (test, { path }) => {

@@ -1,7 +1,7 @@
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from '../call-group.ts'
 
-/** Of whoever makes a call. */
+/** A task of the caller. */
 const TASK = 6_000_000
 const tasks = `/api/tareas/${TASK}`
 const OWN = 'is a note to oneself that nobody else sees'

@@ -2,7 +2,7 @@ import type { CallGroup } from '../call-group.ts'
 
 const USER = 1990
 
-/** What ends somebody's access without suspending them. */
+/** Ends a user's access without suspending them. */
 export const userAccess = {
   calls: {
     'POST /api/endSessions/:id': { url: `/api/endSessions/${USER}`, payload: {} },

@@ -1,6 +1,6 @@
 import type { Golden } from '../golden.ts'
 
-/** What a clerk expects and search does not answer. A query that comes to be answered moves to its theme. */
+/** Results that a clerk expects and search does not have. A query that gets them moves to its theme. */
 export const KNOWN_MISSES: readonly Golden[] = [
   {
     text: 'filtro de aire sport',

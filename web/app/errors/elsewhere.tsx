@@ -9,7 +9,7 @@ const ELSEWHERE = [
   { label: 'Contáctanos', to: paths.contact, about: 'Sucursales, teléfonos y horarios' },
 ] as const
 
-/** What there is beside what was not shown. */
+/** Other content that is available. */
 export function Elsewhere() {
   return (
     <nav className={classes.elsewhere} aria-label="También puedes ver">

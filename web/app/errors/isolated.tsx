@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface IsolatedProps {
   readonly children: ReactNode
-  /** In place of what crashed. */
+  /** Shown after a crash. */
   readonly fallback?: ReactNode
 }
 
-/** A part of the page whose crash takes nothing else with it. React logs the error. */
+/** A part of the page whose crash does not affect the rest. React logs the error. */
 export class Isolated extends Component<IsolatedProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

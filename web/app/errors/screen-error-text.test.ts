@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explainError } from './screen-error-text.ts'
 
-/** An answer as React Router hands it to an error boundary. */
+/** An answer in the form that React Router passes to an error boundary. */
 const answer = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
 describe('explainError', () => {
@@ -20,7 +20,7 @@ describe('explainError', () => {
     })
     expect(explainError(answer(403, null)).kind).toBe('forbidden')
   })
-  it('blames the connection when nothing answered', () => {
+  it('names the connection when there was no answer', () => {
     expect(explainError(new TypeError('Failed to fetch')).title).toBe('No pudimos conectar')
     expect(explainError(new DOMException('timed out', 'TimeoutError')).title).toBe('No pudimos conectar')
   })
@@ -28,7 +28,7 @@ describe('explainError', () => {
     const error = new TypeError('Failed to fetch dynamically imported module: http://x/assets/product-Ab1.js?v=2')
     expect(explainError(error).detail).toContain('Loading chunk product-Ab1.js failed')
   })
-  it('shows nothing of an unexpected fault', () => {
+  it('shows no details of an unexpected error', () => {
     const { message, detail } = explainError(new Error('select * from users'))
     expect(message + String(detail)).not.toContain('select')
   })

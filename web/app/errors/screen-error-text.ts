@@ -7,13 +7,13 @@ export interface ErrorExplanation {
   readonly kind: 'notFound' | 'forbidden' | 'failure'
   readonly title: string
   readonly message: string
-  /** Nothing answered: only cached pages can be read. */
+  /** No answer: only cached pages can be read. */
   readonly isOffline?: boolean
-  /** A technical line to read to support; null when there is none. */
+  /** A technical line for support; null when there is none. */
   readonly detail: string | null
 }
 
-/** What to say of anything that a screen may throw: an answer of the API, a lost connection, a bug. */
+/** The text for anything that a screen may throw: an answer of the API, a lost connection, a bug. */
 export function explainError(error: unknown): ErrorExplanation {
   if (isRouteErrorResponse(error)) return explainAnswer(error.status, error.data)
   const address = chunkAddressIn(error)
@@ -56,7 +56,7 @@ function explainAnswer(status: number, data: unknown): ErrorExplanation {
   }
 }
 
-/** Names the part of the page as the error catalogue of the specification does (section 8). */
+/** Names the part of the page in the words of the specification's error catalogue (section 8). */
 function explainChunk(address: string): ErrorExplanation {
   return {
     kind: 'failure',

@@ -10,16 +10,16 @@ import { explainError, type ErrorExplanation } from './screen-error-text.ts'
 import classes from './screen-error.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** Shown in place of a screen that failed: what happened and what to do next. */
+/** Shown instead of a screen that failed: what happened and what to do next. */
 export function ScreenError() {
   return <ErrorNotice explanation={explainError(useRouteError())} />
 }
 
 interface ErrorNoticeProps {
   readonly explanation: ErrorExplanation
-  /** Put into the search that is offered when something was not found. */
+  /** The text in the search that is offered when something was not found. */
   readonly search?: string
-  /** To what is like it; in place of the search where there is nothing to put into that. */
+  /** Links to similar things; shown instead of the search where there is no text for it. */
   readonly links?: readonly LinkItem[]
 }
 
@@ -52,7 +52,7 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
 
 const loadElsewhere = () => import('./elsewhere.tsx')
 
-/** Its code comes when something has failed: it is no part of the first load. */
+/** Loaded only after a failure, so that the first load is smaller. */
 function Elsewhere() {
   const part = useLazyModule(loadElsewhere, true)
   return part && <part.Elsewhere />

@@ -13,12 +13,12 @@ export interface SharePicture {
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
-/** What search engines, and people to whom the page is sent, see of it. */
+/** The data of a page for search engines and shared links. */
 export interface PageHead {
   /** Without the name of the site. */
   readonly title: string
   readonly description: string
-  /** The one address of this content, below the router base: without filters, orders, or another spelling. */
+  /** The canonical address of this content, below the router base: without filters, orders or other spellings. */
   readonly path: string
   /** Whether search engines index the page; its links are followed in any case. */
   readonly isIndexable?: boolean
@@ -27,7 +27,7 @@ export interface PageHead {
   /** Neighbouring pages of a list, below the router base. */
   readonly previous?: string | null
   readonly next?: string | null
-  /** The way here from the home screen, this page last. */
+  /** The path from the home screen, this page last. */
   readonly breadcrumbs?: readonly Crumb[]
   readonly structuredData?: (addresses: Addresses) => readonly StructuredData[]
 }
@@ -73,14 +73,14 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { name: 'twitter:description', content: head.description },
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: picture.text },
-    // React Router escapes it for a script element. It is data, which the content policy does not speak of.
+    // React Router escapes it for a script element. The content policy does not apply to data.
     ...(structuredData.length === 0
       ? []
       : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': structuredData } }]),
   ]
 }
 
-/** The tags of a screen that has nothing to show: what was requested does not exist or could not be loaded. */
+/** The tags of a screen without content: it does not exist or could not be loaded. */
 export function notFoundHead(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex, follow' }]
 }

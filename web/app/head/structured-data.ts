@@ -9,7 +9,7 @@ export interface Addresses {
 /** A thing in the terms of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** A step of the way to a page. */
+/** A step of the path to a page. */
 export interface Crumb {
   readonly name: string
   /** Below the router base. */

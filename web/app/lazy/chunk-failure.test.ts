@@ -27,5 +27,5 @@ describe('chunkAddressIn', () => {
     ['Cannot read properties of null', null],
   ])('reads %j', (message, address) => expect(chunkAddressIn(new TypeError(message))).toBe(address))
 
-  it('knows no other values', () => expect(chunkAddressIn('x')).toBeNull())
+  it('is null for other values', () => expect(chunkAddressIn('x')).toBeNull())
 })

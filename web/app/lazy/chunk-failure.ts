@@ -16,7 +16,7 @@ export const CHUNK_TIMEOUT_MS = 120_000
 const MESSAGE =
   /dynamically imported module:?\s*(?<address>\S+)?|Importing a module script failed|Unable to preload CSS for (?<css>\S+)/u
 
-/** The address that the error of a failed `import()` names, '' where it names none; null for any other error. */
+/** The address in the error of a failed `import()`, '' where it has none; null for any other error. */
 export function chunkAddressIn(error: unknown): string | null {
   const found = error instanceof Error ? MESSAGE.exec(error.message) : null
   return found && (found.groups?.['address'] ?? found.groups?.['css'] ?? '')

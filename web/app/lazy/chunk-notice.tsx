@@ -7,10 +7,10 @@ import { markReloadedFor, wasReloadedFor } from './reload-once.ts'
 import { saveTypedTexts, restoreTypedTexts, takeTypedTexts } from './typed-texts.ts'
 import classes from './chunk-notice.module.css'
 
-/** Says that a chunk failed to load, and offers one reload that preserves typed text. */
+/** Shows that a chunk failed to load, and offers one reload that preserves typed text. */
 export function ChunkNotice() {
   const failure = useFailedChunk()
-  // Also said of a chunk that fails after it.
+  // Also shown for a later failed chunk.
   const [isUnreachable, setUnreachable] = useState(false)
   useEffect(() => restoreTypedTexts(takeTypedTexts()), [])
   const { location: goal } = useNavigation()
@@ -89,7 +89,7 @@ function useGoal(holdsNavigation: boolean): { readonly goal: string | null; read
   const navigate = useNavigate()
   const cancel = useEffectEvent(async () => {
     const address = hrefNow()
-    // Navigating to a fragment loads nothing, and replaces the pending navigation. Nobody is to see the fragment.
+    // Navigating to a fragment loads nothing, and replaces the pending navigation. The fragment is removed again.
     await navigate({ ...here, hash: '#contenido' }, { replace: true, preventScrollReset: true })
     window.history.replaceState(window.history.state, '', address)
     giveUpRouteModules()

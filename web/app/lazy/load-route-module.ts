@@ -8,7 +8,7 @@ interface LazyRoute {
 
 interface MissingModule {
   readonly resolve: (module: unknown) => void
-  /** The navigation that wanted it is over. React may render that navigation after its failure. */
+  /** The navigation that needed it is over. React may render that navigation after its failure. */
   isGivenUp: boolean
 }
 
@@ -18,9 +18,9 @@ const wanted = new Map<string, Promise<unknown>>()
 const failures = new Map<string, number>()
 
 /**
- * Loads the code of a screen for a navigation, in place of the router's own function of this name (route-modules.ts). The router
- * reloads the page when a module is missing, and what was typed is lost. Here the page stays and offers the reload; the
- * navigation that needs the module stays pending.
+ * Loads the code of a screen for a navigation, instead of the router's own function of this name (route-modules.ts). The router reloads
+ * the page when a module is missing, which loses typed text. Here the page stays and offers the reload; the navigation that needs the
+ * module stays pending.
  */
 export async function loadRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
   if (route.id in known) return known[route.id]
@@ -31,17 +31,20 @@ export async function loadRouteModule(route: LazyRoute, known: Record<string, un
   return module
 }
 
-/** Loads the code of a screen that may be visited. Nobody is told of a failure; a module without code is returned. */
+/** Loads the code of a screen that may be visited. A failure is silent; it returns a module without code. */
 export async function prefetchRouteModule(route: LazyRoute, known: Record<string, unknown>): Promise<unknown> {
   return known[route.id] ?? (await importModule(route.module, false)) ?? {}
 }
 
-/** The navigation that wanted what is missing is over: the next one may try again. */
+/** The navigation that needed the missing module is over: the next one may try again. */
 export function giveUpRouteModules(): void {
   for (const module of missing.values()) module.isGivenUp = true
 }
 
-/** Tries again what an earlier navigation has not got. The router asks for a module once: each navigation that needs it waits for the first answer. */
+/**
+ * Retries modules that an earlier navigation did not get. The router requests a module once: all navigations that need it wait for the
+ * first answer.
+ */
 export function retryRouteModules(): void {
   for (const [address, { resolve, isGivenUp }] of missing) {
     if (!isGivenUp) continue

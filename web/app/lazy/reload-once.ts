@@ -13,6 +13,6 @@ export function markReloadedFor(id: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, id)
   } catch {
-    // Storage may be refused: the offer is then made again.
+    // Storage may be refused: then the reload is offered again.
   }
 }

@@ -1,5 +1,5 @@
-// Saves what is typed on a page through one reload. It stays in the tab and is deleted once restored: the computer of a
-// counter has many users. Passwords are never saved.
+// Saves typed text through one reload. It stays in the tab and is deleted once restored, since the computer of a counter has many users.
+// Passwords are never saved.
 
 export interface TypedText {
   /** Names of the form and of the field. */
@@ -26,7 +26,7 @@ export function saveTypedTexts(): void {
   }
 }
 
-/** Returns what was saved, and deletes it. */
+/** Returns the saved texts, and deletes them. */
 export function takeTypedTexts(): TypedText[] {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY)
@@ -38,8 +38,8 @@ export function takeTypedTexts(): TypedText[] {
 }
 
 /**
- * Restores texts into their fields, also into forms that open later. Fields that have a value are not overwritten. Returns a
- * function that stops waiting for forms.
+ * Restores texts into their fields, also in forms that open later. Fields with a value are not overwritten. Returns a function that stops
+ * waiting for forms.
  */
 export function restoreTypedTexts(typed: readonly TypedText[]): () => void {
   let left = typed

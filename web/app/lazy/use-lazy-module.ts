@@ -2,8 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { chunkOrNull } from './failed-chunk.ts'
 
 /**
- * A module that is loaded when it is wanted; null until then. If it is awaited and fails to load, the page says so
- * (ChunkNotice).
+ * A module that is loaded when it is needed; null until then. If it is awaited and fails to load, the page shows it (ChunkNotice).
  *
  * @param load must be a stable function, like `onMissing`.
  * @param onMissing called when the module failed to load.
@@ -23,7 +22,7 @@ export function useLazyModule<Part>(
       const loaded = await chunkOrNull(load(), { isAwaited })
       if (isGone) return
       if (loaded === null) onMissing?.()
-      // What nobody awaits is rendered in pieces, between which the page answers.
+      // A module that is not awaited is rendered in pieces, between which the page stays responsive.
       else if (!isAwaited) startTransition(() => setPart({ loaded }))
       else setPart({ loaded })
     }

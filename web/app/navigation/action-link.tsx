@@ -9,7 +9,7 @@ interface ActionLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that is the main thing to do on a screen: it looks like the button beside it. */
+/** A link for the main action of a screen: it looks like a button. */
 export function ActionLink({ to, look = 'accent', children }: ActionLinkProps) {
   return (
     <Link to={to} className={classes.button} data-look={look}>

@@ -4,10 +4,10 @@ import classes from './address-tabs.module.css'
 import { currentTabIntoView } from './current-tab-into-view.ts'
 
 export interface AddressTab<Value extends string> {
-  /** As the address has it. That of the first tab is left out of the address. */
+  /** The value in the address. The first tab's is left out. */
   readonly value: Value
   readonly label: string
-  /** How many things the tab shows. */
+  /** Number of entries in the tab. */
   readonly count?: number
 }
 
@@ -21,7 +21,7 @@ interface AddressTabsProps<Value extends string> {
   readonly current: Value
 }
 
-/** Parts of a screen, each with an address: back, reload and a link that is passed on show the same. */
+/** Tabs of a screen with an address each, so that back, reload and shared links show the same tab. */
 export function AddressTabs<Value extends string>({ parameter, label, tabs, current }: AddressTabsProps<Value>) {
   const [query] = useSearchParams()
   return (
@@ -45,7 +45,7 @@ export function AddressTabs<Value extends string>({ parameter, label, tabs, curr
   )
 }
 
-/** The tab that the address names; the first for a name that there is not. */
+/** The tab in the address; the first one for an unknown name. */
 export function useAddressTab<Value extends string>(parameter: string, tabs: readonly AddressTab<Value>[]): Value {
   const [query] = useSearchParams()
   const [first] = tabs
@@ -53,7 +53,7 @@ export function useAddressTab<Value extends string>(parameter: string, tabs: rea
   return (tabs.find(({ value }) => value === query.get(parameter)) ?? first).value
 }
 
-/** Another tab's lists begin at their first page. */
+/** Lists of another tab begin at their first page. */
 function searchOf(query: URLSearchParams, parameter: string, value: string | null): string {
   const next = new URLSearchParams(query)
   next.delete('pagina')

@@ -6,7 +6,7 @@ interface TrailProps {
   readonly steps: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** The way to a page, as links. */
+/** The path to a page, as links. */
 export function Breadcrumbs({ steps }: TrailProps) {
   return (
     <nav aria-label="Ruta de navegación">

@@ -1,7 +1,7 @@
-/** What is left of the tab before, so that it can be seen that there is one. */
+/** Visible part of the previous tab, to show that there is one. */
 const BEFORE = 48
 
-/** The ref of tabs: those that are wider than the screen begin where the current one is. */
+/** A ref for tabs: scrolls tabs that are wider than the screen to the current one. */
 export function currentTabIntoView(tabs: HTMLElement | null): void {
   const tab = tabs?.querySelector('[aria-current]')
   if (tabs == null || tab == null) return

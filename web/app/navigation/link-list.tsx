@@ -8,11 +8,11 @@ export interface LinkItem {
 
 interface LinkListProps {
   readonly links: readonly LinkItem[]
-  /** 'nofollow' for lists that robots shall not walk through. */
+  /** 'nofollow' for lists that robots should not follow. */
   readonly rel?: string
 }
 
-/** Where to go on from a screen that has nothing to show. */
+/** Links for a screen without content. */
 export function LinkList({ links, rel }: LinkListProps) {
   return (
     <ul className="row gap-0-24 tap-links accent-links semibold-links offset-links">

@@ -12,7 +12,7 @@ interface PageLinksProps {
   readonly pathTo: (page: number) => string
 }
 
-/** The pages of a list as links, so that each has an address; nothing where there is one. */
+/** The pages of a list as links with addresses; nothing for a single page. */
 export function PageLinks({ page, pages, pathTo }: PageLinksProps) {
   if (pages <= 1) return null
   const linkTo = (number: number) => ({ component: Link, to: pathTo(number) })

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { withBase } from './router-base.ts'
 
-/** Long enough to spare visitors the way around; short enough that another name can be given back. */
+/** Long enough to spare visitors the redirect; short enough for the name to change back. */
 const KEPT = 'public, max-age=3600'
 
 /**
- * Throws a 301 redirect where the requested address is not the canonical one of the screen: another spelling of a key or name,
- * other letters in another case. The query stays.
+ * Throws a 301 redirect where the requested address is not the canonical one of the screen: another spelling of a key or name, or other
+ * case. The query stays.
  *
  * @param path of the screen, below the router base.
  */

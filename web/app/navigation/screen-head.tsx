@@ -11,31 +11,33 @@ import classes from './screen-head.module.css'
 interface ScreenAct {
   readonly label: string
   readonly icon?: TablerIcon
-  /** A screen below the router base, or what is done. */
+  /** A screen below the router base, or a function. */
   readonly to?: string
   readonly onClick?: () => void
-  /** Why it cannot be used now; null where it can. */
+  /** Why it is disabled; null where it is not. */
   readonly reason?: string | null
   readonly isDestructive?: boolean
+  /** It runs: see useAct. */
+  readonly isBusy?: boolean
 }
 
 interface ScreenHeadProps {
   readonly title: string
-  /** The way to the screen, from the start to the screen itself; not shown where the screen is the start. */
+  /** The path from the start to this screen; not shown on the start screen. */
   readonly steps?: readonly { readonly name: string; readonly path: string }[]
   /** Badges beside the title. */
   readonly status?: ReactNode
   /** A line about what the screen shows. */
   readonly lead?: ReactNode
-  /** What most come for. */
+  /** The main action. */
   readonly primary?: ScreenAct
-  /** The others: buttons where there is room, a menu on a phone. */
+  /** Other actions: buttons where there is room, a menu on a phone. */
   readonly acts?: readonly ScreenAct[]
 }
 
 const NO_ACTS: readonly ScreenAct[] = []
 
-/** What a private screen begins with: the way to it, its name and state, what can be done. */
+/** The head of a private screen: path, name and state, actions. */
 export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS }: ScreenHeadProps) {
   return (
     <header className="stack gap-8">
@@ -67,6 +69,7 @@ function Act({
   onClick,
   reason = null,
   isDestructive = false,
+  isBusy = false,
   look,
   className,
 }: ScreenAct & { readonly look: 'accent' | 'plain'; readonly className: string }) {
@@ -88,6 +91,7 @@ function Act({
     <ExplainedButton
       look={look}
       reason={reason}
+      isBusy={isBusy}
       className={className}
       data-destructive={isDestructive || undefined}
       {...(onClick === undefined ? {} : { onClick })}

@@ -10,7 +10,7 @@ interface ScreenTabsProps {
   readonly screens: readonly PrivateScreen[]
 }
 
-/** The way between screens about one matter: those that the viewer may open. */
+/** Tabs between screens of one subject: those that the viewer may open. */
 export function ScreenTabs({ label, screens }: ScreenTabsProps) {
   const grants = grantsOf(useSession())
   const open = screens.filter(({ access }) => mayOpen(access, grants) === 'open')

@@ -6,7 +6,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './search-form.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** A plain search that works without the shell, and before its scripts have arrived. */
+/** A simple search that works without the shell, and before its scripts are loaded. */
 export function SearchForm({ text }: { text: string }) {
   const id = useId()
   return (

@@ -2,10 +2,10 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 import { addEntries, setIsLeaving } from '#web/ui/dialog/layer-history.ts'
 
-/** Tells the history of dialogs what the router does. */
+/** Informs the history of dialogs about the router's actions. */
 export function useLayersInHistory(): void {
   const { key } = useLocation()
-  // useNavigation tells of a navigation after the dialog that began it has closed: only the router itself knows at once.
+  // useNavigation reports a navigation after the dialog that began it has closed: only the router itself knows immediately.
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => setIsLeaving(() => router?.state.navigation.state !== 'idle'), [router])
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { followSession, refreshSession, SessionState } from '#web/data/session.ts'
 
 interface SessionProviderProps {
-  /** As the page came from the server. */
+  /** From the page of the server. */
   readonly initial: SessionData
   readonly children: ReactNode
 }
@@ -16,9 +16,9 @@ const loadDialog = () => import('#web/features/sign-in/session-expired-dialog.ts
 const PRIVATE = 'routes/private'
 
 /**
- * The session for all components. When answers show that it is another one (login in the page, logout in another tab, expiry, a
- * change of roles), what was loaded for the one before is dropped and loaded again. One that ended on a private screen leaves the
- * screen as it is, with what was typed, under a dialog to log in again.
+ * The session for all components. When answers show another session (login in the page, logout in another tab, expiry, a change of
+ * roles), the data of the previous one is dropped and loaded again. When it ends on a private screen, the screen stays as it is, with
+ * typed text, under a login dialog.
  */
 export function SessionProvider({ initial, children }: SessionProviderProps) {
   const [session, setSession] = useState(initial)

@@ -4,8 +4,8 @@ import { paths } from '#web/app/paths.ts'
 import { signOut } from '#web/data/account-mutations.ts'
 
 /**
- * "Salir" (specification, section 7). The home page is loaded as a new page, so that nothing of the session stays in memory. A
- * failure is only logged (section 8).
+ * "Salir" (specification, section 7). The home page is loaded as a new page, so that no data of the session stays in memory. A failure is
+ * only logged (section 8).
  */
 export function useLogout(): { readonly leave: () => void; readonly isLeaving: boolean } {
   const { mutate, isPending } = useMutation({

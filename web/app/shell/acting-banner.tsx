@@ -6,12 +6,12 @@ import { endActing } from '#web/data/account-mutations.ts'
 import { useSession } from '#web/data/session.ts'
 import classes from './acting-banner.module.css'
 
-/** On every screen while somebody acts in a customer's name: who sees what as whom, and the way back. */
+/** On every screen while staff acts in a customer's name: who acts as whom, and the way back. */
 export function ActingBanner() {
   const { actuandoPor, cliente_auth, empresa } = useSession()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: endActing,
-    // A new page: nothing of the customer stays in memory.
+    // A new page, so that no data of the customer stays in memory.
     onSuccess: () => location.assign(withBase(paths.home)),
   })
   if (actuandoPor === null) return null

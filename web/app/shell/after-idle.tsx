@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { countVisit } from '#web/data/counts/count-visit.ts'
 import { Offline } from '#web/offline/offline.tsx'
 
-/** What every screen does that nobody waits for. Loaded once the page is idle. */
+/** Background work of every screen. Loaded once the page is idle. */
 export function AfterIdle() {
   useEffect(countVisit, [])
   return <Offline />

@@ -4,12 +4,12 @@ import { paths } from '#web/app/paths.ts'
 
 /** One address for each public screen. */
 const SCREENS = [paths.home, paths.searchResults, paths.vehicleParts({}), paths.product('x'), paths.advancedSearch]
-/** Between one screen and the next: what is fetched for all of them at once would keep a finger waiting. */
+/** Between two screens: loading all of them at once would delay clicks. */
 const PAUSE_MS = 250
 
 /**
- * Prefetches the code (not the data) of the other screens once this one is shown: a click on a weak signal then fails with
- * our own screen and its retry, where a missing chunk would make the browser load the page anew and lose it.
+ * Prefetches the code (not the data) of the other screens once this one is shown. On a weak signal a click then fails with our own screen
+ * and its retry; with a missing chunk the browser would reload the page and lose it.
  */
 export function PreloadScreens() {
   const [count, setCount] = useState(0)

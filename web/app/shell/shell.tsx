@@ -16,13 +16,13 @@ import { PreloadScreens } from './preload-screens.tsx'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 import classes from './shell.module.css'
 
-/** Part of what only those load who act in a customer's name. */
+/** In a file that only staff acting for a customer loads. */
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 
 const loadAnnouncements = () => import('#web/features/announcements/announcements.tsx')
 const loadAfterIdle = () => import('./after-idle.tsx')
 
-/** Header, content and footer: around every screen, and around what is shown in place of one that crashed. */
+/** Header, content and footer: around every screen, and around the error that replaces one. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isLeaving = useNavigation().state !== 'idle'

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { RESULTS_HEADING } from '#web/app/navigation/results-heading.ts'
 import { useLocation } from 'react-router'
 
-/** A dialog that closes gives the focus back a moment later. */
+/** A closing dialog returns the focus with a delay. */
 const RETURNED_AFTER_MS = 50
 
 /**
@@ -21,7 +21,7 @@ export function useFocusOnNewScreen(content: RefObject<HTMLElement | null>): voi
     shown.current = screen
     if (isFirst) return
     const focus = () => {
-      // The heading of a list says how much was found.
+      // The heading of a list has the number of results.
       const heading = document.getElementById(RESULTS_HEADING)
       ;(heading ?? content.current)?.focus({ preventScroll: true })
     }

@@ -10,7 +10,7 @@ import type { LateFont } from '#web/ui/theme/fonts.ts'
  * @param files the script that starts the router loads them all; those that others need come later in the list.
  */
 export function beginAfterPaint(files: readonly string[], fonts: readonly LateFont[]): void {
-  /** Where the browser tells no paints. */
+  /** For browsers that do not report paints. */
   const LATEST_MS = 3000
   const page = document.documentElement
   let hasBegun = false
@@ -21,7 +21,7 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     element.textContent = text
-    // What does not arrive is told by the module that needs it.
+    // A missing file is reported by the module that needs it.
     const ended = new Promise<boolean>((resolve) => {
       element.addEventListener('load', () => resolve(true))
       element.addEventListener('error', () => resolve(false))
@@ -45,7 +45,7 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     notice.textContent = 'No se envió: la página no terminó de cargar. Copia lo que escribiste y vuelve a cargarla.'
     form.append(notice)
   }
-  /** To a browser that runs scripts what is in `<noscript>` is text. */
+  /** For browsers with scripts the content of `<noscript>` is text. */
   const showPlain = () => {
     for (const plain of document.querySelectorAll('noscript')) {
       const parts = document.createElement('template')
@@ -53,7 +53,7 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
       plain.replaceWith(parts.content)
     }
   }
-  // On the window: what React has taken is prevented by then.
+  // On the window, since React has prevented events that it handles by then.
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
@@ -84,7 +84,7 @@ export function beginAfterPaint(files: readonly string[], fonts: readonly LateFo
     pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
   }
   document.addEventListener('click', onPress)
-  // From then on React takes what is pressed (entry.client.tsx): nothing must happen twice.
+  // From then on React handles clicks (entry.client.tsx): nothing must happen twice.
   document.addEventListener('hydrate', () => document.removeEventListener('click', onPress), { once: true })
   new MutationObserver((_, observer) => {
     observer.disconnect()

@@ -9,11 +9,11 @@ interface Part extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The router's `<Scripts>` and the lesser fonts, fetched and run once the page has been painted. The page shows what it has to say without them; on a
- * slow network they would hold up its styles, fonts and pictures, and on a slow processor its first picture (decision 0028).
+ * The router's `<Scripts>` and secondary fonts, loaded and run once the page has been painted. The page is complete without them; on a
+ * slow network they would delay its styles, fonts and pictures, and on a slow processor its first picture (decision 0028).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // Called as a function: what it renders is held back here. Nothing, once the page is hydrated.
+  // Called as a function, so that its output can be delayed here. Nothing after hydration.
   const parts = flatten(renderScripts(nonce === undefined ? {} : { nonce }))
   const preloads = parts.filter(({ type }) => type === 'link')
   const module = parts.find(({ type, props }) => type === 'script' && props.type === 'module')

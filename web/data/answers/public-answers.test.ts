@@ -14,7 +14,7 @@ function schemaOf(call: CallName) {
 
 const read = (call: CallName, answer: unknown) => PUBLIC_ANSWERS[call]?.(answer)
 
-/** Of a product that can be looked at: all else may be anything. */
+/** A valid product; other fields may be anything. */
 const product = fc.record(
   {
     id: fc.oneof(fc.nat(), fc.jsonValue()),
@@ -39,7 +39,7 @@ const answer = fc.oneof(
 )
 
 describe('PUBLIC_ANSWERS', () => {
-  it.each(CALLS)('%s: whatever comes is read as the contract has it, or not at all', (call) => {
+  it.each(CALLS)('%s: any answer is read in the form of the contract, or not at all', (call) => {
     fc.assert(
       fc.property(answer, (odd) => {
         const readable = read(call, odd)
@@ -48,7 +48,7 @@ describe('PUBLIC_ANSWERS', () => {
     )
   })
 
-  it('leaves what is as it should be', () => {
+  it('leaves valid answers unchanged', () => {
     const chats = { chatbox_asesores: '523300000101', chatbox_atencion: '', chatbox_tmk: '' }
     const ConfigEmpresa = {
       Nombre: 'Tuerca',
@@ -62,7 +62,7 @@ describe('PUBLIC_ANSWERS', () => {
     expect(read('GET /api/admin/contactosucursales', whole)).toEqual(whole)
   })
 
-  it('reads a chat number that is a number, and none where there is null', () => {
+  it('reads a valid chat number, and null as none', () => {
     const ConfigEmpresa = { chatbox_asesores: 523300000101, chatbox_tmk: null }
     expect(read('GET /api/admin/contactosucursales', { ConfigEmpresa })).toMatchObject({
       ConfigEmpresa: { chatbox_asesores: '523300000101', chatbox_atencion: '', chatbox_tmk: '' },

@@ -21,7 +21,7 @@ import {
   type Reader,
 } from './readers.ts'
 
-// What the public screens show, field by field: an odd one costs its own place only.
+// The answers of the public screens, field by field: an invalid field only affects its own place.
 
 const picture: Reader<Picture> = orEmpty(record({ sm: text, md: text, lg: text }))
 const positions = list(oneOf(POSITIONS))
@@ -148,7 +148,7 @@ const detail: Reader<ProductDetail> = record(
 )
 const group = record({ marca: text, modelos: list(record({ modelo: text, aplicaciones: list(application) })) })
 
-/** A time zone that a browser does not know would stop the page. */
+/** An unknown time zone would crash the page. */
 const timeZone: Reader<string> = (value) => {
   try {
     return new Intl.DateTimeFormat('es-MX', { timeZone: text(value) }).resolvedOptions().timeZone
@@ -198,7 +198,7 @@ const company: Reader<CompanyConfig> = orEmpty(
 
 const showcase = record({ titulo: text, filtrado: list(summary) })
 
-/** By call. What is not here is taken as it comes. */
+/** By call. Other answers are used unchanged. */
 export const PUBLIC_ANSWERS: { readonly [Name in CallName]?: Reader<CallOutput<Name>> } = {
   'GET /api/admin/contactosucursales': record({
     principal: orNull(branch),

@@ -1,10 +1,10 @@
 /**
- * Reads what an answer says, whatever it holds: what is odd gets the value of "not stated", undefined where there is none. As small as this
- * because public pages load no schema (ARCHITECTURE).
+ * Reads a value of an answer: an invalid one becomes the value for "not stated", or undefined where there is none. Small, because public
+ * pages load no schemas (ARCHITECTURE).
  */
 export type Reader<Value> = (value: unknown) => Value | undefined
 
-/** A number is read as its digits: telephones are numbers elsewhere. */
+/** A number is read as its digits, since other systems store telephones as numbers. */
 export const text: Reader<string> = (value) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
@@ -12,7 +12,7 @@ export const count: Reader<number> = (value) => (Number.isSafeInteger(value) ? (
 
 export const flag: Reader<boolean> = (value) => value === true
 
-/** What makes no sense without it is left out. */
+/** A required text: undefined where it is empty. */
 export const key: Reader<string> = (value) => text(value) || undefined
 export const id: Reader<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined)
 
@@ -26,19 +26,19 @@ export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
 
 export const numberOrNull: Reader<number | null> = (value) => (Number.isFinite(value) ? (value as number) : null)
 
-/** Those that can be read. */
+/** The entries that can be read. */
 export function list<Value>(read: Reader<Value>): Reader<Value[]> {
   return (value) => (Array.isArray(value) ? value.map(read).filter((each) => each !== undefined) : [])
 }
 
 type Readers<Value> = { readonly [Name in keyof Value]-?: Reader<Value[Name]> }
 
-/** Read as if it stated nothing where it is not there. */
+/** A missing value is read like an empty one. */
 export function orEmpty<Value>(read: Reader<Value>): Reader<Value> {
   return (value) => read(isObject(value) ? value : {})
 }
 
-/** undefined where it is none, or one of its fields is undefined. A field that may be absent has a reader in `optional`. */
+/** undefined where it is no object, or one of its fields is undefined. A field that may be absent has a reader in `optional`. */
 export function record<Value extends object>(readers: Readers<Value>): Reader<Value>
 export function record<Value extends object, Optional extends object>(
   readers: Readers<Value>,

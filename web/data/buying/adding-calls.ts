@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// "Agregar" and what it changes: the cart's count in the header, and the line that was added to.
+// "Agregar" and its effects: the cart's count in the header, and the changed line.
 
 export type AdditionBody = CallInput<'POST /api/carrito/agrega'>['body']
 export type Added = CallOutput<'POST /api/carrito/agrega'>
 
-/** Lines of the cart. Who changes the cart sets it to the `cantidad` of the answer, and the icon follows at once. */
+/** Number of lines of the cart. Changes of the cart set it to the `cantidad` of the answer, so that the icon follows immediately. */
 export const cartCountQuery = queryOptions({
   queryKey: ['cart-count'],
   queryFn: ({ signal }) => browserApi('GET /cartItemscantidadEnCarrito', {}, { signal }),
   refetchOnWindowFocus: true,
 })
 
-/** Of what others asked for, what the person decides: the first one, and how many there are. */
+/** Pre-orders that wait for the user's decision: the first one, and their number. */
 export const pendingPreOrdersQuery = queryOptions({
   queryKey: ['pending-pre-orders'],
   queryFn: ({ signal }) => browserApi('GET /api/prepedidos', { query: { paraMi: 'si', porPagina: 1 } }, { signal }),
@@ -23,7 +23,7 @@ export const pendingPreOrdersQuery = queryOptions({
 
 export const addToCart = (body: AdditionBody) => browserApi('POST /api/carrito/agrega', { body })
 
-/** Takes back what was added: the line asks for what it asked for before, or goes. */
+/** Undoes adding: the line gets its former quantity, or is removed. */
 export function takeBack({ linea, solicitado, agregado }: Pick<Added, 'linea' | 'solicitado' | 'agregado'>) {
   const before = solicitado - agregado
   return before > 0

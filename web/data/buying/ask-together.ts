@@ -1,12 +1,12 @@
-/** What is asked within this time of each other is asked together. */
+/** Requests within this time are joined. */
 const TOGETHER_MS = 10
 
 /**
- * Asks for many ids by one call, though each is asked for by itself: the parts of a screen, which know nothing of each other.
+ * Joins requests for single ids into one call: for the parts of a screen, whose components are independent.
  *
  * @param most ids of one call
  */
-export function askTogether<Answer>(
+export function requestTogether<Answer>(
   ask: (ids: readonly number[]) => Promise<Answer>,
   most: number,
 ): (id: number) => Promise<Answer> {

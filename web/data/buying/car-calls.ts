@@ -4,19 +4,19 @@ import { CAR_FIELDS, type CarField } from '#domain/quick-order/car-fields.ts'
 import { browserApi } from '../browser-api.ts'
 import { uploading } from '../upload.ts'
 
-// Lists of cars: what their rows are, the parts for each, and the lists that somebody keeps.
+// Lists of cars: reading rows, the parts for each, and saved lists.
 
 export type CarFile = CallOutput<'POST /api/pedido-rapido/autos/lee'>
 export type CarResult = CallOutput<'POST /api/pedido-rapido/autos/coincide'>['filas'][number]
 export type CarPart = NonNullable<CarResult['mejor']>
-export type AskedCar = CallInput<'POST /api/pedido-rapido/autos/coincide'>['body']['filas'][number]
+export type RequestedCar = CallInput<'POST /api/pedido-rapido/autos/coincide'>['body']['filas'][number]
 export type CarErrorRow = CallInput<'POST /api/pedido-rapido/autos/errores'>['body']['filas'][number]
 export type CarListSummary = CallOutput<'GET /api/listas-de-autos'>['listas'][number]
 export type CarList = CallOutput<'GET /api/listas-de-autos/:id'>
 export type SavedCar = CarList['filas'][number]
 export type CarPartsWanted = Required<CallInput<'GET /api/pedido-rapido/autos/piezas'>>['query']
 
-/** @param columns those that somebody chose; null: by their headings */
+/** @param columns chosen by the user; null: by the headings */
 export function readCarFile(file: File, columns: Readonly<Record<CarField, number | null>> | null): Promise<CarFile> {
   const fields = columns && Object.fromEntries(CAR_FIELDS.map((field) => [field, String(columns[field] ?? '')]))
   return uploading({ files: [{ field: 'archivo', file }], ...(fields && { fields }) })(
@@ -25,7 +25,7 @@ export function readCarFile(file: File, columns: Readonly<Record<CarField, numbe
   )
 }
 
-export const matchCars = (filas: AskedCar[]) =>
+export const matchCars = (filas: RequestedCar[]) =>
   browserApi('POST /api/pedido-rapido/autos/coincide', { body: { filas } })
 
 export const carPartsQuery = (wanted: CarPartsWanted) =>
@@ -44,7 +44,7 @@ export const carListsQuery = queryOptions({
   queryFn: () => browserApi('GET /api/listas-de-autos', {}),
 })
 
-/** As it is stored now, each time that it is opened. */
+/** Read again each time it is opened. */
 export const carListQuery = (id: number) =>
   queryOptions({
     queryKey: ['car-list', id],

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// What the screen of the cart reads and does.
+// Calls of the cart screen.
 
 export type LoadedCart = CallOutput<'GET /getItems'>
 export type CartReview = CallOutput<'GET /api/carrito/revision'>['revision']
@@ -18,13 +18,13 @@ export type CartBranch = CallOutput<'GET /api/carrito/sucursales'>['sucursales']
 export type PlannedLine = CallOutput<'GET /api/carrito/resuelve'>['lineas'][number]
 export type SharedCart = CallOutput<'GET /api/carritos/compartido/:enlace'>
 
-/** The cart that is changed, as it is shown. */
+/** The cart to change, with the version on the screen. */
 export interface CartState {
   readonly carrito: number | null
   readonly version: number
 }
 
-/** What every change of a cart answers. */
+/** The answer to every change of a cart. */
 export interface CartChange {
   readonly cantidad: number
   readonly version: number
@@ -33,7 +33,7 @@ export interface CartChange {
 type LineEdit = NonNullable<CallInput<'POST /api/carrito/lineas/:id'>['body']>
 type Details = Omit<CallInput<'POST /api/carrito/datos'>['body'], 'carrito' | 'version'>
 
-/** The count of the header's icon follows what changes of the cart answer. */
+/** The icon's count follows the answers to changes of the cart. */
 export const CART_COUNT_KEY = ['cart-count']
 
 export const changeLine = (id: string, edit: LineEdit) =>

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// The counter: cars, parts for them, and notes for who stands before it.
+// The counter: cars, parts for them, and notes for buyers.
 
 export type CarAnswer = CallOutput<'POST /api/cotizador/auto'>
 type RowsAnswer = CallOutput<'POST /api/cotizador/renglones'>
@@ -28,7 +28,7 @@ export const findOthers = (body: CallInput<'POST /api/cotizador/otras'>['body'])
 
 export const createNote = (body: NoteBody) => browserApi('POST /api/cotizador/notas', { body })
 
-/** @throws ApiError 409 where somebody else has changed it since `version` */
+/** @throws ApiError 409 where another user has changed it since `version` */
 export const saveNote = (id: number, version: number, body: NoteBody) =>
   browserApi('POST /api/cotizador/notas/:id/guarda', { params: { id }, body: { ...body, version } })
 
@@ -51,9 +51,9 @@ export const mailNote = (id: number, body: NoteMail) =>
 
 export const readLabour = () => browserApi('GET /api/cotizador/mano-de-obra', {})
 
-/** What a browser opens by itself. */
+/** Opened by the browser itself. */
 export const notePaperAddress = (id: number, format: 'carta' | 'recibo') =>
   `/api/cotizador/notas/${id}/pdf?formato=${format}`
 
-/** What a note without lines comes to: its VAT rate is that of all others. */
+/** The sums of a note without lines, for its VAT rate, which all notes share. */
 export const emptyNoteSums = () => browserApi('POST /api/cotizador/notas/calcula', { body: { auto: null, lineas: [] } })

@@ -4,5 +4,5 @@ import { browserApi } from '../browser-api.ts'
 export type PreOrder = CallOutput<'GET /api/prepedidos/:id'>
 export type PetitionBody = CallInput<'POST /api/admin/updatePeticion/'>['body']
 
-/** What somebody decides about a pre-order. */
+/** Decisions about a pre-order. */
 export const updatePetition = (body: PetitionBody) => browserApi('POST /api/admin/updatePeticion/', { body })

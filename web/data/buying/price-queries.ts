@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
-import { askTogether } from './ask-together.ts'
+import { requestTogether } from './ask-together.ts'
 
 type Answer = CallOutput<'GET /api/precios'>
 export type PartPrice = Answer['precios'][number]
 
-/** What one part costs whoever looks at the screen. */
+/** The user's price of one part. */
 export interface PricedPart extends Pick<Answer, 'nivel' | 'sucursal' | 'iva'> {
-  /** null: nobody may see its price, or there is no such part any more. */
+  /** null: the price is hidden, or the part no longer exists. */
   readonly price: PartPrice | null
 }
 
-/** What a call answers at most (`contract/pricing/prices.ts`). */
+/** Maximum of a call (`contract/pricing/prices.ts`). */
 const MOST_PARTS = 100
-const answerWith = askTogether(
+const answerWith = requestTogether(
   (ids) => browserApi('GET /api/precios', { query: { productos: ids.join(',') } }),
   MOST_PARTS,
 )
 
-/** The parts of a screen ask one by one, and are answered by one call. */
+/** The parts of a screen request their prices one by one, and one call answers them. */
 export const partPriceQuery = (productId: number) =>
   queryOptions({
     queryKey: ['part-price', productId],

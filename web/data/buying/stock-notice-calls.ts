@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../browser-api.ts'
 
-/** The parts of which whoever is logged in waits to be told. */
+/** The parts with a stock notice of the user. */
 export const stockNoticesQuery = queryOptions({
   queryKey: ['stock-notices'],
   queryFn: ({ signal }) => browserApi('GET /api/avisos-existencia', {}, { signal }),
 })
 
-export const askStockNotice = (producto: number) => browserApi('POST /api/avisos-existencia', { body: { producto } })
+export const requestStockNotice = (producto: number) =>
+  browserApi('POST /api/avisos-existencia', { body: { producto } })
 
 export const takeBackStockNotice = (producto: number) =>
   browserApi('POST /api/avisos-existencia/quita', { body: { producto } })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// The applications of a part as administrators keep them: what their grid reads and sends.
+// The applications of a part for administrators: calls of their grid.
 
 export type ApplicationGrid = CallOutput<'GET /api/aplicaciones-admin/:id'>
 export type WrittenApplication = CallInput<'POST /api/aplicaciones-admin/:id/revisa'>['body']['filas'][number]
@@ -12,7 +12,7 @@ export type FoundPlace = CallOutput<'POST /api/aplicaciones-admin/:id/busca'>['c
 
 type SeveralBody = CallInput<'POST /api/aplicaciones-admin/varias'>['body']
 
-/** It is read anew each time that it is opened: others may have changed it. */
+/** Read again each time it is opened, since others may have changed it. */
 export const applicationGridQuery = (id: number) =>
   queryOptions({
     queryKey: ['application-grid', id] as const,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Searches in vain: what their screens read and send.
+// Searches without results: calls of their screens.
 
 export type MissedSearch = CallOutput<'GET /api/busquedas/sin-resultado/:id'>
 export type Answered = CallOutput<'POST /api/busquedas/sin-resultado/:id/equivalente'>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/data/browser-api.ts'
 
-/** Parts to choose from, as the search box finds them. */
+/** Parts to choose from, as in the search box. */
 export const partChoicesQuery = (text: string) =>
   queryOptions({
     queryKey: ['piezas-a-elegir', text],

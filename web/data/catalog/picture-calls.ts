@@ -3,7 +3,7 @@ import type { ApiClient, CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { uploading, type UploadContent } from '#web/data/upload.ts'
 
-// Pictures of parts: what their panel and the screen of many at once read and send.
+// Pictures of parts: calls of their panel and of the batch screen.
 
 export type PartPictures = CallOutput<'GET /api/productos/:id/imagenes'>
 export type PartPicture = PartPictures['imagenes'][number]
@@ -20,7 +20,7 @@ export const partPicturesQuery = (id: number) =>
 export const partByKey = (api: ApiClient, clave: string, signal: AbortSignal) =>
   api('GET /api/imagenes-productos/parte', { query: { clave } }, { signal })
 
-/** @param replaces the index of the picture whose place one file takes; null: they come after those that there are */
+/** @param replaces the index of the picture that one file replaces; null: the pictures are added */
 export const uploadPictures = (
   id: number,
   files: readonly File[],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Parts as administrators keep them: what their screens read and send.
+// Parts for administrators: calls of their screens.
 
 export type AdminProduct = CallOutput<'GET /api/productos-admin/:id'>
 export type BranchStock = CallOutput<'GET /api/productos-admin/:id/existencias'>['sucursales'][number]
@@ -11,7 +11,7 @@ export type HeldField = AdminProduct['aMano'][number]
 
 export type ProductBody = CallInput<'POST /api/updateProducto/:id'>['body']
 
-/** @param id 0 makes a part */
+/** @param id 0 creates a part */
 export const updateProduct = (id: number, body: ProductBody) =>
   browserApi('POST /api/updateProducto/:id', { params: { id }, body })
 
@@ -26,7 +26,7 @@ export const partChoicesQuery = (texto: string) =>
     gcTime: 60_000,
   })
 
-/** Which other parts have these keys. @param menos a part that is left out; 0: none */
+/** Other parts with these keys. @param menos a part to leave out; 0: none */
 export const keyUsesQuery = (claves: readonly string[], menos: number) =>
   queryOptions({
     queryKey: ['key-uses', menos, claves],

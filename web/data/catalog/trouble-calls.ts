@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// What is wrong with parts: what its screen reads and sends.
+// Quality problems of parts: calls of their screen.
 
 export type TroubleSummary = CallOutput<'GET /api/errores-producto/resumen'>
 type Selection = CallInput<'POST /api/errores-producto/revisa'>['body']['seleccion']

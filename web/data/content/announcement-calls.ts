@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Announcements: what every screen asks for once it is idle, and what their administrators read and send.
+// Announcements: the query of every screen once it is idle, and the calls of their administration.
 
 export type ShownAnnouncement = CallOutput<'GET /api/anuncios'>['anuncios'][number]
 export type AnnouncementDetail = CallOutput<'GET /api/anuncios/:id'>
@@ -11,7 +11,7 @@ export type AnnouncementOptions = CallOutput<'GET /api/anuncios/opciones'>
 const FRESH_MS = 30_000
 const LONGEST_MS = 300_000
 
-/** Asked for again when one begins or ends, after some minutes, and when somebody comes back to the window. */
+/** Requested again when one begins or ends, after some minutes, and when the user returns to the window. */
 export const announcementsQuery = (personId: number | null) =>
   queryOptions({
     queryKey: ['announcements', personId],
@@ -20,7 +20,7 @@ export const announcementsQuery = (personId: number | null) =>
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
       const seconds = state.data?.segundos ?? null
-      // A second later: both clocks need not tick at once.
+      // A second later, since the clocks may differ.
       return seconds === null ? LONGEST_MS : Math.min((seconds + 1) * 1000, LONGEST_MS)
     },
   })
@@ -37,7 +37,7 @@ export const withdrawAnnouncement = (id: number, version: number) =>
 export const removeAnnouncement = (id: number, version: number) =>
   browserApi('POST /api/anuncios/:id/elimina', { params: { id }, body: { version } })
 
-/** How many people an audience has now. */
+/** The present size of an audience. */
 export const audienceQuery = (audience: NonNullable<CallInput<'POST /api/anuncios/alcance'>['body']>) =>
   queryOptions({
     queryKey: ['announcement-audience', audience],

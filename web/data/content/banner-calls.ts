@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { uploading } from '#web/data/upload.ts'
 
-// Banners as marketing makes them: what their screens read and send.
+// Marketing's banners: calls of their screens.
 
 export type BannerDetail = CallOutput<'GET /api/banners/:id'>
 export type BannerOptions = CallOutput<'GET /api/banners/opciones'>
@@ -16,7 +16,7 @@ export const updateBanner = (id: number, body: CallInput<'POST /api/banners/:id'
 export const removeBanner = (id: number, version: number) =>
   browserApi('POST /api/banners/:id/elimina', { params: { id }, body: { version } })
 
-/** The picture as it comes, to be chosen when the banner is saved. */
+/** Uploads the picture, which is chosen when the banner is saved. */
 export const storeBannerPicture = (file: File) =>
   uploading({ files: [{ field: 'archivo', file }] })('POST /api/banners/imagen', { body: undefined })
 
@@ -29,7 +29,7 @@ export const bannerOrderQuery = (lugar: BannerOrder['lugar']) =>
 export const updateBannerOrder = (body: CallInput<'POST /api/banners/orden'>['body']) =>
   browserApi('POST /api/banners/orden', { body })
 
-/** What a rule gives now. */
+/** The present results of a rule. */
 export const triedRuleQuery = (query: NonNullable<CallInput<'GET /api/banners/regla'>['query']>) =>
   queryOptions({
     queryKey: ['banner-rule', query],

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// What readers of PDF catalogues ask for.
+// Calls of readers of PDF catalogues.
 
-/** Parts whose key is written on a page of a catalogue. */
+/** Parts whose key is on a page of a catalogue. */
 export const pagePartsQuery = (id: number, pagina: number) =>
   queryOptions({
     queryKey: ['catalogue-page-parts', id, pagina],
@@ -12,7 +12,7 @@ export const pagePartsQuery = (id: number, pagina: number) =>
         .partes,
   })
 
-/** The PDF catalogues that have what is searched, in their text or as the key of a part. */
+/** The PDF catalogues with the searched text, in their pages or as the key of a part. */
 export const cataloguesWithQuery = (buscar: string) =>
   queryOptions({
     queryKey: ['catalogues-with', buscar],
@@ -23,7 +23,7 @@ export const cataloguesWithQuery = (buscar: string) =>
 
 const opened = new Set<number>()
 
-/** Counts that a catalogue was opened, once while the page is. A failure is only logged. */
+/** Counts that a catalogue was opened, once per page view. A failure is only logged. */
 export function countCatalogueOpened(id: number): void {
   if (opened.has(id)) return
   opened.add(id)

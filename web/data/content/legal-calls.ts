@@ -11,7 +11,7 @@ export type LegalDraftBody = CallInput<'POST /api/documentos-legales/:tipo/borra
 
 const FRESH_MS = 60_000
 
-/** What somebody has still to accept. A version that comes into force meanwhile is asked for at a change of screen. */
+/** Documents that the user still has to accept. A version that comes into force meanwhile is requested at a change of screen. */
 export const pendingDocumentsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: ['pending-documents', userId],

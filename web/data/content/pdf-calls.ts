@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { sendingBytes } from '#web/data/upload.ts'
 
-// PDF catalogues: what marketing reads and sends of them.
+// PDF catalogues: marketing's calls.
 
 export type PdfDocument = CallOutput<'GET /api/documentos-pdf/:id'>
 export type PdfDocumentOptions = CallOutput<'GET /api/documentos-pdf/opciones'>
@@ -13,7 +13,7 @@ export const storePdfDocument = (body: CallInput<'POST /api/documentos-pdf'>['bo
   browserApi('POST /api/documentos-pdf', { body })
 export const updatePdfDocument = (id: number, body: PdfDocumentChange) =>
   browserApi('POST /api/documentos-pdf/:id', { params: { id }, body })
-/** What would lead nowhere without it. */
+/** Links that would break without it. */
 export const pdfDocumentLinks = (id: number) => browserApi('GET /api/documentos-pdf/:id/enlaces', { params: { id } })
 export const deletePdfDocument = (id: number, body: CallInput<'POST /api/documentos-pdf/:id/elimina'>['body']) =>
   browserApi('POST /api/documentos-pdf/:id/elimina', { params: { id }, body })
@@ -34,7 +34,7 @@ export interface PdfPart {
   readonly onProgress: (part: number) => void
 }
 
-/** One part of a file, with its hash where the page may compute one (on HTTPS and on this machine). */
+/** One part of a file, with its hash where the page can compute one (on HTTPS and on localhost). */
 export async function sendPdfPart(id: string, { from, bytes, signal, onProgress }: PdfPart): Promise<PdfUpload> {
   const sha256 = await hashOf(bytes)
   return sendingBytes(bytes, { signal, onProgress })('POST /api/documentos-pdf/subidas/:id/parte', {

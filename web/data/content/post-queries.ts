@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/data/browser-api.ts'
 
-/** The bulletins that speak of a part. */
+/** The bulletins about a part. */
 export const partBulletinsQuery = (clave: string) =>
   queryOptions({
     queryKey: ['part-bulletins', clave],

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
-import { askTogether } from '#web/data/buying/ask-together.ts'
+import { requestTogether } from '#web/data/buying/ask-together.ts'
 
-// Promotions: what pages ask of them, and what the screens of marketing read and send.
+// Promotions: queries of pages, and calls of marketing's screens.
 
 export type PromotionDetail = CallOutput<'GET /api/promociones-admin/:id'>
 export type PromotionOptions = CallOutput<'GET /api/promociones-admin/opciones'>
@@ -11,10 +11,10 @@ export type PromotionCost = CallOutput<'POST /api/promociones-admin/costo'>
 export type CostQuestion = CallInput<'POST /api/promociones-admin/costo'>['body']
 
 const FRESH_MS = 60_000
-/** What the call takes (contract/content/promotions.ts). */
+/** Maximum of the call (contract/content/promotions.ts). */
 const MOST_PARTS = 100
 
-/** Those of today. */
+/** Today's promotions. */
 export const promotionsQuery = queryOptions({
   queryKey: ['promotions'],
   queryFn: ({ signal }) => browserApi('GET /api/promociones', {}, { signal }),
@@ -22,7 +22,7 @@ export const promotionsQuery = queryOptions({
   retry: false,
 })
 
-const badgesWith = askTogether(
+const badgesWith = requestTogether(
   (ids) => browserApi('GET /api/promociones/insignias', { query: { productos: ids.join(',') } }),
   MOST_PARTS,
 )
@@ -44,7 +44,7 @@ export const promotionLinks = (id: number) => browserApi('GET /api/promociones-a
 export const removePromotion = (id: number, version: number, rompeEnlaces: boolean) =>
   browserApi('POST /api/promociones-admin/:id/elimina', { params: { id }, body: { version, rompeEnlaces } })
 
-/** What a discount would cost by what was sold lately. */
+/** The cost of a discount, estimated from recent sales. */
 export const promotionCostQuery = (question: CostQuestion) =>
   queryOptions({
     queryKey: ['promotion-cost', question],

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { uploading } from '#web/data/upload.ts'
 
-// The blog and the bulletins as they are written: what their screens read and send.
+// Writing the blog and the bulletins: calls of their screens.
 
 export type Publication = CallOutput<'GET /api/publicaciones-admin/:id'>
 export type PublicationOptions = CallOutput<'GET /api/publicaciones-admin/opciones'>
@@ -21,13 +21,13 @@ export const publicationLinks = (id: number) =>
 export const removePublication = (id: number, version: number, rompeEnlaces: boolean) =>
   browserApi('POST /api/publicaciones-admin/:id/elimina', { params: { id }, body: { version, rompeEnlaces } })
 
-/** To be used when the publication is saved. */
+/** Uploads a picture, which is used when the publication is saved. */
 export const storePublicationPicture = (file: File) =>
   uploading({ files: [{ field: 'archivo', file }] })('POST /api/publicaciones-admin/imagen', { body: undefined })
 
 const EDITORS_REFRESH_MS = 60_000
 
-/** Who else is editing it. */
+/** Other users who are editing it. */
 export const editorsQuery = (id: number) =>
   queryOptions({
     queryKey: ['publication-editors', id],
@@ -40,7 +40,7 @@ export const keepPublicationDraft = (body: CallInput<'POST /api/publicaciones-ad
 export const dropPublicationDraft = (id: number | null) =>
   browserApi('POST /api/publicaciones-admin/borrador/descarta', { body: { id } })
 
-/** `version` is the one that it has: a newer one has another list. */
+/** `version`: the present one, since a newer version has another list. */
 export const versionsQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['publication-versions', id, version],

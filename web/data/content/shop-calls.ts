@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { uploading } from '#web/data/upload.ts'
 
-// What the shop says of itself, and its branches: what their screens read and send.
+// The shop's own data and its branches: calls of their screens.
 
 export type ShopCompany = CallOutput<'GET /api/empresa'>
 export type ShopBranch = CallOutput<'GET /api/empresa/sucursales/:id'>
@@ -13,7 +13,7 @@ type BranchChange = CallInput<'POST /api/empresa/sucursales/:id'>['body']
 export const updateShopCompany = (body: CallInput<'POST /api/empresa'>['body']) =>
   browserApi('POST /api/empresa', { body })
 
-/** The picture as it comes, to be chosen when the data of the company are saved. */
+/** Uploads the picture, which is chosen when the company's data are saved. */
 export const storeShopLogo = (file: File) =>
   uploading({ files: [{ field: 'archivo', file }] })('POST /api/empresa/logotipo', { body: undefined })
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// Cores: what their screens send.
+// Cores: calls of their screens.
 
 export type CorePage = CallOutput<'GET /api/cascos'>
 

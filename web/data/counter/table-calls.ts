@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// What the own counter calculates with: what its screen reads and sends.
+// The settings of the user's own counter: calls of its screen.
 
 export type MarkupTable = CallOutput<'GET /api/cotizador/margenes'>
 export type LabourList = CallOutput<'GET /api/cotizador/mano-de-obra'>
@@ -27,7 +27,7 @@ export const orderLabour = (ids: number[]) => browserApi('POST /api/cotizador/ma
 
 const MOST_NAMES = 1000
 
-/** Brands and lines that a row may be for. */
+/** Brands and lines for a row. */
 export const markupChoicesQuery = queryOptions({
   queryKey: ['markup-choices'],
   queryFn: async ({ signal }) => {

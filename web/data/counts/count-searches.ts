@@ -3,7 +3,7 @@ import { sendCount } from './send-count.ts'
 
 const counted = new Set<string>()
 
-/** Results of a text are shown: it counts as a search. Its pages are one. */
+/** Counts a search when its results are shown. Its pages count once. */
 export function countSearch(text: string, ids: readonly number[]): void {
   rememberResults(text, ids)
   if (counted.has(text)) return
@@ -11,12 +11,12 @@ export function countSearch(text: string, ids: readonly number[]): void {
   sendCount('/api/busquedas/cuenta', { buscar: text })
 }
 
-/** A part is shown, with the search that led to it. */
+/** Counts a shown part, with the search that led to it. */
 export function countOpening(productId: number): void {
   sendCount('/api/partes/cuenta', { producto: productId, buscar: searchThatFound(productId) ?? searchOfOpener() })
 }
 
-/** Of the results that this page was opened from, in a tab of its own or without scripts; '' for none. */
+/** The search of the results that opened this page, in its own tab or without scripts; '' for none. */
 function searchOfOpener(): string {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry === undefined || new URL(entry.name).pathname !== location.pathname) return ''

@@ -1,6 +1,6 @@
 let last: { readonly text: string; readonly ids: ReadonlySet<number> } = { text: '', ids: new Set() }
 
-/** Parts that were offered for a text in this window: who opens one of them has found it by this search. */
+/** Stores the results of a text in this window: a part of them that is opened was found by this search. */
 export function rememberResults(text: string, ids: readonly number[]): void {
   last = { text, ids: new Set(last.text === text ? [...last.ids, ...ids] : ids) }
 }

@@ -3,7 +3,7 @@ import { headersOf } from '#web/data/browser-api.ts'
 
 type Counted = '/api/banners/cuenta' | '/api/visitas/cuenta' | '/api/busquedas/cuenta' | '/api/partes/cuenta'
 
-/** Sent also while the page is being left. What is lost is lost: a count is not worth a second try. */
+/** Also sent while the page is being left. A lost count is not sent again. */
 export function sendCount<Path extends Counted>(path: Path, counts: CallInput<`POST ${Path}`>['body']): void {
   const body = JSON.stringify(counts)
   fetch(path, {

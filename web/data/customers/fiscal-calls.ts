@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { uploading } from '#web/data/upload.ts'
 
-// What invoices say of a customer's company: what its screens read and send.
+// Invoice data of a customer's company: calls of its screens.
 
 export type FiscalData = CallOutput<'GET /api/mi-empresa/datos-fiscales'>
 export type Constancia = NonNullable<FiscalData['constancia']>

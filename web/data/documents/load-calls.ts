@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 import { uploading, type UploadContent } from '../upload.ts'
 
-// Tax documents that come in, and what administrators look after.
+// Loading tax documents, and their administration.
 
 export type LoadFileDetail = CallOutput<'GET /api/documentos/cargas/:id/archivos/:archivo'>
 
@@ -26,7 +26,7 @@ export const replaceLoadFile = (id: number, archivo: number, motivo: string) =>
     body: { motivo },
   })
 
-/** All that was found in a file of a load. */
+/** All findings in a file of a load. */
 export const loadFileQuery = (id: number, archivo: number) =>
   queryOptions({
     queryKey: ['tax-document-load-file', id, archivo] as const,
@@ -45,6 +45,6 @@ export const showTaxDocument = (uuid: string) =>
 
 type Selection = CallInput<'POST /api/documentos/revision/revalida'>['body']['seleccion']
 
-/** A job reads and judges them again. */
+/** Starts a job that reads and validates them again. */
 export const revalidateTaxDocuments = (seleccion: Selection) =>
   browserApi('POST /api/documentos/revision/revalida', { body: { seleccion } })

@@ -5,14 +5,14 @@ import { uploading, type UploadContent } from '../upload.ts'
 
 type Selection = CallInput<'POST /api/documentos-sat/pregunta'>['body']['seleccion']
 
-/** Has SAT asked about documents. */
-export const askSatStates = (seleccion: Selection) =>
+/** Queries SAT about documents. */
+export const querySatStates = (seleccion: Selection) =>
   browserApi('POST /api/documentos-sat/pregunta', { body: { seleccion } })
 
-export const askSatState = (uuid: string) =>
+export const querySatState = (uuid: string) =>
   browserApi('POST /api/documentos/:uuid/estado-sat', { params: { uuid }, body: {} })
 
-/** What SAT says of a document, and what it said before. */
+/** SAT's present and former answers about a document. */
 export const satStateQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['sat-state', uuid],

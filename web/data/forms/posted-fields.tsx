@@ -1,7 +1,7 @@
 import { useSession } from '../session.ts'
 import { FORM_NAME, PAGE_PERSON } from './posted.ts'
 
-/** What a form that the browser may send by itself says beside what is typed: which form it is, and whose page it is part of. */
+/** Hidden fields of a form that the browser may submit itself: its name, and the user of its page. */
 export function PostedFields({ form }: { readonly form: string }) {
   const { id } = useSession()
   return (

@@ -3,37 +3,37 @@ import { isApiError, type ApiClient } from '#contract/client.ts'
 import { apiContext } from '../load.ts'
 import { sessionContext } from '../session.ts'
 
-// Forms that the browser sends by itself, before the page's scripts run or without them. The server makes the call that the
-// scripts would make, and renders the screen anew with what came of it.
+// Forms that the browser submits itself, before the page's scripts run or without them. The server makes the call that the scripts would
+// make, and renders the screen again with the result.
 
-/** The hidden field that says which form of its screen was sent. */
+/** The hidden field with the name of the submitted form. */
 export const FORM_NAME = 'formulario'
 
-/** The hidden field that says whose page the form is part of: the id of who was logged in when it was made. */
+/** The hidden field with the user of the form's page: the id of who was logged in when it was rendered. */
 export const PAGE_PERSON = 'sesion'
 
 export interface Posted<Answer> {
   readonly form: string
-  /** As it was typed, by field; secrets are not among it. */
+  /** As typed, by field; without secrets. */
   readonly typed: Readonly<Record<string, string>>
-  /** What is wrong, by field. */
+  /** Problems by field. */
   readonly fields: Readonly<Record<string, string>>
-  /** Why nothing was done, where no field is to blame. */
+  /** Why nothing was done, where no field is the cause. */
   readonly failure: string | null
   /** null: nothing was done. */
   readonly answer: Answer | null
 }
 
-/** The form that ends the session, on every screen: the login answers it. */
+/** The logout form, on every screen: the login handles it. */
 export const LOG_OUT = 'salir'
 
-/** Of a redirect after a form: what comes then is asked for by GET, and nothing is sent again. */
+/** The status of a redirect after a form: the browser requests the next page by GET, and submits nothing again. */
 export const SEE_OTHER = 303
 
 interface PostedForm {
   /** Fields that are not shown again. */
   readonly secrets?: readonly string[]
-  /** Makes the call. Throws ApiError, and a redirect to where the form leads. */
+  /** Makes the call. Throws ApiError, and a redirect to the form's target. */
   readonly send: (api: ApiClient, typed: Readonly<Record<string, string>>, url: URL) => Promise<unknown>
 }
 
@@ -41,8 +41,8 @@ const NO_FORM = 405
 const OF_ANOTHER = 409
 
 /**
- * `export const action = onPost({ ingresar: { send } })`: on the server alone. Does nothing where the page was not made for who is
- * logged in now: another person came in since, in another window.
+ * `export const action = onPost({ ingresar: { send } })`: only on the server. Does nothing where the page was rendered for another user
+ * than the one logged in now, for example after a login in another window.
  */
 export function onPost(forms: Readonly<Record<string, PostedForm>>) {
   return async ({ request, context }: ActionFunctionArgs) => {
@@ -70,16 +70,16 @@ export function onPost(forms: Readonly<Record<string, PostedForm>>) {
   }
 }
 
-/** The same for what is typed the same on one day: a page that is loaded again sends its form again. */
+/** The same for equal input on one day, since reloading a page submits its form again. */
 export async function keyOf(typed: Readonly<Record<string, string>>): Promise<string> {
   const text = JSON.stringify([new Date().toISOString().slice(0, 10), typed])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // A UUID of one's own making: version 8 and variant 1 (RFC 9562).
+  // A custom UUID: version 8 and variant 1 (RFC 9562).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-8$3-8$4-$5')
 }
 
-/** What came of the form of this name, where the browser sent it by itself; null where it did not. */
+/** The result of the form with this name, if the browser submitted it itself; null otherwise. */
 export function usePosted<Answer>(form: string | undefined): Posted<Answer> | null {
   const posted = useActionData<Posted<Answer>>()
   return posted !== undefined && posted.form === form ? posted : null

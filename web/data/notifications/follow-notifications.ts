@@ -2,14 +2,14 @@ import type { NotificationSummary } from '#contract/notifications/notifications.
 
 interface NotificationWatcher {
   readonly onSummary: (summary: NotificationSummary) => void
-  /** The stream could not be opened: it is tried again, later each time. */
+  /** The stream could not be opened: it is retried with increasing pauses. */
   readonly onRefused: () => void
 }
 
 /**
- * Follows the notifications of a person. One tab of the browser has the stream, and passes on what it hears; when that tab is closed
- * another one takes its place. Browsers without locks (on addresses that are not secure) follow nothing.
- * @returns what ends it
+ * Follows the notifications of a user. One tab of the browser has the stream, and passes its messages on; when that tab is closed another
+ * one takes over. Browsers without locks (on insecure addresses) follow nothing.
+ * @returns a function that stops following
  */
 export function followNotifications(userId: number, watcher: NotificationWatcher): () => void {
   if (!('locks' in navigator)) return () => {}
@@ -42,7 +42,7 @@ export function followNotifications(userId: number, watcher: NotificationWatcher
   }
 }
 
-/** Runs `work` once no other tab does it. It ends, and another may, when it is told to. */
+/** Runs `work` once no other tab does. It stops when `signal` is aborted, and another tab may continue. */
 async function whenFirst(
   name: string,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ function readStream(signal: AbortSignal, onSummary: NotificationWatcher['onSumma
       hasBegun = true
       onSummary(JSON.parse(data) as NotificationSummary)
     })
-    // Browsers would ask again after the same time for ever.
+    // Browsers would retry at the same interval for ever.
     events.addEventListener('error', end)
     signal.addEventListener('abort', end)
   })
@@ -88,12 +88,12 @@ function readStream(signal: AbortSignal, onSummary: NotificationWatcher['onSumma
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 120_000
 
-/** Twice as long after each failure, and not the same for all browsers. */
+/** Twice as long after each failure, with a random part that differs between browsers. */
 function waitOf(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2)
 }
 
-/** Shorter where the network comes back. */
+/** Ends early when the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,7 @@ import { browserApi } from '../browser-api.ts'
 export type NotificationChoices = CallOutput<'GET /api/notificaciones/opciones'>['opciones']
 export type ChoicesBody = CallInput<'POST /api/notificaciones/opciones'>['body']
 
-/** How many are unread, and the latest ones. While the page is open the stream changes it (follow-notifications.ts). */
+/** The number of unread notifications, and the latest ones. The stream updates it while the page is open (follow-notifications.ts). */
 export const notificationSummaryQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => browserApi('GET /api/notificaciones/resumen', {}, { signal }),
@@ -15,7 +15,7 @@ export const notificationSummaryQuery = queryOptions({
 export const markNotification = (id: number, leida: boolean) =>
   browserApi('POST /api/notificaciones/:id/leida', { params: { id }, body: { leida } })
 
-/** Those up to one: what came after it, and was not seen, stays unread. */
+/** Marks those up to the given one: later, unseen ones stay unread. */
 export const markNotifications = (hasta: number) => browserApi('POST /api/notificaciones/leidas', { body: { hasta } })
 
 export const saveNotificationChoices = (body: ChoicesBody) => browserApi('POST /api/notificaciones/opciones', { body })

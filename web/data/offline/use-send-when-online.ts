@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The browser does not always notice that the network is back. */
+/** Browsers do not always notice that the network is back. */
 const TRY_EVERY_MS = 15_000
 
 /**
- * Sends what waits for the network as soon as there is one, and again every 15 seconds while something waits.
- * @param lock names what is sent: of the tabs of a browser, one sends it at a time
- * @param send leaves what could not be sent for the next time, and throws nothing
+ * Sends waiting data as soon as there is a network, and again every 15 seconds while some is left.
+ * @param lock identifies the data: only one tab of a browser sends it at a time
+ * @param send leaves unsent data for the next time, and throws nothing
  */
 export function useSendWhenOnline(isWaiting: boolean, lock: string, send: () => Promise<void>): void {
   const sendNow = useEffectEvent(() => inOneTab(lock, send))
@@ -23,15 +23,15 @@ export function useSendWhenOnline(isWaiting: boolean, lock: string, send: () => 
   }, [isWaiting])
 }
 
-/** What this tab is sending, by its lock. */
+/** The locks that this tab holds while sending. */
 const sending = new Set<string>()
 
-/** Nothing where it is being sent already. */
+/** Does nothing where another tab is sending it. */
 async function inOneTab(lock: string, send: () => Promise<void>): Promise<void> {
   if (sending.has(lock)) return
   sending.add(lock)
   try {
-    // Browsers have locks on secure addresses only.
+    // Browsers only have locks on secure addresses.
     if (!('locks' in navigator)) return await send()
     await navigator.locks.request(lock, { ifAvailable: true }, (free) => (free === null ? undefined : send()))
   } finally {

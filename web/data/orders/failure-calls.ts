@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// What could not become an order: what its screen sends.
+// Failed orders: calls of their screen.
 
 export type OrderFailure = CallOutput<'GET /api/errores-carrito/:id'>
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// Orders: what their screens send.
+// Orders: calls of their screens.
 
 export type OrderPage = CallOutput<'GET /api/pedidos'>
 export type Reordered = CallOutput<'POST /api/pedidos/:id/repite'>
@@ -26,6 +26,6 @@ export const cancelOrder = (id: number, body: Cancellation) =>
 export const noteMisfit = (id: number, body: CallInput<'POST /api/pedidos/:id/no-le-quedo'>['body']) =>
   browserApi('POST /api/pedidos/:id/no-le-quedo', { params: { id }, body })
 
-/** @param clave the same one does it once */
+/** @param clave idempotency key */
 export const reorder = (id: number, clave: string) =>
   browserApi('POST /api/pedidos/:id/repite', { params: { id }, body: { clave } })

@@ -2,11 +2,11 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { CallInput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// Loaded only where somebody uses a passkey: the module of the browser's part comes with it.
+// Loaded only when a passkey is used, together with the browser's part.
 
 type PasskeyProof = CallInput<'POST /api/cuenta/llaves/inicia'>['body']
 
-/** The browser asks the person which passkey. @returns false where they closed its dialog, or have none */
+/** The browser lets the user choose a passkey. @returns false where they closed its dialog, or have none */
 export async function enterWithPasskey(remembered: boolean): Promise<boolean> {
   const optionsJSON = await browserApi('POST /login/llave/reto', { body: {} })
   const answer = await startAuthentication({ optionsJSON }).catch(gaveUp)
@@ -16,7 +16,7 @@ export async function enterWithPasskey(remembered: boolean): Promise<boolean> {
   return true
 }
 
-/** @returns what the shop says; null where the person closed the browser's dialog */
+/** @returns the shop's message; null where the user closed the browser's dialog */
 export async function addPasskey(name: string, proof: PasskeyProof): Promise<string | null> {
   const optionsJSON = await browserApi('POST /api/cuenta/llaves/inicia', { body: proof })
   const answer = await startRegistration({ optionsJSON: optionsJSON as never }).catch(gaveUp)
@@ -28,7 +28,7 @@ export async function addPasskey(name: string, proof: PasskeyProof): Promise<str
   return mensaje
 }
 
-/** Browsers do not say whether the person refused, waited too long or has no passkey. */
+/** Browsers do not report whether the user refused, waited too long or has no passkey. */
 function gaveUp(error: unknown): null {
   if (error instanceof Error && ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(error.name)) return null
   throw error

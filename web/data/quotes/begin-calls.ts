@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// Beginning quotes.
+// Creating quotes.
 
 export type QuoteBeginning = CallInput<'POST /api/cotizaciones'>['body']
 
 export const beginQuote = (body: QuoteBeginning) => browserApi('POST /api/cotizaciones', { body })
 
-/** @param clave the same one begins it once */
+/** @param clave idempotency key */
 export const quotePreOrder = (id: number, clave: string) =>
   browserApi('POST /api/prepedidos/:id/cotiza', { params: { id }, body: { clave } })
 
-/** Whom somebody of the house can quote to, by name, email or company. */
+/** Customers to whom staff can quote, by name, email or company. */
 export const quoteCustomersQuery = (text: string) =>
   queryOptions({
     queryKey: ['quote-customers', text],

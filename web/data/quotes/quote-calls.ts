@@ -27,7 +27,7 @@ export const requestQuoteRelease = (id: number, body: Petition) =>
 export const releaseQuote = (id: number, body: Petition) =>
   browserApi('POST /api/cotizaciones/:id/libera', { params: { id }, body })
 
-/** The newest 50; `size`: more of them. */
+/** The newest 50; `size`: more. */
 export const quoteCommentsQuery = (id: number, size: number) =>
   queryOptions({
     queryKey: ['quote-comments', id, size],
@@ -79,7 +79,7 @@ type ConversionBody = CallInput<'POST /api/cotizaciones/:id/convierte'>['body']
 
 type ConversionChoice = NonNullable<CallInput<'POST /api/cotizaciones/:id/convierte/previa'>['body']>
 
-/** What its pre-order would be, and those that it has. @param version of the quote that is shown */
+/** A preview of its pre-order, and its existing ones. @param version of the shown quote */
 export const conversionQuery = (id: number, version: number, choice: ConversionChoice) =>
   queryOptions({
     queryKey: ['quote-conversion', id, version, choice],

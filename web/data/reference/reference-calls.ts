@@ -4,7 +4,7 @@ import type { ReferenceKind } from '#domain/reference-kinds.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 import { uploading } from '#web/data/upload.ts'
 
-// Brands, lines and years, which lines each brand has, and merging two that are the same.
+// Brands, lines and years, the lines of each brand, and merging duplicates.
 
 type Body<Name extends `POST ${string}` & Parameters<typeof browserApi>[0]> =
   CallInput<Name> extends {
@@ -33,7 +33,7 @@ export const deleteYear = (year: number) => browserApi('POST /api/deleteYear/:ye
 export const readUses = (tipo: ReferenceKind, id: number) =>
   browserApi('GET /api/referencias/:tipo/:id/uso', { params: { tipo, id } })
 
-/** Those whose name has what was typed. */
+/** Those whose name contains the typed text. */
 export const referenceChoicesQuery = (tipo: ReferenceKind, buscar: string) =>
   queryOptions({
     queryKey: ['reference-choices', tipo, buscar],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Makes, models, engines, and what people call them and the parts.
+// Makes, models, engines, and popular names of vehicles and parts.
 
 type Body<Name extends `POST ${string}` & Parameters<typeof browserApi>[0]> =
   CallInput<Name> extends {
@@ -30,7 +30,7 @@ export const updateEngine = (id: number, body: Body<'POST /api/motores/:id'>) =>
   browserApi('POST /api/motores/:id', { params: { id }, body })
 export const deleteEngine = (id: number) => browserApi('POST /api/motores/:id/elimina', { params: { id } })
 
-/** What a rename would touch. */
+/** The rows that a rename would change. */
 export const renameReachQuery = (tipo: 'armadora' | 'modelo' | 'motor', id: number) =>
   queryOptions({
     queryKey: ['rename-reach', tipo, id],

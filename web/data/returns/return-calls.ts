@@ -2,11 +2,11 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 import { uploading } from '../upload.ts'
 
-// Returns: what their screens send.
+// Returns: calls of their screens.
 
 export type ReturnPage = CallOutput<'GET /api/devoluciones'>
 
-export const askReturn = (id: number, body: CallInput<'POST /api/pedidos/:id/devolucion'>['body']) =>
+export const requestReturn = (id: number, body: CallInput<'POST /api/pedidos/:id/devolucion'>['body']) =>
   browserApi('POST /api/pedidos/:id/devolucion', { params: { id }, body })
 
 export const authoriseReturn = (id: number, body: CallInput<'POST /api/devoluciones/:id/autoriza'>['body']) =>
@@ -27,7 +27,7 @@ export const creditReturn = (id: number, body: CallInput<'POST /api/devoluciones
 export const giveBackReturn = (id: number, body: CallInput<'POST /api/devoluciones/:id/regresa'>['body']) =>
   browserApi('POST /api/devoluciones/:id/regresa', { params: { id }, body })
 
-/** @param clave the same one adds it once */
+/** @param clave idempotency key */
 export const addReturnPhoto = (id: number, file: File, clave: string) =>
   uploading({ files: [{ field: 'foto', file }], fields: { clave } })('POST /api/devoluciones/:id/fotos', {
     params: { id },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// The call queue and what is noted of a call: what its screen reads and sends.
+// The call queue and its notes: calls of their screen.
 
 export type CallFigures = CallOutput<'GET /api/tablero-tmk/cifras'>
 export type CallSheet = CallOutput<'GET /api/tablero-tmk/empresas/:id'>
@@ -22,7 +22,7 @@ export const callSheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['call-sheet', id],
     queryFn: ({ signal }) => browserApi('GET /api/tablero-tmk/empresas/:id', { params: { id } }, { signal }),
-    // It is read anew for each call.
+    // Read again for each call.
     gcTime: 0,
   })
 

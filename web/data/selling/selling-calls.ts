@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Prices, discounts and how the shop and its branches sell: what their screens read and send.
+// Prices, discounts and selling rules of the shop and its branches: calls of their screens.
 
-export type DiscountDetail = CallOutput<'GET /api/descuentos/:id'>
 export type DiscountOptions = CallOutput<'GET /api/descuentos/opciones'>
 export type TriedPrice = CallOutput<'GET /api/descuentos/prueba'>
 export type SellingSettings = CallOutput<'GET /api/ventas-config'>
@@ -37,7 +36,7 @@ export const previewAdjustment = (id: number, body: AdjustmentBody) =>
 export const adjustPrices = (id: number, body: Body<'POST /api/listas-precios/:id/ajusta'>) =>
   browserApi('POST /api/listas-precios/:id/ajusta', { params: { id }, body })
 
-/** What a part costs by each list. */
+/** The prices of a part in each list. */
 export const partPricingQuery = (clave: string) =>
   queryOptions({
     queryKey: ['part-pricing', clave],
@@ -49,9 +48,6 @@ export const updateListPrice = (id: number, body: Body<'POST /api/precios-de-par
 export const updateCost = (id: number, body: Body<'POST /api/precios-de-parte/:id/costo'>) =>
   browserApi('POST /api/precios-de-parte/:id/costo', { params: { id }, body })
 
-export const storeDiscount = (body: Body<'POST /api/descuentos'>) => browserApi('POST /api/descuentos', { body })
-export const updateDiscount = (id: number, body: Body<'POST /api/descuentos/:id'>) =>
-  browserApi('POST /api/descuentos/:id', { params: { id }, body })
 export const tryPrice = (query: { clave: string; empresa?: number; cantidad: number }) =>
   browserApi('GET /api/descuentos/prueba', { query })
 

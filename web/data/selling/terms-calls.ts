@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Terms, addresses and buyers' limits of companies: what their screens read and send.
+// Terms, addresses and buyers' limits of companies: calls of their screens.
 
 export type CompanyTerms = CallOutput<'GET /api/empresas/:id/condiciones'>
 export type OwnTerms = CallOutput<'GET /api/mi-empresa/condiciones'>
@@ -14,13 +14,13 @@ export type LimitBody = CallInput<'POST /api/mi-empresa/colegas/:id/limite'>['bo
 export const updateTerms = (id: number, body: CallInput<'POST /api/empresas/:id/condiciones'>['body']) =>
   browserApi('POST /api/empresas/:id/condiciones', { params: { id }, body })
 
-/** @param companyId null: the own company */
+/** @param companyId null: the user's own company */
 export const storeAddress = (companyId: number | null, body: AddressBody) =>
   companyId === null
     ? browserApi('POST /api/mi-empresa/direcciones', { body })
     : browserApi('POST /api/empresas/:id/direcciones', { params: { id: companyId }, body })
 
-/** @param companyId null: the own company */
+/** @param companyId null: the user's own company */
 export const setAddressVat = (
   id: number,
   direccion: number,
@@ -31,7 +31,7 @@ export const updateAddress = (companyId: number | null, direccion: number, body:
     ? browserApi('POST /api/mi-empresa/direcciones/:direccion', { params: { direccion }, body })
     : browserApi('POST /api/empresas/:id/direcciones/:direccion', { params: { id: companyId, direccion }, body })
 
-/** @param companyId null: the own company */
+/** @param companyId null: the user's own company */
 export const limitQuery = (companyId: number | null, persona: number) =>
   queryOptions({
     queryKey: ['buyer-limit', companyId, persona],
@@ -43,11 +43,11 @@ export const limitQuery = (companyId: number | null, persona: number) =>
             { params: { id: companyId, persona } },
             { signal },
           ),
-    // It is read anew each time that somebody opens it.
+    // Read again each time it is opened.
     gcTime: 0,
   })
 
-/** @param companyId null: the own company */
+/** @param companyId null: the user's own company */
 export const updateLimit = (companyId: number | null, persona: number, body: LimitBody) =>
   companyId === null
     ? browserApi('POST /api/mi-empresa/colegas/:id/limite', { params: { id: persona }, body })

@@ -3,7 +3,7 @@ import { uploading, type UploadContent } from '../upload.ts'
 
 export type BrandImport = CallOutput<'POST /api/cargamarca'>
 
-/** What the brands of a file would change; with `applies` it is stored. */
+/** Previews the changes of a file of brands; `applies` stores them. */
 export function sendBrandFile(
   file: File,
   applies: boolean,

@@ -9,7 +9,7 @@ export type CommerceReport = CallOutput<'POST /api/cargas/precios'>
 export type CommerceHistory = CallOutput<'GET /api/cargas/precios'>
 export type CommerceRecord = CommerceHistory['cargas'][number]
 
-/** The last imports of the kinds that have the same permission as this one. */
+/** The last imports of the kinds with the same permission as this one. */
 export function commerceHistory(api: ApiClient, kind: CommerceKind, signal: AbortSignal): Promise<CommerceHistory> {
   switch (COMMERCE_FILES[kind].group) {
     case 'precios':
@@ -23,11 +23,11 @@ export function commerceHistory(api: ApiClient, kind: CommerceKind, signal: Abor
 
 interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
   readonly file: File
-  /** The list that prices go to; null: the file says it. */
+  /** The list of the prices; null: it is in the file. */
   readonly list: string | null
-  /** What can be taken is stored; otherwise it is only tried. */
+  /** Stores the valid rows; otherwise only a preview. */
   readonly applies: boolean
-  /** The `huella` of what was confirmed; '': nothing was. */
+  /** The `huella` of the confirmed changes; '': none. */
   readonly confirmed: string
 }
 

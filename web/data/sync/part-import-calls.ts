@@ -8,16 +8,16 @@ import { uploading, type UploadContent } from '../upload.ts'
 
 export type PartImport = CallOutput<'GET /api/cargas/partes/:id'>
 export type RevertPreview = CallOutput<'GET /api/cargas/partes/:id/deshace'>
-export type AskedKind = ProductKind | 'todo'
+export type RequestedKind = ProductKind | 'todo'
 
 interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
   readonly files: readonly File[]
-  /** Whose files they are; '': nobody says. */
+  /** The sender of the files; '': not stated. */
   readonly sender: string
-  readonly kind: AskedKind
+  readonly kind: RequestedKind
 }
 
-/** Resolves with the id of the import whose job tries the files. */
+/** Resolves with the id of the import whose job previews the files. */
 export async function sendPartFiles({ files, sender, kind, ...watching }: Sent): Promise<number> {
   const send = uploading({
     ...watching,
@@ -27,7 +27,7 @@ export async function sendPartFiles({ files, sender, kind, ...watching }: Sent):
   return (await send('POST /api/cargas/partes', {})).carga
 }
 
-/** `es` null: the name is one of its own. */
+/** `es` null: the name is a new one. */
 export interface NameDecision {
   readonly tipo: FileNameKind
   readonly armadora: string
@@ -36,21 +36,21 @@ export interface NameDecision {
 }
 
 interface Checked {
-  readonly kind: AskedKind
+  readonly kind: RequestedKind
   readonly sender: string
-  /** Headings that are not what the reader takes them for; null: not read. */
+  /** Headings with another field than the reader's; null: not read. */
   readonly columns: readonly { readonly encabezado: string; readonly campo: ProductField | null }[]
-  /** What a person says of lines and models in the files. */
+  /** Decisions about lines and models in the files. */
   readonly names?: readonly NameDecision[]
 }
 
-/** Resolves with the id of the import that takes the place of this one. */
+/** Resolves with the id of the import that replaces this one. */
 export async function checkPartsAgain(id: number, { kind, sender, columns, names = [] }: Checked): Promise<number> {
   const body = { tipo: kind, remitente: sender, columnas: [...columns], nombres: [...names] }
   return (await browserApi('POST /api/cargas/partes/:id/revisa', { params: { id }, body })).carga
 }
 
-/** @param confirmed the `huella` of what was confirmed; '': nothing was asked. */
+/** @param confirmed the `huella` of the confirmed changes; '': there were none. */
 export async function applyParts(id: number, confirmed: string): Promise<void> {
   await browserApi('POST /api/cargas/partes/:id/aplica', { params: { id }, body: { confirmado: confirmed } })
 }
@@ -67,7 +67,7 @@ export async function revertParts(id: number): Promise<void> {
   await browserApi('POST /api/cargas/partes/:id/deshace', { params: { id }, body: {} })
 }
 
-/** Where the browser gets all rejected rows. */
+/** The address of the file with all rejected rows. */
 export function rejectionsAddress(id: number): string {
   return `/api/cargas/partes/${id}/rechazadas`
 }

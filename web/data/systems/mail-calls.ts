@@ -18,7 +18,7 @@ export const updateMailTemplate = (clave: string, body: CallInput<'POST /api/cor
 export const restoreMailTemplate = (clave: string, version: number) =>
   browserApi('POST /api/correos/mensajes/:clave/original', { params: { clave }, body: { version } })
 
-/** How a message looks with real data; nothing is stored. */
+/** A preview of a mail with real data; nothing is stored. */
 export const templatePreviewQuery = (clave: string, body: TemplateTexts) =>
   queryOptions({
     queryKey: ['mail-template-preview', clave, body],
@@ -44,7 +44,7 @@ export const sendTestMail = (body: CallInput<'POST /api/correos/prueba'>['body']
 export const retryMail = (id: number) =>
   browserApi('POST /api/correos/salida/:id/reintenta', { params: { id }, body: {} })
 
-/** What a mail says; in the demo only. */
+/** The text of a mail; in the demo only. */
 export const mailQuery = (id: number) =>
   queryOptions({
     queryKey: ['mail', id],

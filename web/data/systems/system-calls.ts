@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#contract/client.ts'
 import type { SyncEntity } from '#domain/systems/entities.ts'
 import { browserApi } from '../browser-api.ts'
 
-// What other systems send: what its screens read and send.
+// Data of other systems: calls of its screens.
 
 export type Quarantined = CallOutput<'GET /api/sincronizacion/cuarentena/:id'>
 export type ShownBatch = CallOutput<'GET /api/sincronizacion/lotes/:id'>
@@ -21,17 +21,17 @@ export const resumeEntity = (entidad: SyncEntity) =>
 export const runEntity = (entidad: SyncEntity) =>
   browserApi('POST /api/sincronizacion/entidades/:entidad/aplica', { params: { entidad }, body: {} })
 
-/** Judges records as if the system had sent them. Nothing is stored. */
+/** Validates records as if the system had sent them. Nothing is stored. */
 export const tryRecords = (entidad: SyncEntity, sistema: string, registros: unknown[]) =>
   browserApi('POST /api/sincronizacion/entidades/:entidad/prueba', {
     params: { entidad },
     body: { sistema, registros },
   })
 
-/** What a batch that waits would do. */
+/** A preview of a waiting batch. */
 export const tryBatch = (id: number) => browserApi('GET /api/sincronizacion/lotes/:id/prueba', { params: { id } })
 
-export const mendQuarantined = (id: number, body: Mend) =>
+export const correctQuarantined = (id: number, body: Mend) =>
   browserApi('POST /api/sincronizacion/cuarentena/:id/corrige', { params: { id }, body })
 
 export const retryQuarantined = (seleccion: Selection) =>

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
 
-// Who reads the documents of the own company without belonging to it.
+// External accountants of the user's own company.
 
 export type Accountants = CallOutput<'GET /api/mi-empresa/contadores'>
 

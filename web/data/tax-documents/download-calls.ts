@@ -5,7 +5,7 @@ type Download = CallInput<'POST /api/documentos/descargas'>['body']
 export type DownloadContents = Download['contenido']
 export type PreparedDownload = CallOutput<'POST /api/documentos/descargas'>
 
-/** @param seleccion ids that were chosen, or what an address filters by */
+/** @param seleccion chosen ids, or the filters of an address */
 export const prepareDownload = (
   seleccion: { readonly ids: number[] } | { readonly filtro: Readonly<Record<string, string>> },
   contenido: DownloadContents,

@@ -18,11 +18,10 @@ interface AddressBookProps {
   /** null: the own company. */
   readonly companyId: number | null
   readonly book: Book
-  readonly onChanged: () => void
 }
 
 /** Where orders of a company are sent. Who may change an address edits it in a dialog. */
-export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
+export function AddressBook({ companyId, book }: AddressBookProps) {
   const [ofVat, setOfVat] = useState<CompanyAddress | null>(null)
   const shownVat = useLastValue(ofVat)
   const isAdministrator = useSession().rol_auth.includes('admin')
@@ -32,11 +31,7 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
     setEdited(null)
     setOfVat(null)
   }
-  const onSaved = () => {
-    close()
-    onChanged()
-  }
-  const form = { companyId, book, onSaved }
+  const form = { companyId, book, onSaved: close }
   return (
     <section aria-label="Direcciones de entrega" className="stack gap-12 max-w-56">
       <div className="flex">
@@ -93,7 +88,7 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
       </FormDialog>
       <FormDialog title={`IVA de ${shownVat?.nombre ?? ''}`} isOpen={ofVat !== null} onClose={close}>
         {ofVat !== null && companyId !== null && (
-          <AddressVatForm companyId={companyId} address={ofVat} onSaved={onSaved} />
+          <AddressVatForm companyId={companyId} address={ofVat} onSaved={close} />
         )}
       </FormDialog>
     </section>

@@ -11,11 +11,10 @@ import classes from './arrivals-form.module.css'
 interface ArrivalsFormProps {
   readonly product: { readonly id: number; readonly key: string }
   readonly stock: readonly BranchStock[]
-  readonly onSaved: () => void
 }
 
 /** What each branch has of a part, and the day on which more arrives there. */
-export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
+export function ArrivalsForm({ product, stock }: ArrivalsFormProps) {
   const form = useForm({
     schema: arrivalsBody,
     initial: {
@@ -24,7 +23,6 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
     labels: { llegadas: 'Llegadas', 'llegadas.*.llega': 'Llega', 'llegadas.*.sucursal': 'Sucursal' },
     send: (body) => updateArrivals(product.id, body),
     saved: 'Llegadas guardadas.',
-    onSaved,
   })
   return (
     <Form form={form} label={`Existencias y llegadas de ${product.key}`}>

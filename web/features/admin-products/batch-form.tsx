@@ -62,10 +62,11 @@ export function BatchForm({ selection, options, onStarted }: BatchFormProps) {
       respetaAMano: true,
     },
     labels: LABELS,
-    send: async (cambio) => {
-      const preview = await previewBatch({ seleccion: selection, cambio })
-      setSeen({ values: JSON.stringify(cambio), preview })
-    },
+    send: async (cambio) => ({
+      values: JSON.stringify(cambio),
+      preview: await previewBatch({ seleccion: selection, cambio }),
+    }),
+    instead: (preview) => setSeen(preview),
   })
   const { values } = form
   const isBadge = values.campo === 'nuevo' || values.campo === 'especial'

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BatchRow } from '#contract/catalog/product-batches.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { revertBatch, type BatchDetail } from '#web/data/catalog/batch-calls.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
 export const BATCH_LOOKS: Readonly<Record<BatchRow['estado'], StatusLook>> = {
   aplicando: { label: 'Aplicando', tone: 'running' },
@@ -21,26 +19,18 @@ export const BATCH_LOOKS: Readonly<Record<BatchRow['estado'], StatusLook>> = {
 /** An edit of many parts: how far it is, what it came to, and the way back. */
 export function BatchView({ batch }: { readonly batch: BatchDetail }) {
   const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy, dialog } = useAct()
   const { id, estado, trabajo, resumen, total, cambiadas, iguales, revertidas, conservadas, dejadas } = batch
   const isRunning = estado === 'aplicando' || estado === 'revirtiendo'
-  const revert = async () => {
-    const isSure = await ask({
-      title: '¿Deshacer esta edición?',
-      text: `${countText(cambiadas)} piezas vuelven a como estaban. Las que alguien cambió después se quedan como están, y aquí se dice cuáles.`,
-      act: 'Deshacer',
+  const revert = () =>
+    act({
+      question: {
+        title: '¿Deshacer esta edición?',
+        text: `${countText(cambiadas)} piezas vuelven a como estaban. Las que alguien cambió después se quedan como están, y aquí se dice cuáles.`,
+        act: 'Deshacer',
+      },
+      send: () => revertBatch(id),
     })
-    if (!isSure) return
-    setBusy(true)
-    try {
-      await revertBatch(id)
-      await revalidate()
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-  }
   return (
     <section className="stack gap-16 max-w-44 buttons-at-start" aria-label={resumen}>
       {isRunning && trabajo !== null && (
@@ -70,7 +60,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
         </div>
       )}
       {estado === 'aplicada' && cambiadas > 0 && (
-        <ActionButton look="plain" isBusy={isBusy} onClick={() => void revert()}>
+        <ActionButton look="plain" isBusy={isBusy()} onClick={() => void revert()}>
           Deshacer la edición
         </ActionButton>
       )}

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { productFields, type ProductFields } from '#contract/catalog/admin-products.ts'
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
@@ -105,7 +105,6 @@ interface ProductFormProps {
 /** All of a part but its applications and pictures. */
 export function ProductForm({ product, options, onReleased = nothing }: ProductFormProps) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const { ask, dialog } = useConfirm()
   const id = product?.id ?? 0
   const version = product?.version ?? 0
@@ -128,8 +127,7 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
     },
     send,
     saved: product === null ? 'Producto creado.' : 'El producto se actualizo correctamente!',
-    onSaved: (answer) =>
-      product === null ? void navigate(privatePath('editProduct', { id: answer.id })) : void revalidate(),
+    instead: product === null ? ({ id: made }) => navigate(privatePath('editProduct', { id: made })) : undefined,
   })
   const findPart = (each: number) => product?.sustitutos.find((part) => part.id === each) ?? null
 

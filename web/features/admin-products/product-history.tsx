@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { HistoryRow } from '#contract/catalog/product-history.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { restoreVersion, versionPreview, type VersionPreview } from '#web/data/catalog/product-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import type { LoadedList } from '#web/features/lists/load-list.ts'
 import { useListAddress } from '#web/features/lists/use-list-address.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Comparison } from '#web/ui/comparison.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { EmptyPanel, FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import type { Tone } from '#web/ui/status/status-badge.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -25,8 +22,7 @@ export function ProductHistory({ product, list: { page, failure } }: ProductHist
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const address = useListAddress()
   const { revalidate, state } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const [busy, setBusy] = useState<number | null>(null)
+  const { act, ask, isBusy, dialog } = useAct()
   if (page === null) {
     return <FailurePanel message={failure} isBusy={state !== 'idle'} onRetry={() => void revalidate()} />
   }
@@ -36,27 +32,22 @@ export function ProductHistory({ product, list: { page, failure } }: ProductHist
     )
   }
 
-  const bringBack = async (version: number) => {
-    setBusy(version)
-    try {
-      const preview = await versionPreview(product, version)
-      const isEmpty = preview.cambios.length === 0
-      const isSure = await ask({
-        title: isEmpty ? 'No hay nada que recuperar' : '¿Volver a esta versión?',
-        text: <Preview preview={preview} />,
-        act: isEmpty ? 'Entendido' : 'Volver a esta versión',
-        isDestructive: false,
-      })
-      if (!isSure || isEmpty) return
-      await restoreVersion(product, version, preview.version)
-      void showToast({ message: 'El producto se actualizo correctamente!', color: 'green' })
-      await revalidate()
-    } catch (error) {
-      void showToast({ message: errorMessage(error, 'No se pudo volver. Inténtalo de nuevo.'), color: 'red' })
-    } finally {
-      setBusy(null)
-    }
-  }
+  const bringBack = (version: number) =>
+    act({
+      key: version,
+      send: async () => {
+        const preview = await versionPreview(product, version)
+        const isEmpty = preview.cambios.length === 0
+        const isSure = await ask({
+          title: isEmpty ? 'No hay nada que recuperar' : '¿Volver a esta versión?',
+          text: <Preview preview={preview} />,
+          act: isEmpty ? 'Entendido' : 'Volver a esta versión',
+          isDestructive: false,
+        })
+        return isSure && !isEmpty ? restoreVersion(product, version, preview.version) : null
+      },
+      done: 'El producto se actualizo correctamente!',
+    })
   const isFirstPage = page.pagina === 1
   const isLastPage = page.pagina === page.paginas
   return (
@@ -84,7 +75,7 @@ export function ProductHistory({ product, list: { page, failure } }: ProductHist
               )}
               {/* The newest version is what the part is now. */}
               {!(isFirstPage && index === 0) && (
-                <ActionButton look="plain" isBusy={busy === row.id} onClick={() => void bringBack(row.id)}>
+                <ActionButton look="plain" isBusy={isBusy(row.id)} onClick={() => void bringBack(row.id)}>
                   Volver a como quedó aquí
                 </ActionButton>
               )}
@@ -93,7 +84,7 @@ export function ProductHistory({ product, list: { page, failure } }: ProductHist
         }))}
       />
       {isLastPage && page.filas.at(-1)?.creada === false && (
-        <ActionButton look="plain" isBusy={busy === 0} onClick={() => void bringBack(0)}>
+        <ActionButton look="plain" isBusy={isBusy(0)} onClick={() => void bringBack(0)}>
           Volver a como era antes de estos cambios
         </ActionButton>
       )}

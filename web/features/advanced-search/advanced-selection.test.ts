@@ -3,11 +3,12 @@ import {
   advancedPath,
   advancedTextPath,
   dropUnavailableAdvanced,
-  NOTHING_PICKED,
   hasPicks,
   type AdvancedSelection,
 } from './advanced-selection.ts'
+import { NOTHING_SELECTED } from '#web/features/vehicle/vehicle-selection.ts'
 
+const NOTHING_PICKED: AdvancedSelection = { ...NOTHING_SELECTED, line: null }
 const balatas = { id: 7, name: 'Balatas' }
 const tsuru: AdvancedSelection = {
   year: 1998,

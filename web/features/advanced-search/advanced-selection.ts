@@ -1,11 +1,5 @@
 import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
-import {
-  dropUnavailable,
-  NOTHING_SELECTED,
-  offered,
-  type Offer,
-  type Selection,
-} from '#web/features/vehicle/vehicle-selection.ts'
+import { dropUnavailable, offered, type Offer, type Selection } from '#web/features/vehicle/vehicle-selection.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import type { VehicleOption } from '#contract/search.ts'
 
@@ -13,8 +7,6 @@ import type { VehicleOption } from '#contract/search.ts'
 export interface AdvancedSelection extends Selection {
   readonly line: VehicleName | null
 }
-
-export const NOTHING_PICKED: AdvancedSelection = { ...NOTHING_SELECTED, line: null }
 
 export function hasPicks({ year, make, line }: AdvancedSelection): boolean {
   return year !== null || make !== null || line !== null

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { announcementChange } from '#contract/announcements/administration.ts'
 import { MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type AnnouncementDetail,
   type AnnouncementOptions,
 } from '#web/data/content/announcement-calls.ts'
+import { privatePath } from '#web/app/private-paths.ts'
 import { useSession } from '#web/data/session.ts'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { Form } from '#web/features/forms/form.tsx'
@@ -31,10 +33,10 @@ interface AnnouncementFormProps {
   /** null: a new one. */
   readonly announcement: AnnouncementDetail | null
   readonly options: AnnouncementOptions
-  readonly onSaved: () => void
 }
 
-export function AnnouncementForm({ announcement, options, onSaved }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement, options }: AnnouncementFormProps) {
+  const navigate = useNavigate()
   const isNew = announcement === null
   const form = useForm<AnnouncementValues>({
     schema: announcementChange,
@@ -44,7 +46,7 @@ export function AnnouncementForm({ announcement, options, onSaved }: Announcemen
     send: async ({ version, otraVez, ...body }) =>
       isNew ? storeAnnouncement(body) : updateAnnouncement(announcement.id, { version, otraVez, ...body }),
     saved: isNew ? 'Anuncio creado.' : 'Anuncio guardado.',
-    onSaved,
+    instead: isNew ? () => navigate(privatePath('announcements')) : undefined,
   })
   const { field, values } = form
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { bannerChange } from '#contract/banner-admin.ts'
 import { MOST_SHELF_PRODUCTS, PLACE_FACTS } from '#domain/banners/places.ts'
 import { privatePath } from '#web/app/private-paths.ts'
@@ -68,7 +68,6 @@ interface BannerFormProps {
 /** A banner or a shelf: its place decides which fields it has. */
 export function BannerForm({ banner, options }: BannerFormProps) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
   const change = useVersion(banner?.version ?? 0)((body: Values) => updateBanner(banner?.id ?? 0, body))
   const create = async ({ version, ...body }: Values) => {
@@ -82,7 +81,7 @@ export function BannerForm({ banner, options }: BannerFormProps) {
     texts: textsOf(options),
     send: banner === null ? create : change,
     saved: banner === null ? 'Banner creado.' : 'Banner guardado.',
-    onSaved: () => (banner === null ? void navigate(privatePath('banners')) : revalidate()),
+    instead: banner === null ? () => navigate(privatePath('banners')) : undefined,
   })
   const { field, values, set } = form
   const { shapes } = PLACE_FACTS[values.lugar ?? 'hero']

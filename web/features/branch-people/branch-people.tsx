@@ -10,15 +10,10 @@ import classes from './branch-people.module.css'
 
 type Branch = BranchPeople['sucursales'][number]
 
-interface BranchPeopleProps {
-  readonly told: BranchPeople
-  readonly onSaved: () => void
-}
-
 const LIST = new Intl.ListFormat('es-MX')
 
 /** Who is told of the pre-orders that wait and of the orders that are to be supplied at each branch. */
-export function BranchPeoplePanel({ told, onSaved }: BranchPeopleProps) {
+export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
   return (
     <TitledPanel id="avisos" title="A quién se avisa en cada sucursal">
       <p className="muted mb-12 max-w-44">
@@ -28,7 +23,7 @@ export function BranchPeoplePanel({ told, onSaved }: BranchPeopleProps) {
       <ul className={classes.branches}>
         {told.sucursales.map((branch) => (
           <li key={branch.sucursal.id} className={classes.branch}>
-            <BranchForm key={branch.personas.join(' ')} branch={branch} people={told.personas} onSaved={onSaved} />
+            <BranchForm key={branch.personas.join(' ')} branch={branch} people={told.personas} />
           </li>
         ))}
       </ul>
@@ -36,22 +31,13 @@ export function BranchPeoplePanel({ told, onSaved }: BranchPeopleProps) {
   )
 }
 
-function BranchForm({
-  branch,
-  people,
-  onSaved,
-}: {
-  readonly branch: Branch
-  readonly people: BranchPeople['personas']
-  readonly onSaved: () => void
-}) {
+function BranchForm({ branch, people }: { readonly branch: Branch; readonly people: BranchPeople['personas'] }) {
   const { sucursal, personas, autorizan, surten, correo } = branch
   const form = useForm<{ antes: number[]; personas: number[] }>({
     schema: branchPeopleBody,
     initial: { antes: personas, personas },
     labels: { antes: 'Antes', personas: `Gente de ${sucursal.nombre}` },
     send: (body) => updateBranchPeople(sucursal.id, body),
-    onSaved,
   })
   const field = form.field('personas')
   return (

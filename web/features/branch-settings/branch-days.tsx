@@ -1,10 +1,9 @@
 import { branchDayBody } from '#contract/catalog/branch-settings.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { removeDay, storeDay, type SellingBranch } from '#web/data/selling/selling-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
@@ -18,23 +17,11 @@ const OPEN: StatusLook = { label: 'Abre', tone: 'good' }
 const CLOSED: StatusLook = { label: 'Cierra', tone: 'warning' }
 const LAW: StatusLook = { label: 'Feriado de ley', tone: 'neutral' }
 
-interface BranchDaysProps {
-  readonly branch: SellingBranch
-  readonly onChanged: () => void
-}
-
 /** Days on which the branch closes or opens by itself, beside the holidays of the law. */
-export function BranchDays({ branch, onChanged }: BranchDaysProps) {
+export function BranchDays({ branch }: { readonly branch: SellingBranch }) {
   const { id, dias, feriados } = branch
-  const remove = async (day: string) => {
-    try {
-      await removeDay(id, day)
-      void showToast({ message: 'Día quitado.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    onChanged()
-  }
+  const { act, isBusy } = useAct()
+  const remove = (day: string) => act({ key: day, send: () => removeDay(id, day), done: 'Día quitado.' })
   const own = new Set(dias.map(({ dia }) => dia))
   const law = feriados.filter(({ dia }) => !own.has(dia))
   const all = [
@@ -43,7 +30,7 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
   ].toSorted((one, other) => (one.dia < other.dia ? -1 : 1))
   return (
     <section aria-label="Días en particular">
-      <DayForm key={dias.length} branchId={id} onSaved={onChanged} />
+      <DayForm key={dias.length} branchId={id} />
       <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {all.map(({ dia, nombre, look, isOwn }) => (
           <li key={dia} className="flex items-center gap-14 ruled py-10">
@@ -55,7 +42,12 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
               {nombre !== '' && <p className="muted text-md mt-2">{nombre}</p>}
             </div>
             {isOwn && (
-              <ActionButton look="plain" aria-label={`Quitar ${dayText(dia)}`} onClick={() => void remove(dia)}>
+              <ActionButton
+                look="plain"
+                isBusy={isBusy(dia)}
+                aria-label={`Quitar ${dayText(dia)}`}
+                onClick={() => void remove(dia)}
+              >
                 Quitar
               </ActionButton>
             )}
@@ -66,14 +58,13 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
   )
 }
 
-function DayForm({ branchId, onSaved }: { readonly branchId: number; readonly onSaved: () => void }) {
+function DayForm({ branchId }: { readonly branchId: number }) {
   const form = useForm({
     schema: branchDayBody,
     initial: { dia: '', abierta: false, nombre: '' },
     labels: { dia: 'Día', abierta: 'Abre ese día', nombre: 'Motivo' },
     send: (body) => storeDay(branchId, body),
     saved: 'Día guardado.',
-    onSaved,
   })
   return (
     <Form form={form} label="Agregar un día" asksBeforeLeaving={false}>

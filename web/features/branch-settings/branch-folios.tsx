@@ -9,13 +9,8 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 
-interface BranchFoliosProps {
-  readonly branch: SellingBranch
-  readonly onChanged: () => void
-}
-
 /** The series that new orders take, and its last folio, which never goes back. */
-export function BranchFolios({ branch, onChanged }: BranchFoliosProps) {
+export function BranchFolios({ branch }: { readonly branch: SellingBranch }) {
   const { id, series } = branch
   const current = series.find(({ actual }) => actual)
   const form = useForm({
@@ -24,7 +19,6 @@ export function BranchFolios({ branch, onChanged }: BranchFoliosProps) {
     labels: { serie: 'Serie', ultimoFolio: 'Último folio' },
     send: (body) => updateFolios(id, body),
     saved: 'Folios guardados.',
-    onSaved: onChanged,
   })
   return (
     <>

@@ -14,20 +14,11 @@ import classes from './branch-settings.module.css'
 const INACTIVE: StatusLook = { label: 'Inactiva', tone: 'warning' }
 const NO_DEPARTURES: StatusLook = { label: 'Sin salidas: no promete entrega', tone: 'warning' }
 
-interface BranchOptionsProps {
-  readonly branch: SellingBranch
-  readonly onChanged: () => void
-}
-
 /** The ways in which a branch ships, each with its departures. */
-export function BranchOptions({ branch, onChanged }: BranchOptionsProps) {
+export function BranchOptions({ branch }: { readonly branch: SellingBranch }) {
   const [edited, setEdited] = useState<ShippingOption | 'new' | null>(null)
   const shown = useLastValue(edited)
   const close = () => setEdited(null)
-  const onSaved = () => {
-    close()
-    onChanged()
-  }
   return (
     <section aria-label="Vías de envío">
       <ActionButton onClick={() => setEdited('new')}>Agregar vía</ActionButton>
@@ -58,10 +49,8 @@ export function BranchOptions({ branch, onChanged }: BranchOptionsProps) {
         isOpen={edited !== null}
         onClose={close}
       >
-        {edited === 'new' && <NewOptionForm branchId={branch.id} onSaved={onSaved} />}
-        {edited !== null && edited !== 'new' && (
-          <EditOptionForm branchId={branch.id} option={edited} onSaved={onSaved} />
-        )}
+        {edited === 'new' && <NewOptionForm branchId={branch.id} onSaved={close} />}
+        {edited !== null && edited !== 'new' && <EditOptionForm branchId={branch.id} option={edited} onSaved={close} />}
       </FormDialog>
     </section>
   )

@@ -30,7 +30,8 @@ const LAST_WEEKDAY = 7
 
 interface SellingFormProps {
   readonly branch: SellingBranch
-  readonly onSaved: () => void
+  /** What else shows it. */
+  readonly onSaved?: () => unknown
 }
 
 /** Tax, cut-off, time zone and opening hours of a branch, and whether it sells. */

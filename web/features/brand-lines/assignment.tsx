@@ -1,42 +1,34 @@
 import { useState } from 'react'
 import type { BrandLineSide } from '#contract/catalog/brand-lines.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { assignBrandLines } from '#web/data/reference/reference-calls.ts'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { CheckList } from './check-list.tsx'
 import classes from './brand-lines.module.css'
 
 interface AssignmentProps {
   readonly brands: readonly BrandLineSide[]
   readonly lines: readonly BrandLineSide[]
-  readonly onSaved: () => void
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
 /** Several brands are related to several lines at once. */
-export function Assignment({ brands, lines, onSaved }: AssignmentProps) {
+export function Assignment({ brands, lines }: AssignmentProps) {
   const [marcas, setMarcas] = useState(NONE)
   const [lineas, setLineas] = useState(NONE)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const pairs = marcas.size * lineas.size
   const assign = async () => {
-    setBusy(true)
-    try {
-      const done = await assignBrandLines({ marcas: [...marcas], lineas: [...lineas] })
-      void showToast({
-        message: `Relaciones agregadas: ${countText(done.agregadas)}.${done.yaEstaban > 0 ? ` ${countText(done.yaEstaban)} ya estaban.` : ''}`,
-        color: 'green',
-      })
-      setMarcas(NONE)
-      setLineas(NONE)
-      onSaved()
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
+    const isDone = await act({
+      send: () => assignBrandLines({ marcas: [...marcas], lineas: [...lineas] }),
+      done: ({ agregadas, yaEstaban }) =>
+        `Relaciones agregadas: ${countText(agregadas)}.${yaEstaban > 0 ? ` ${countText(yaEstaban)} ya estaban.` : ''}`,
+    })
+    if (!isDone) return
+    setMarcas(NONE)
+    setLineas(NONE)
   }
   return (
     <>
@@ -59,7 +51,7 @@ export function Assignment({ brands, lines, onSaved }: AssignmentProps) {
           {`${countText(marcas.size)} ${marcas.size === 1 ? 'marca' : 'marcas'} con ${countText(lineas.size)} ${lineas.size === 1 ? 'línea' : 'líneas'}: ${countText(pairs)} ${pairs === 1 ? 'relación' : 'relaciones'}.`}
         </p>
         <ExplainedButton
-          isBusy={isBusy}
+          isBusy={isBusy()}
           reason={pairs === 0 ? 'Marca al menos una marca y una línea.' : null}
           onClick={() => void assign()}
         >

@@ -1,52 +1,44 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BrandLineOrphans } from '#contract/catalog/brand-lines.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { mendBrandLines } from '#web/data/reference/reference-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import classes from './brand-lines.module.css'
 
 const base = privatePath('brandLines', { operacion: 'edicion' })
 const brandAddress = (id: number) => `${base}?eje=marca&id=${id}`
 const lineAddress = (id: number) => `${base}?eje=linea&id=${id}`
 
-interface OrphansProps {
-  readonly orphans: BrandLineOrphans
-  readonly onMended: () => void
-}
-
 /** What the relation and the parts do not agree about, and mending all of it at once. */
-export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, lineasSolas }, onMended }: OrphansProps) {
-  const [isBusy, setBusy] = useState(false)
-  const { ask, dialog } = useConfirm()
-  const mend = async (que: 'faltan' | 'sinPartes') => {
+export function Orphans({
+  orphans: { totales, faltan, sinPartes, marcasSolas, lineasSolas },
+}: {
+  readonly orphans: BrandLineOrphans
+}) {
+  const { act, isBusy, dialog } = useAct()
+  const mend = (que: 'faltan' | 'sinPartes') => {
     const count = countText(totales[que] ?? 0)
-    const isAgreed = await ask(
-      que === 'faltan'
-        ? {
-            title: `¿Relacionar ${count} pares?`,
-            text: 'Son los que ya tienen sus partes.',
-            act: 'Relacionar',
-            isDestructive: false,
-          }
-        : { title: `¿Quitar ${count} relaciones?`, text: 'Ninguna parte las tiene: 0 partes cambian.', act: 'Quitar' },
-    )
-    if (!isAgreed) return
-    setBusy(true)
-    try {
-      const { pares } = await mendBrandLines(que)
-      const what = que === 'faltan' ? 'Relaciones agregadas' : 'Relaciones quitadas'
-      void showToast({ message: `${what}: ${countText(pares)}.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    onMended()
+    return act({
+      question:
+        que === 'faltan'
+          ? {
+              title: `¿Relacionar ${count} pares?`,
+              text: 'Son los que ya tienen sus partes.',
+              act: 'Relacionar',
+              isDestructive: false,
+            }
+          : {
+              title: `¿Quitar ${count} relaciones?`,
+              text: 'Ninguna parte las tiene: 0 partes cambian.',
+              act: 'Quitar',
+            },
+      send: () => mendBrandLines(que),
+      done: ({ pares }) => `${que === 'faltan' ? 'Relaciones agregadas' : 'Relaciones quitadas'}: ${countText(pares)}.`,
+    })
   }
   return (
     <div className={classes.panels}>
@@ -65,7 +57,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
             </li>
           ))}
         </ul>
-        <ActionButton isBusy={isBusy} onClick={() => void mend('faltan')}>
+        <ActionButton isBusy={isBusy()} onClick={() => void mend('faltan')}>
           Relacionar todas
         </ActionButton>
       </Panel>
@@ -83,7 +75,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
             </li>
           ))}
         </ul>
-        <ActionButton look="danger" isBusy={isBusy} onClick={() => void mend('sinPartes')}>
+        <ActionButton look="danger" isBusy={isBusy()} onClick={() => void mend('sinPartes')}>
           Quitar todas
         </ActionButton>
       </Panel>

@@ -56,7 +56,7 @@ export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
       nota: 'Nota',
     },
     send: (values: ContactBody) => storeContact(values),
-    onSaved: onNoted,
+    instead: onNoted,
   })
   const result = form.field('resultado')
   const suggested = `${weekdayOf(diaSugerido)} ${calendarDayText(diaSugerido)}`

@@ -49,7 +49,7 @@ function ScriptForm({ script, onEnd }: { readonly script: CallScript; readonly o
     labels: { texto: `Guion de ${CALL_REASON_TEXTS[motivo].toLowerCase()}` },
     send: updateScript,
     saved: 'Guion guardado',
-    onSaved: onEnd,
+    instead: onEnd,
   })
   return (
     <Form form={form} label="Guion">

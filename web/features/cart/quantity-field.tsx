@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { readQuantity } from '#domain/numbers/written-number.ts'
-import { QUANTITY_LENGTH, readAsked, type PackRule } from '#domain/pricing/quantity.ts'
+import { QUANTITY_LENGTH, readRequested, type PackRule } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useReportUnsaved } from './unsaved-fields.ts'
 import classes from './quantity-field.module.css'
@@ -37,7 +37,7 @@ export function QuantityField({ label, name, value, pack, isCurrent, onCommit }:
 
   const commit = async (isAgain = false) => {
     if (typed === null || isTaken || typed === sent.current || (refusal !== null && !isAgain)) return
-    const read = readAsked(typed, pack)
+    const read = readRequested(typed, pack)
     if (!('value' in read)) return setRefusal(read.reason)
     if (read.value === value && isCurrent) return forget()
     sent.current = typed

@@ -1,42 +1,30 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { undoCommerceImport, type CommerceRecord } from '#web/data/sync/commerce-file-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { changesText } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 
 /** What was brought in before, the newest first. The newest of each kind can be undone. */
 export function History({ records }: { readonly records: readonly CommerceRecord[] }) {
-  const { ask, dialog } = useConfirm()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState<number | null>(null)
+  const { act, isBusy, dialog } = useAct()
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
-  const undo = async ({ id, tipo, archivo }: CommerceRecord) => {
-    const isAgreed = await ask({
-      title: `¿Deshacer la carga de ${archivo}?`,
-      text: 'Todo queda como estaba antes de ella. Si alguien cambió algo después, no se deshace y te lo decimos.',
-      act: 'Deshacer',
+  const undo = ({ id, tipo, archivo }: CommerceRecord) =>
+    act({
+      key: id,
+      question: {
+        title: `¿Deshacer la carga de ${archivo}?`,
+        text: 'Todo queda como estaba antes de ella. Si alguien cambió algo después, no se deshace y te lo decimos.',
+        act: 'Deshacer',
+      },
+      send: () => undoCommerceImport(tipo, id),
+      done: 'La carga se deshizo.',
     })
-    if (!isAgreed) return
-    setBusy(id)
-    try {
-      await undoCommerceImport(tipo, id)
-      void showToast({ message: 'La carga se deshizo.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(null)
-    await revalidate()
-  }
   return (
     <section aria-labelledby="historial" className="stack gap-16 mt-32">
       <h2 id="historial" className="text-xl mb-8">
@@ -69,7 +57,7 @@ export function History({ records }: { readonly records: readonly CommerceRecord
                   </td>
                   <td>
                     {record.deshacer && (
-                      <ActionButton look="plain" isBusy={busy === record.id} onClick={() => void undo(record)}>
+                      <ActionButton look="plain" isBusy={isBusy(record.id)} onClick={() => void undo(record)}>
                         Deshacer
                       </ActionButton>
                     )}

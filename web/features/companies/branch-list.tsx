@@ -22,20 +22,11 @@ const LABELS = { nombre: 'Nombre', direccion: 'Dirección', activa: 'Abierta' }
 const OPEN: StatusLook = { label: 'Abierta', tone: 'good' }
 const CLOSED: StatusLook = { label: 'Cerrada', tone: 'neutral' }
 
-interface BranchListProps {
-  readonly company: CompanyDetail
-  readonly onChanged: () => void
-}
-
 /** The branches of a company; who may change it adds them and edits each in a dialog. */
-export function BranchList({ company, onChanged }: BranchListProps) {
+export function BranchList({ company }: { readonly company: CompanyDetail }) {
   const { id, sucursales, puedeCambiar } = company
   const [edited, setEdited] = useState<CompanyBranch | 'new' | null>(null)
   const close = () => setEdited(null)
-  const onSaved = () => {
-    close()
-    onChanged()
-  }
   return (
     <section aria-label="Sucursales" className="stack gap-12 max-w-56">
       {puedeCambiar && (
@@ -63,7 +54,7 @@ export function BranchList({ company, onChanged }: BranchListProps) {
           </li>
         ))}
       </ul>
-      <BranchDialog companyId={id} edited={edited} onClose={close} onSaved={onSaved} />
+      <BranchDialog companyId={id} edited={edited} onClose={close} />
     </section>
   )
 }
@@ -77,10 +68,9 @@ interface BranchDialogProps {
   readonly companyId: number
   readonly edited: CompanyBranch | 'new' | null
   readonly onClose: () => void
-  readonly onSaved: () => void
 }
 
-function BranchDialog({ companyId, edited, onClose, onSaved }: BranchDialogProps) {
+function BranchDialog({ companyId, edited, onClose }: BranchDialogProps) {
   const shown = useLastValue(edited)
   return (
     <Dialog
@@ -93,8 +83,8 @@ function BranchDialog({ companyId, edited, onClose, onSaved }: BranchDialogProps
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
-      {shown === 'new' && <NewBranchForm companyId={companyId} onSaved={onSaved} />}
-      {shown !== null && shown !== 'new' && <EditBranchForm companyId={companyId} branch={shown} onSaved={onSaved} />}
+      {shown === 'new' && <NewBranchForm companyId={companyId} onSaved={onClose} />}
+      {shown !== null && shown !== 'new' && <EditBranchForm companyId={companyId} branch={shown} onSaved={onClose} />}
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ interface NewCompanyFormProps {
   readonly options: CompanyOptions
   /** Who makes it, where they would see it only as one of its two. */
   readonly own: { readonly asesor: number | null; readonly telemarketing: number | null }
-  readonly onSaved: (company: { readonly id: number }) => void
+  readonly onSaved: (company: { readonly id: number }) => unknown
 }
 
 /** It comes with a first branch; others are added once it is there. */
@@ -52,7 +52,7 @@ export function NewCompanyForm({ options, own, onSaved }: NewCompanyFormProps) {
     labels: COMPANY_LABELS,
     send: storeCompany,
     saved: savedText,
-    onSaved,
+    instead: onSaved,
   })
   return (
     <Form form={form} label="Nueva empresa">
@@ -66,10 +66,9 @@ export function NewCompanyForm({ options, own, onSaved }: NewCompanyFormProps) {
 interface EditCompanyFormProps {
   readonly company: CompanyDetail
   readonly options: CompanyOptions
-  readonly onSaved: () => void
 }
 
-export function EditCompanyForm({ company, options, onSaved }: EditCompanyFormProps) {
+export function EditCompanyForm({ company, options }: EditCompanyFormProps) {
   const { id, version, nombre, razonSocial, rfc, telefono, correo, matriz, asesor, telemarketing } = company
   const send = useVersion(version)((body: Parameters<typeof updateCompany>[1]) => updateCompany(id, body))
   const form = useForm({
@@ -93,7 +92,6 @@ export function EditCompanyForm({ company, options, onSaved }: EditCompanyFormPr
     },
     send,
     saved: savedText,
-    onSaved,
   })
   return (
     <Form form={form} label={`Empresa ${nombre}`}>

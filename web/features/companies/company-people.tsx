@@ -25,11 +25,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 interface CompanyPeopleProps {
   readonly company: CompanyDetail
   readonly list: LoadedList<'GET /api/empresas/:id/personas'>
-  readonly onChanged: () => void
 }
 
 /** The people of a company: whose shop to look at, and who goes over to another company. */
-export function CompanyPeople({ company, list, onChanged }: CompanyPeopleProps) {
+export function CompanyPeople({ company, list }: CompanyPeopleProps) {
   const [moving, setMoving] = useState<CompanyPersonRow | null>(null)
   const [limited, setLimited] = useState<CompanyPersonRow | null>(null)
   const grants = grantsOf(useSession())
@@ -65,15 +64,7 @@ export function CompanyPeople({ company, list, onChanged }: CompanyPeopleProps) 
         }}
       />
       <LimitDialog companyId={company.id} person={limited} onClose={() => setLimited(null)} />
-      <MoveDialog
-        person={moving}
-        company={company}
-        onClose={() => setMoving(null)}
-        onMoved={() => {
-          setMoving(null)
-          onChanged()
-        }}
-      />
+      <MoveDialog person={moving} company={company} onClose={() => setMoving(null)} />
     </>
   )
 }
@@ -82,10 +73,9 @@ interface MoveDialogProps {
   readonly person: CompanyPersonRow | null
   readonly company: CompanyDetail
   readonly onClose: () => void
-  readonly onMoved: () => void
 }
 
-function MoveDialog({ person, company, onClose, onMoved }: MoveDialogProps) {
+function MoveDialog({ person, company, onClose }: MoveDialogProps) {
   const shown = useLastValue(person)
   return (
     <Dialog
@@ -98,7 +88,7 @@ function MoveDialog({ person, company, onClose, onMoved }: MoveDialogProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
-      {shown !== null && <MoveForm person={shown} company={company} onMoved={onMoved} />}
+      {shown !== null && <MoveForm person={shown} company={company} onMoved={onClose} />}
     </Dialog>
   )
 }

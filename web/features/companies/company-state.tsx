@@ -1,14 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { suspendCompany as suspendEndpoint } from '#contract/customers/companies.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { activateCompany, suspendCompany } from '#web/data/company-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -26,40 +24,27 @@ interface CompanyState {
   readonly dialogs: ReactElement
 }
 
-/** Suspends a company, with a reason, and activates it again. `onChanged` follows whatever came of it. */
-export function useCompanyState(onChanged: () => void): CompanyState {
+/** Suspends a company, with a reason, and activates it again. */
+export function useCompanyState(): CompanyState {
   const [suspending, setSuspending] = useState<Company | null>(null)
-  const { ask, dialog: confirm } = useConfirm()
-  const activate = async ({ id, nombre, version }: Company) => {
-    const isAgreed = await ask({
-      title: `¿Activar ${nombre}?`,
-      text: 'Sus usuarios podrán entrar de nuevo.',
-      act: 'Activar',
-      isDestructive: false,
+  const { act, dialog: confirm } = useAct()
+  const activate = ({ id, nombre, version }: Company) =>
+    act({
+      question: {
+        title: `¿Activar ${nombre}?`,
+        text: 'Sus usuarios podrán entrar de nuevo.',
+        act: 'Activar',
+        isDestructive: false,
+      },
+      send: () => activateCompany(id, version),
+      done: `${nombre} está activa.`,
     })
-    if (!isAgreed) return
-    try {
-      await activateCompany(id, version)
-      void showToast({ message: `${nombre} está activa.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    onChanged()
-  }
-  const close = () => setSuspending(null)
   return {
     suspend: setSuspending,
     activate: (company) => void activate(company),
     dialogs: (
       <>
-        <SuspendDialog
-          company={suspending}
-          onClose={close}
-          onSuspended={() => {
-            close()
-            onChanged()
-          }}
-        />
+        <SuspendDialog company={suspending} onClose={() => setSuspending(null)} />
         {confirm}
       </>
     ),
@@ -69,10 +54,9 @@ export function useCompanyState(onChanged: () => void): CompanyState {
 interface SuspendDialogProps {
   readonly company: Company | null
   readonly onClose: () => void
-  readonly onSuspended: () => void
 }
 
-function SuspendDialog({ company, onClose, onSuspended }: SuspendDialogProps) {
+function SuspendDialog({ company, onClose }: SuspendDialogProps) {
   const shown = useLastValue(company)
   return (
     <Dialog
@@ -85,19 +69,19 @@ function SuspendDialog({ company, onClose, onSuspended }: SuspendDialogProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
-      {shown !== null && <SuspendForm company={shown} onClose={onClose} onSuspended={onSuspended} />}
+      {shown !== null && <SuspendForm company={shown} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function SuspendForm({ company, onClose, onSuspended }: SuspendDialogProps & { readonly company: Company }) {
+function SuspendForm({ company, onClose }: SuspendDialogProps & { readonly company: Company }) {
   const form = useForm({
     schema: suspendEndpoint.body,
     initial: { motivo: '', version: company.version },
     labels: { motivo: 'Motivo' },
     send: (body) => suspendCompany(company.id, body),
     saved: `${company.nombre} quedó suspendida.`,
-    onSaved: onSuspended,
+    onSaved: onClose,
   })
   return (
     <Form form={form} label={`Suspender ${company.nombre}`} asksBeforeLeaving={false}>

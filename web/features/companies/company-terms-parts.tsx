@@ -7,17 +7,16 @@ interface CompanyTermsPartsProps {
   readonly company: { readonly id: number; readonly nombre: string }
   /** The part of the company that is shown. */
   readonly tab: string
-  readonly onChanged: () => void
 }
 
 /** Terms and addresses of a company, each where its tab is open (`withTerms` loads them). */
-export function CompanyTermsParts({ company, tab, onChanged }: CompanyTermsPartsProps) {
+export function CompanyTermsParts({ company, tab }: CompanyTermsPartsProps) {
   const { terms, addresses } = useLoaderData<TermsData>()
   if (tab === 'condiciones' && terms !== null) {
-    return <CompanyTerms company={company} terms={terms} onSaved={onChanged} />
+    return <CompanyTerms company={company} terms={terms} />
   }
   if (tab === 'direcciones' && addresses !== null) {
-    return <AddressBook companyId={company.id} book={addresses} onChanged={onChanged} />
+    return <AddressBook companyId={company.id} book={addresses} />
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatsOf } from './whatsapp.ts'
+import { chatsOf, whatsappNumber } from './whatsapp.ts'
 
 const NONE = { chatbox_asesores: '', chatbox_atencion: '', chatbox_tmk: '' }
 const labels = (numbers: Partial<typeof NONE>) => chatsOf({ ...NONE, ...numbers }).map(({ label }) => label)
@@ -19,4 +19,26 @@ describe('chatsOf', () => {
       ['Asesores', 'Atención a clientes', 'Telemarketing'],
     ],
   ])('of %j is %j', (numbers, expected) => expect(labels(numbers)).toEqual(expected))
+})
+
+const company = {
+  Nombre: '',
+  ano: null,
+  correo: '',
+  chatbox_asesores: '',
+  chatbox_atencion: '',
+  chatbox_tmk: '',
+  preciosVisitantes: false,
+  documentosLegales: [],
+}
+
+describe('whatsappNumber', () => {
+  it.each([
+    [{ chatbox_asesores: '523312345678', chatbox_atencion: '52', chatbox_tmk: '' }, '523312345678'],
+    [{ chatbox_tmk: '33 1234 5678', chatbox_asesores: ' ' }, '33 1234 5678'],
+    [{ chatbox_asesores: '   ' }, ''],
+    [{}, ''],
+  ])('%j: %j', (numbers, expected) => {
+    expect(whatsappNumber({ ConfigEmpresa: { ...company, ...numbers }, principal: null })).toBe(expected)
+  })
 })

@@ -18,3 +18,16 @@ export function chatsOf({ chatbox_asesores, chatbox_atencion, chatbox_tmk }: Cha
     .filter(({ number }) => number.trim() !== '')
     .map(({ label, number }) => ({ label, href: chatAddress(number) }))
 }
+
+/**
+ * The number that answers about parts: the advisors', else another of the company's, else the main branch's, as it
+ * is written; '' for none.
+ */
+export function whatsappNumber({
+  ConfigEmpresa: company,
+  principal,
+}: Pick<Company, 'ConfigEmpresa' | 'principal'>): string {
+  const ofBranch = principal?.redes.find(({ redsocial }) => redsocial === 'WhatsApp')?.valor ?? ''
+  const numbers = [company.chatbox_asesores, company.chatbox_atencion, company.chatbox_tmk, ofBranch]
+  return numbers.find((number) => /\d/u.test(number)) ?? ''
+}

@@ -10,13 +10,12 @@ import { useCoreActs } from './use-core-acts.tsx'
 interface CompanyCoresProps {
   readonly id: number
   readonly list: LoadedList<'GET /api/cascos'>
-  readonly onChanged: () => void
 }
 
 /** The cores of a company, as the house sees them. */
-export function CompanyCores({ id, list, onChanged }: CompanyCoresProps) {
+export function CompanyCores({ id, list }: CompanyCoresProps) {
   const page = useLastValue(list.page)
-  const { mayAct, actsOf, dialog } = useCoreActs(onChanged)
+  const { mayAct, actsOf, dialog } = useCoreActs()
   return (
     <>
       {page !== null && <CoreSumTiles sums={page.sumas} />}

@@ -19,11 +19,10 @@ import classes from './cores.module.css'
 
 interface TakeFormProps {
   readonly cores: CompanyCores
-  readonly onDone: () => void
 }
 
 /** Cores that the company hands in at a branch, by part. */
-export function ReceiveForm({ cores: { empresa, partes, sucursales }, onDone }: TakeFormProps) {
+export function ReceiveForm({ cores: { empresa, partes, sucursales } }: TakeFormProps) {
   const [clave] = useState(makeUuid)
   const parts = partes.filter(({ porDevolver }) => porDevolver > 0)
   const [only, ...others] = sucursales
@@ -38,7 +37,6 @@ export function ReceiveForm({ cores: { empresa, partes, sucursales }, onDone }: 
     labels: { sucursal: 'Se reciben en', 'lineas.*.piezas': 'Recibes', lineas: 'Piezas', nota: 'Nota' },
     send: (body) => receiveCores(empresa.id, body),
     saved: ({ piezas, importe }) => `Recibido: ${piecesText(piezas)}, ${pesosText(importe)} sin IVA por acreditar.`,
-    onSaved: onDone,
   })
   return (
     <Form form={form} label={`Recibir cascos de ${empresa.nombre}`}>
@@ -64,7 +62,7 @@ export function ReceiveForm({ cores: { empresa, partes, sucursales }, onDone }: 
 }
 
 /** Cores that were handed in, with the credit note of the ERP. */
-export function CreditForm({ cores: { empresa, partes }, onDone }: TakeFormProps) {
+export function CreditForm({ cores: { empresa, partes } }: TakeFormProps) {
   const [clave] = useState(makeUuid)
   const parts = partes.filter(({ porAcreditar }) => porAcreditar > 0)
   const form = useForm({
@@ -77,7 +75,6 @@ export function CreditForm({ cores: { empresa, partes }, onDone }: TakeFormProps
     labels: { notaCredito: 'Nota de crédito', 'lineas.*.piezas': 'Acreditas', lineas: 'Piezas' },
     send: (body) => creditCores(empresa.id, body),
     saved: ({ piezas, importe }) => `Acreditado: ${piecesText(piezas)}, ${pesosText(importe)} sin IVA.`,
-    onSaved: onDone,
   })
   return (
     <Form form={form} label={`Acreditar cascos de ${empresa.nombre}`}>

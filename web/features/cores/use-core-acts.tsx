@@ -16,7 +16,7 @@ interface CoreActs {
 }
 
 /** What the house does with a core of a list. */
-export function useCoreActs(onChanged: () => void): CoreActs {
+export function useCoreActs(): CoreActs {
   const session = useSession()
   const [corrected, setCorrected] = useState<CoreRow | null>(null)
   const mayAct = session.empresa === null && mayOpen(PRIVATE_SCREENS.companyCores.access, grantsOf(session)) === 'open'
@@ -26,15 +26,7 @@ export function useCoreActs(onChanged: () => void): CoreActs {
   ]
   const dialog = (
     <FormDialog isOpen={corrected !== null} onClose={() => setCorrected(null)} title="Corregir cascos" size="md">
-      {corrected !== null && (
-        <CorrectForm
-          core={corrected}
-          onDone={() => {
-            setCorrected(null)
-            onChanged()
-          }}
-        />
-      )}
+      {corrected !== null && <CorrectForm core={corrected} onDone={() => setCorrected(null)} />}
     </FormDialog>
   )
   return { mayAct, actsOf, dialog }

@@ -17,12 +17,11 @@ const LABELS = { recargo: 'Recargo general', redondeo: 'Redondeo hacia arriba' }
 interface GeneralMarkupProps {
   readonly general: MarkupTable['general']
   readonly isReadOnly: boolean
-  readonly onSaved: () => void
 }
 
 /** What is added where no row of the table fits. */
-export function GeneralMarkup({ general, isReadOnly, onSaved }: GeneralMarkupProps) {
-  if (!isReadOnly) return <GeneralForm general={general} onSaved={onSaved} />
+export function GeneralMarkup({ general, isReadOnly }: GeneralMarkupProps) {
+  if (!isReadOnly) return <GeneralForm general={general} />
   return (
     <Facts
       facts={[
@@ -34,7 +33,7 @@ export function GeneralMarkup({ general, isReadOnly, onSaved }: GeneralMarkupPro
   )
 }
 
-function GeneralForm({ general, onSaved }: Omit<GeneralMarkupProps, 'isReadOnly'>) {
+function GeneralForm({ general }: Omit<GeneralMarkupProps, 'isReadOnly'>) {
   const { recargo, redondeo, version } = general
   const send = useVersion(version)(updateGeneralMarkup)
   const form = useForm({
@@ -44,7 +43,6 @@ function GeneralForm({ general, onSaved }: Omit<GeneralMarkupProps, 'isReadOnly'
     texts: { redondeo: (value) => ROUNDING_CHOICES.find((each) => each.value === value)?.label ?? '' },
     send,
     saved: 'Recargo general guardado.',
-    onSaved,
   })
   const margin = marginText(form.values.recargo)
   return (

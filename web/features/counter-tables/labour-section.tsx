@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { LabourLine } from '#contract/counter/labour.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 import { orderLabour, type LabourList } from '#web/data/counter/table-calls.ts'
@@ -16,21 +17,12 @@ import { EditLabourForm, NewLabourForm } from './labour-form.tsx'
 
 const INACTIVE: StatusLook = { label: 'De baja', tone: 'neutral' }
 
-interface LabourSectionProps {
-  readonly list: LabourList
-  readonly onChanged: () => void
-}
-
 /** What the counter sells besides parts, in the order in which it is offered. */
-export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSectionProps) {
+export function LabourSection({ list: { filas, motivo } }: { readonly list: LabourList }) {
   const [edited, setEdited] = useState<LabourLine | 'new' | null>(null)
   const shown = useLastValue(edited)
   const isReadOnly = motivo !== null
   const close = () => setEdited(null)
-  const onSaved = () => {
-    close()
-    onChanged()
-  }
   return (
     <section aria-labelledby="mano-de-obra" className={classes.section}>
       <SectionHeading id="mano-de-obra">Mano de obra</SectionHeading>
@@ -71,7 +63,7 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
               ))}
             </ul>
           ) : (
-            <EditableLabour lines={filas} onEdit={setEdited} onChanged={onChanged} />
+            <EditableLabour lines={filas} onEdit={setEdited} />
           )}
         </>
       )}
@@ -80,8 +72,8 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
         isOpen={edited !== null}
         onClose={close}
       >
-        {edited === 'new' && <NewLabourForm onSaved={onSaved} />}
-        {edited !== null && edited !== 'new' && <EditLabourForm line={edited} onSaved={onSaved} />}
+        {edited === 'new' && <NewLabourForm onSaved={close} />}
+        {edited !== null && edited !== 'new' && <EditLabourForm line={edited} onSaved={close} />}
       </FormDialog>
     </section>
   )
@@ -90,10 +82,10 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
 interface EditableLabourProps {
   readonly lines: readonly LabourLine[]
   readonly onEdit: (line: LabourLine) => void
-  readonly onChanged: () => void
 }
 
-function EditableLabour({ lines, onEdit, onChanged }: EditableLabourProps) {
+function EditableLabour({ lines, onEdit }: EditableLabourProps) {
+  const { revalidate } = useRevalidator()
   // As it was moved, until the server's answer is there.
   const [moved, setMoved] = useState<{ readonly of: readonly LabourLine[]; readonly lines: readonly LabourLine[] }>()
   const shown = moved?.of === lines ? moved.lines : lines
@@ -106,7 +98,7 @@ function EditableLabour({ lines, onEdit, onChanged }: EditableLabourProps) {
       setMoved(undefined)
       showFailure(error)
     }
-    onChanged()
+    await revalidate()
   }
   return (
     <OrderedList

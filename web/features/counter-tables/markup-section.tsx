@@ -2,55 +2,39 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MarkupTableRow } from '#contract/counter/markups.ts'
 import { costRangeText, ROUNDING_NAMES } from '#domain/counter/markup-text.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { deleteMarkup, type MarkupTable } from '#web/data/counter/table-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import classes from './counter-tables.module.css'
 import { GeneralMarkup } from './general-markup.tsx'
 import { EditMarkupForm, NewMarkupForm } from './markup-form.tsx'
 import { marginText, markupText, rowOfWire, rowText } from './markup-text.ts'
 import { PriceExample } from './price-example.tsx'
 
-interface MarkupSectionProps {
-  readonly table: MarkupTable
-  readonly onChanged: () => void
-}
-
 /** What the company adds to what it pays. Who may change it edits a row in a dialog; its clerks read it. */
-export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
+export function MarkupSection({ table }: { readonly table: MarkupTable }) {
   const { general, filas, motivo } = table
   const [edited, setEdited] = useState<MarkupTableRow | 'new' | null>(null)
   const shown = useLastValue(edited)
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const isReadOnly = motivo !== null
   const close = () => setEdited(null)
-  const onSaved = () => {
-    close()
-    onChanged()
-  }
-  const remove = async (row: MarkupTableRow) => {
-    const isAgreed = await ask({
-      title: `¿Eliminar la fila «${rowText(row)}»?`,
-      text: 'Lo que ya cotizaste conserva su precio.',
-      act: 'Eliminar',
+  const remove = (row: MarkupTableRow) =>
+    act({
+      question: {
+        title: `¿Eliminar la fila «${rowText(row)}»?`,
+        text: 'Lo que ya cotizaste conserva su precio.',
+        act: 'Eliminar',
+      },
+      send: () => deleteMarkup(row.id, row.version),
+      done: 'Fila eliminada.',
     })
-    if (!isAgreed) return
-    try {
-      await deleteMarkup(row.id, row.version)
-      void showToast({ message: 'Fila eliminada.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    onChanged()
-  }
   const actsOf = (row: MarkupTableRow) => [
     { label: 'Editar', onAct: () => setEdited(row) },
     { label: 'Eliminar', isDestructive: true, onAct: () => void remove(row) },
@@ -65,7 +49,7 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
       </p>
       <div className={classes.parts}>
         <div className="min-w-0">
-          <GeneralMarkup general={general} isReadOnly={isReadOnly} onSaved={onChanged} />
+          <GeneralMarkup general={general} isReadOnly={isReadOnly} />
         </div>
         <PriceExample table={table} />
       </div>
@@ -115,8 +99,8 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
         isOpen={edited !== null}
         onClose={close}
       >
-        {edited === 'new' && <NewMarkupForm onSaved={onSaved} />}
-        {edited !== null && edited !== 'new' && <EditMarkupForm row={edited} onSaved={onSaved} />}
+        {edited === 'new' && <NewMarkupForm onSaved={close} />}
+        {edited !== null && edited !== 'new' && <EditMarkupForm row={edited} onSaved={close} />}
       </FormDialog>
       {dialog}
     </section>

@@ -1,40 +1,36 @@
-import type { DiscountRow } from '#contract/pricing/discounts.ts'
+import { DISCOUNT, type DiscountRow } from '#contract/pricing/discounts.ts'
+import { DISCOUNT_MOMENT_TEXTS, type DiscountMoment } from '#domain/pricing/discount.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
+import { choiceFilter, resourceColumns } from '#web/features/resources/resource-columns.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 
-const KIND_TEXTS: Readonly<Record<DiscountRow['tipo'], string>> = {
-  agreement: 'Acuerdo',
-  quantity: 'Por volumen',
-  promotion: 'Promoción',
+const TONES = { vigente: 'good', futuro: 'waiting', vencido: 'neutral', inactivo: 'warning' } as const
+
+export function momentLook(moment: DiscountMoment): StatusLook {
+  return { label: DISCOUNT_MOMENT_TEXTS[moment], tone: TONES[moment] }
 }
 
-export const MOMENT_LOOKS: Readonly<Record<DiscountRow['estado'], StatusLook>> = {
-  vigente: { label: 'Vigente', tone: 'good' },
-  futuro: { label: 'Por empezar', tone: 'waiting' },
-  vencido: { label: 'Vencido', tone: 'neutral' },
-  inactivo: { label: 'Inactivo', tone: 'warning' },
-}
+const { nombre, tipo, porcentaje, desde, hasta } = resourceColumns(DISCOUNT)
 
 export const DISCOUNT_LIST = listScreen('GET /api/descuentos', {
   name: 'descuentos',
   columns: [
     {
-      name: 'nombre',
+      ...nombre,
       title: 'Descuento',
-      sort: 'nombre',
       kind: 'link',
-      value: ({ nombre }) => nombre,
+      value: (row) => row.nombre,
       to: ({ id, promocion }) =>
         promocion === null ? privatePath('editDiscount', { id }) : privatePath('editPromotion', { id: promocion.id }),
     },
-    { name: 'tipo', title: 'Tipo', kind: 'text', value: ({ tipo }) => KIND_TEXTS[tipo] },
-    { name: 'porcentaje', title: '%', sort: 'porcentaje', kind: 'number', value: ({ porcentaje }) => porcentaje },
-    { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => MOMENT_LOOKS[estado] },
+    tipo,
+    { ...porcentaje, title: '%' },
+    { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => momentLook(estado) },
     { name: 'para', title: 'Para', kind: 'text', value: forText },
     { name: 'de', title: 'De', kind: 'text', value: ofText },
-    { name: 'desde', title: 'Primer día', sort: 'desde', kind: 'day', value: ({ desde }) => desde },
-    { name: 'hasta', title: 'Último día', sort: 'hasta', kind: 'day', value: ({ hasta }) => hasta },
+    desde,
+    hasta,
     {
       name: 'excluye',
       title: 'Combina',
@@ -44,19 +40,12 @@ export const DISCOUNT_LIST = listScreen('GET /api/descuentos', {
     },
   ],
   defaultOrder: 'nombre',
-  filters: [
-    { name: 'estado', label: 'Estado', kind: 'choice', choices: choicesOf(MOMENT_LOOKS, ({ label }) => label) },
-    { name: 'tipo', label: 'Tipo', kind: 'choice', choices: choicesOf(KIND_TEXTS, (text) => text) },
-  ],
+  filters: [choiceFilter('estado', DISCOUNT.fields.estado), choiceFilter('tipo', DISCOUNT.fields.tipo)],
   rowId: ({ id }) => id,
-  rowName: ({ nombre }) => nombre,
+  rowName: (row) => row.nombre,
   searches: 'Nombre, empresa, marca, línea o clave',
   exports: 'GET /api/descuentos/exporta',
 })
-
-function choicesOf<Value>(texts: Readonly<Record<string, Value>>, labelOf: (value: Value) => string) {
-  return Object.entries(texts).map(([value, text]) => ({ value, label: labelOf(text) }))
-}
 
 function forText({ empresa, lista }: DiscountRow): string {
   if (empresa !== null) return empresa.nombre

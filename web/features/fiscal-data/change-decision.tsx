@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { rejectFiscalData as rejectEndpoint, type FiscalChange } from '#contract/customers/fiscal-data.ts'
 import { approveFiscalData, rejectFiscalData, type FiscalData } from '#web/data/customers/fiscal-calls.ts'
 import { useSession } from '#web/data/session.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Comparison } from '#web/ui/comparison.tsx'
@@ -19,26 +18,19 @@ import { fiscalFacts } from './fiscal-texts.ts'
 interface ChangeDecisionProps {
   readonly data: FiscalData
   readonly change: FiscalChange
-  readonly onDecided: () => void
 }
 
 /** What the customer asks for beside what is there, and the decision. */
-export function ChangeDecision({ data, change, onDecided }: ChangeDecisionProps) {
+export function ChangeDecision({ data, change }: ChangeDecisionProps) {
   const { empresa, datos, motivo: reason } = data
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [isRejected, setRejected] = useState(false)
-  const approve = async () => {
-    setBusy(true)
-    try {
-      await approveFiscalData(empresa.id, change.id)
-      void showToast({ message: 'Datos fiscales aprobados. El cliente recibe un correo.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    onDecided()
-  }
+  const approve = () =>
+    act({
+      send: () => approveFiscalData(empresa.id, change.id),
+      done: 'Datos fiscales aprobados. El cliente recibe un correo.',
+    })
   const before = new Map<string, string>(fiscalFacts(datos))
   const fields = fiscalFacts(change.datos).map(([label, after]) => ({ label, before: before.get(label) ?? '', after }))
   return (
@@ -53,15 +45,10 @@ export function ChangeDecision({ data, change, onDecided }: ChangeDecisionProps)
         )}
       </p>
       {isRejected ? (
-        <RejectionForm
-          companyId={empresa.id}
-          changeId={change.id}
-          onCancel={() => setRejected(false)}
-          onDecided={onDecided}
-        />
+        <RejectionForm companyId={empresa.id} changeId={change.id} onCancel={() => setRejected(false)} />
       ) : (
         <div className="row gap-12">
-          <ExplainedButton reason={reason} isBusy={isBusy} onClick={() => void approve()}>
+          <ExplainedButton reason={reason} isBusy={isBusy()} onClick={() => void approve()}>
             Aprobar
           </ExplainedButton>
           <ExplainedButton look="plain" reason={reason} onClick={() => setRejected(true)}>
@@ -77,17 +64,15 @@ interface RejectionFormProps {
   readonly companyId: number
   readonly changeId: number
   readonly onCancel: () => void
-  readonly onDecided: () => void
 }
 
-function RejectionForm({ companyId, changeId, onCancel, onDecided }: RejectionFormProps) {
+function RejectionForm({ companyId, changeId, onCancel }: RejectionFormProps) {
   const form = useForm({
     schema: rejectEndpoint.body,
     initial: { cambio: changeId, motivo: '' },
     labels: { motivo: 'Motivo' },
     send: (body) => rejectFiscalData(companyId, body),
     saved: 'Cambio rechazado. El cliente recibe el motivo por correo.',
-    onSaved: onDecided,
   })
   return (
     <Form form={form} label="Rechazar el cambio">

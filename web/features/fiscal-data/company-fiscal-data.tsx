@@ -14,19 +14,14 @@ import { FiscalFields } from './fiscal-fields.tsx'
 import { FiscalStrip } from './fiscal-state.tsx'
 import { FISCAL_LABELS, gapsText, regimeText, cfdiUseText } from './fiscal-texts.ts'
 
-interface CompanyFiscalDataProps {
-  readonly data: FiscalData
-  readonly onChanged: () => void
-}
-
 /** The fiscal data of a customer as the shop sees them: the change that waits first, then what invoices have. */
-export function CompanyFiscalData({ data, onChanged }: CompanyFiscalDataProps) {
+export function CompanyFiscalData({ data }: { readonly data: FiscalData }) {
   const [isEdited, setEdited] = useState(false)
   const { empresa, faltan, cambio, motivo } = data
   return (
     <div className="stack gap-24">
       {cambio?.estado === 'pendiente' ? (
-        <ChangeDecision key={cambio.id} data={data} change={cambio} onDecided={onChanged} />
+        <ChangeDecision key={cambio.id} data={data} change={cambio} />
       ) : (
         faltan.length > 0 && (
           <FiscalStrip tone="warning" title="No se le puede facturar con todos sus datos">
@@ -41,14 +36,7 @@ export function CompanyFiscalData({ data, onChanged }: CompanyFiscalDataProps) {
         </ExplainedButton>
       </div>
       <FormDialog title="Datos fiscales" isOpen={isEdited} onClose={() => setEdited(false)}>
-        <EditForm
-          data={data}
-          onCancel={() => setEdited(false)}
-          onSaved={() => {
-            setEdited(false)
-            onChanged()
-          }}
-        />
+        <EditForm data={data} onClose={() => setEdited(false)} />
       </FormDialog>
     </div>
   )
@@ -56,11 +44,10 @@ export function CompanyFiscalData({ data, onChanged }: CompanyFiscalDataProps) {
 
 interface EditFormProps {
   readonly data: FiscalData
-  readonly onCancel: () => void
-  readonly onSaved: () => void
+  readonly onClose: () => void
 }
 
-function EditForm({ data: { empresa, datos, version }, onCancel, onSaved }: EditFormProps) {
+function EditForm({ data: { empresa, datos, version }, onClose }: EditFormProps) {
   const form = useForm({
     schema: fiscalChange,
     initial: { ...draftOf(datos), version },
@@ -71,7 +58,7 @@ function EditForm({ data: { empresa, datos, version }, onCancel, onSaved }: Edit
     },
     send: (body) => updateFiscalData(empresa.id, body),
     saved: 'Datos fiscales guardados.',
-    onSaved,
+    onSaved: onClose,
   })
   const { field } = form
   return (
@@ -84,7 +71,7 @@ function EditForm({ data: { empresa, datos, version }, onCancel, onSaved }: Edit
         use={field('usoCfdi')}
       />
       <FormActions form={form} submit="Guardar" needsChange>
-        <ActionButton look="plain" onClick={onCancel}>
+        <ActionButton look="plain" onClick={onClose}>
           Cancelar
         </ActionButton>
       </FormActions>

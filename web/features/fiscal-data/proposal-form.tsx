@@ -9,13 +9,8 @@ import { draftOf } from './fiscal-draft.ts'
 import { FiscalFields } from './fiscal-fields.tsx'
 import { FISCAL_LABELS } from './fiscal-texts.ts'
 
-interface ProposalFormProps {
-  readonly data: FiscalData
-  readonly onSent: () => void
-}
-
 /** What the customer wants on their invoices: it begins with what they last sent, else with what is there. */
-export function ProposalForm({ data, onSent }: ProposalFormProps) {
+export function ProposalForm({ data }: { readonly data: FiscalData }) {
   const { cambio, datos, motivo } = data
   const open = cambio !== null && cambio.estado !== 'aprobado' ? cambio : null
   const stored = open?.constancia ?? null
@@ -25,7 +20,6 @@ export function ProposalForm({ data, onSent }: ProposalFormProps) {
     labels: FISCAL_LABELS,
     send: proposeFiscalData,
     saved: 'Cambio enviado: te avisamos por correo cuando lo revisen.',
-    onSaved: onSent,
   })
   const { field } = form
   return (

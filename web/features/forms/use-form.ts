@@ -1,5 +1,15 @@
 import { schemaResolver, useForm as useValues } from '@mantine/form'
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type SubmitEvent,
+} from 'react'
+import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import type { StaleVersion } from '#contract/errors.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -25,7 +35,10 @@ export interface FormOptions<Values, Answer> {
   readonly send: (values: NoInfer<Values>) => Promise<Answer>
   /** What the toast says once it is saved. */
   readonly saved?: string | ((answer: NoInfer<Answer>) => string)
-  readonly onSaved?: (answer: NoInfer<Answer>) => void | Promise<void>
+  /** What follows before the screen is read again: a dialog is closed. */
+  readonly onSaved?: ((answer: NoInfer<Answer>) => unknown) | undefined
+  /** In place of reading the screen again: where the person goes, or what is shown then. */
+  readonly instead?: ((answer: NoInfer<Answer>) => unknown) | undefined
   /** The name under which the screen's `action` answers the form without scripts (web/data/forms/posted.ts). */
   readonly posted?: string
 }
@@ -112,6 +125,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   const uploading = uploadedNow(uploads)
   const isSending = useRef(false)
   const isSaved = useRef(false)
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     if (status !== 'saved') return
@@ -168,27 +182,32 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     isSending.current = true
     setStatus('sending')
     setFailure(null)
+    let answer: Answer
     try {
       // Its schema has checked it; without one the server does.
-      const answer = await options.send(sent as Values)
-      finish(sent, answer)
+      answer = await options.send(sent as Values)
     } catch (error) {
-      setStatus('ready')
-      refuse(error, sender)
-    } finally {
       isSending.current = false
+      setStatus('ready')
+      return refuse(error, sender)
     }
+    await finish(sent, answer).finally(() => (isSending.current = false))
   }
 
-  /** What was typed while it was sent stays unsaved. */
-  function finish(sent: Loose, answer: Answer): void {
+  /** What was typed while it was sent stays unsaved. It is saved once the screen shows it: what is sent next has its version. */
+  async function finish(sent: Loose, answer: Answer): Promise<void> {
     isSaved.current = form.getValues() === sent
     form.resetDirty(sent)
-    setStatus('saved')
-    const { saved } = options
+    const { saved, onSaved, instead = revalidate } = options
+    try {
+      await onSaved?.(answer)
+      await instead(answer)
+    } finally {
+      // The router renders what it read in a transition: this comes with it, not before.
+      startTransition(() => setStatus('saved'))
+    }
     if (saved !== undefined)
       void showToast({ message: typeof saved === 'string' ? saved : saved(answer), color: 'green' })
-    void options.onSaved?.(answer)
   }
 
   function submit(event?: SubmitEvent<HTMLFormElement>): void {

@@ -21,7 +21,7 @@ export function AllocationForm({ note }: { readonly note: CreditNote }) {
     labels: { importes: 'Importes', 'importes.*.importe': 'Importe' },
     send: (body) => allocateCredit(note.id, body),
     saved: 'Nota repartida.',
-    onSaved: () => void navigate(privatePath('balanceWarnings')),
+    instead: () => navigate(privatePath('balanceWarnings')),
   })
   const amounts = note.facturas.map((_, index) => form.field(`importes.${index}.importe`))
   const left =

@@ -1,12 +1,12 @@
 import type { BalanceWarningRow } from '#contract/documents/balances.ts'
-import { TOLD_WARNINGS, WARNING_LABELS, type ToldWarning } from '#domain/tax-documents/balance-warnings.ts'
+import { SHOWN_WARNINGS, WARNING_LABELS, type ShownWarning } from '#domain/tax-documents/balance-warnings.ts'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
 import type { Tone } from '#web/ui/status/status-badge.tsx'
 
-const TONES: Partial<Readonly<Record<ToldWarning, Tone>>> = {
+const TONES: Partial<Readonly<Record<ShownWarning, Tone>>> = {
   nota_por_repartir: 'waiting',
   parcialidad_faltante: 'waiting',
   saldo_guardado: 'neutral',
@@ -47,7 +47,7 @@ export const BALANCE_WARNINGS_LIST = listScreen('GET /api/facturas/avisos', {
       name: 'tipo',
       label: 'Aviso',
       kind: 'choice',
-      choices: TOLD_WARNINGS.map((value) => ({ value, label: WARNING_LABELS[value] })),
+      choices: SHOWN_WARNINGS.map((value) => ({ value, label: WARNING_LABELS[value] })),
     },
     { name: 'desde', label: 'Encontrado desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },

@@ -59,7 +59,11 @@ export function SavedViewsMenu({ list, address }: { list: string; address: ListA
                 className={menus.remove ?? ''}
                 closeMenuOnClick={false}
                 aria-label={`Eliminar la vista ${nombre}`}
-                onClick={() => remove.mutate(id)}
+                onClick={({ currentTarget }) => {
+                  // The row disappears once it is deleted: with the focus on it, the menu would not hear the next key.
+                  currentTarget.closest<HTMLElement>('[role="menu"]')?.focus()
+                  remove.mutate(id)
+                }}
               >
                 <IconTrash size={18} aria-hidden />
               </Menu.Item>

@@ -37,13 +37,12 @@ export type TypedSettings = CallInput<'POST /api/correos/configuracion'>['body']
 
 interface SettingsFormProps {
   readonly settings: MailSettings
-  readonly onSaved: () => void
   /** What is typed and not saved. */
   readonly onTyped: (typed: TypedSettings) => void
 }
 
 /** By which server the shop sends its mail. The password goes in and is never shown again. */
-export function SettingsForm({ settings, onSaved, onTyped }: SettingsFormProps) {
+export function SettingsForm({ settings, onTyped }: SettingsFormProps) {
   const { servidor, puerto, seguridad, usuario, remitente, correoRemitente, tieneContrasena, version } = settings
   const form = useForm({
     schema: mailSettingsBody,
@@ -53,7 +52,6 @@ export function SettingsForm({ settings, onSaved, onTyped }: SettingsFormProps) 
     send: updateMailSettings,
     // Specification, section 8.
     saved: 'Credenciales Capturadas Correctamente!',
-    onSaved,
   })
   const { isDirty, values } = form
   useEffect(() => {

@@ -23,12 +23,11 @@ const LABELS = {
 
 interface TemplateFormProps {
   readonly template: MailTemplate
-  readonly onSaved: () => void
   readonly onRestore: () => void
 }
 
 /** The text of one kind of mail, with its variables, who gets it, and how it looks while it is written. */
-export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps) {
+export function TemplateForm({ template, onRestore }: TemplateFormProps) {
   const { clave, asunto, texto, boton, notas, seEnvia, copias, version } = template
   const form = useForm({
     schema: mailTemplateBody,
@@ -40,7 +39,6 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
     },
     send: (body) => updateMailTemplate(clave, body),
     saved: 'Mensaje guardado.',
-    onSaved,
   })
   const { values } = form
   return (

@@ -18,13 +18,12 @@ interface TestFormProps {
   readonly to: string
   /** Why there is nothing to try; null where there is. */
   readonly reason: string | null
-  readonly onTested: () => void
   /** To try in place of what is stored. */
   readonly typed: TypedSettings
 }
 
 /** Sends one mail, with what is stored or with what is typed, and says what the server answered. */
-export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
+export function TestForm({ to, reason, typed }: TestFormProps) {
   const [tested, setTested] = useState<MailTest | null>(null)
   const form = useForm<{ para: string }, MailTest>({
     schema: mailTestBody.pick({ para: true }),
@@ -34,10 +33,7 @@ export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
       setTested(null)
       return sendTestMail({ ...body, ajustes: typed === 'incomplete' ? null : typed })
     },
-    onSaved: (answer) => {
-      setTested(answer)
-      onTested()
-    },
+    onSaved: setTested,
   })
   return (
     <TitledPanel id="prueba-de-correo" title="Prueba">

@@ -19,22 +19,21 @@ import classes from './missed-searches.module.css'
 interface MissedSearchPanelProps {
   readonly search: MissedSearch | null
   readonly onClose: () => void
-  readonly onChanged: () => void
 }
 
 /** One search in vain, what it finds now, and what can be added so that it finds it. */
-export function MissedSearchPanel({ search, onClose, onChanged }: MissedSearchPanelProps) {
+export function MissedSearchPanel({ search, onClose }: MissedSearchPanelProps) {
   const shown = useLastValue(search)
   return (
     <SidePanel isOpen={search !== null} title={shown === null ? '' : `«${shown.busqueda}»`} onClose={onClose}>
-      {shown !== null && <Details key={shown.id} search={shown} onChanged={onChanged} />}
+      {shown !== null && <Details key={shown.id} search={shown} />}
     </SidePanel>
   )
 }
 
 type Act = 'clave' | 'vehiculo' | 'nombre' | 'comprar'
 
-function Details({ search, onChanged }: { readonly search: MissedSearch; readonly onChanged: () => void }) {
+function Details({ search }: { readonly search: MissedSearch }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const [act, setAct] = useState<Act | null>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
@@ -42,7 +41,6 @@ function Details({ search, onChanged }: { readonly search: MissedSearch; readonl
   const onAnswered = (answer: Answered) => {
     setAnswered(answer)
     setAct(null)
-    onChanged()
   }
   return (
     <>
@@ -102,15 +100,7 @@ function Details({ search, onChanged }: { readonly search: MissedSearch; readonl
         {act === 'clave' && <KeyForm search={search} onAnswered={onAnswered} />}
         {act === 'vehiculo' && <AliasForm search={search} onAnswered={onAnswered} />}
         {act === 'nombre' && <SynonymForm search={search} onAnswered={onAnswered} />}
-        {act === 'comprar' && (
-          <WantForm
-            search={search}
-            onDone={() => {
-              setAct(null)
-              onChanged()
-            }}
-          />
-        )}
+        {act === 'comprar' && <WantForm search={search} onDone={() => setAct(null)} />}
       </div>
     </>
   )

@@ -17,10 +17,10 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
   const { data, error, isFetching, refetch } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const heading = useRef<HTMLParagraphElement>(null)
-  const readAll = async (last: number) => {
-    await markRead(last)
-    // The button goes.
+  const readAll = (last: number) => {
+    // The button disappears once all are read: with the focus on it, the next key would go nowhere.
     heading.current?.focus()
+    void markRead(last)
   }
   const latest = data?.recientes ?? []
   const [newest] = latest
@@ -34,7 +34,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
           <button
             type="button"
             className="tap-line semibold text-sm px-8 underlined"
-            onClick={() => void readAll(newest.id)}
+            onClick={() => readAll(newest.id)}
           >
             Marcar todas como leídas
           </button>

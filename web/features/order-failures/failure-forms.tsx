@@ -9,20 +9,18 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 
 interface FailureFormProps {
   readonly failure: OrderFailure
-  readonly onDone: () => void
   readonly onCancel: () => void
 }
 
 const ROLES = { cliente: 'Cliente', asesor: 'Asesor' } as const
 
-export function NoticeForm({ failure: { id, version, destinatarios, causa }, onDone, onCancel }: FailureFormProps) {
+export function NoticeForm({ failure: { id, version, destinatarios, causa }, onCancel }: FailureFormProps) {
   const form = useForm({
     schema: noticeEndpoint.body,
     initial: { version, a: destinatarios[0]?.a ?? null, mensaje: `No se pudo completar tu pedido: ${causa}` },
     labels: { a: 'A quién', mensaje: 'Mensaje' },
     send: (body) => notifyFailure(id, body),
     saved: 'Aviso enviado por correo.',
-    onSaved: onDone,
   })
   return (
     <Form form={form} label="Avisar por correo">
@@ -44,14 +42,13 @@ export function NoticeForm({ failure: { id, version, destinatarios, causa }, onD
   )
 }
 
-export function ResolveForm({ failure: { id, version }, onDone, onCancel }: FailureFormProps) {
+export function ResolveForm({ failure: { id, version }, onCancel }: FailureFormProps) {
   const form = useForm({
     schema: resolveEndpoint.body,
     initial: { version, texto: '' },
     labels: { texto: 'Cómo se resolvió' },
     send: (body) => resolveFailure(id, body),
     saved: 'Error resuelto.',
-    onSaved: onDone,
   })
   return (
     <Form form={form} label="Dar por resuelto">

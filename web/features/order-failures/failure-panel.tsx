@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { orderTimelineAddress, preOrderAddress } from '#domain/screen-address.ts'
 import { FAILURE_KIND_TEXTS } from '#domain/orders/failures.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { retryFailure, type OrderFailure } from '#web/data/orders/failure-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -14,32 +13,30 @@ import { FAILURE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { NoticeForm, ResolveForm } from './failure-forms.tsx'
 import classes from './failure-panel.module.css'
 
 interface FailurePanelProps {
   readonly failure: OrderFailure | null
   readonly onClose: () => void
-  readonly onChanged: () => void
 }
 
 /** One error beside the list, with an address of its own: `?error=12`. */
-export function FailurePanel({ failure, onClose, onChanged }: FailurePanelProps) {
+export function FailurePanel({ failure, onClose }: FailurePanelProps) {
   const shown = useLastValue(failure)
   return (
     <SidePanel isOpen={failure !== null} title={shown?.causa ?? ''} onClose={onClose}>
-      {shown !== null && <Details key={`${shown.id} ${shown.version}`} failure={shown} onChanged={onChanged} />}
+      {shown !== null && <Details key={`${shown.id} ${shown.version}`} failure={shown} />}
     </SidePanel>
   )
 }
 
 interface DetailsProps {
   readonly failure: OrderFailure
-  readonly onChanged: () => void
 }
 
-function Details({ failure, onChanged }: DetailsProps) {
+function Details({ failure }: DetailsProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { estado, tipo, empresa, pedido, prepedido, resolucion, datos } = failure
   return (
@@ -93,7 +90,7 @@ function Details({ failure, onChanged }: DetailsProps) {
           ],
         ]}
       />
-      {estado !== 'resuelto' && <Acts failure={failure} onChanged={onChanged} />}
+      {estado !== 'resuelto' && <Acts failure={failure} />}
       <PanelHeading>Lo que se envió</PanelHeading>
       {datos.length === 0 ? (
         <p className="paragraph">No se guardó nada más.</p>
@@ -109,34 +106,28 @@ function inSentence(text: string): string {
   return text.charAt(0).toLocaleLowerCase('es-MX') + text.slice(1)
 }
 
-function Acts({ failure, onChanged }: DetailsProps) {
-  const [act, setAct] = useState<'notify' | 'resolve' | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const cancel = () => setAct(null)
-  const retry = async () => {
-    setBusy(true)
-    try {
-      const { estado } = await retryFailure(failure.id, failure.version)
-      const message = estado === 'resuelto' ? 'Se hizo: el error quedó resuelto.' : 'Se está intentando otra vez.'
-      void showToast({ message, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    onChanged()
-  }
+function Acts({ failure }: DetailsProps) {
+  const [opened, setOpened] = useState<'notify' | 'resolve' | null>(null)
+  const { act, isBusy } = useAct()
+  const cancel = () => setOpened(null)
+  const retry = () =>
+    act({
+      send: () => retryFailure(failure.id, failure.version),
+      done: ({ estado }) =>
+        estado === 'resuelto' ? 'Se hizo: el error quedó resuelto.' : 'Se está intentando otra vez.',
+    })
   const noReader = failure.destinatarios.length === 0 ? 'No hay cliente ni asesor a quien avisar.' : null
-  if (act === 'notify') return <NoticeForm failure={failure} onDone={onChanged} onCancel={cancel} />
-  if (act === 'resolve') return <ResolveForm failure={failure} onDone={onChanged} onCancel={cancel} />
+  if (opened === 'notify') return <NoticeForm failure={failure} onCancel={cancel} />
+  if (opened === 'resolve') return <ResolveForm failure={failure} onCancel={cancel} />
   return (
     <div className={classes.acts}>
-      <ActionButton isBusy={isBusy} onClick={() => void retry()}>
+      <ActionButton isBusy={isBusy()} onClick={() => void retry()}>
         Reintentar
       </ActionButton>
-      <ExplainedButton look="plain" reason={noReader} onClick={() => setAct('notify')}>
+      <ExplainedButton look="plain" reason={noReader} onClick={() => setOpened('notify')}>
         Avisar…
       </ExplainedButton>
-      <ActionButton look="plain" onClick={() => setAct('resolve')}>
+      <ActionButton look="plain" onClick={() => setOpened('resolve')}>
         Dar por resuelto…
       </ActionButton>
     </div>

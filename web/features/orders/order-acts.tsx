@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { moveOrder } from '#web/data/orders/order-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { MisfitForm } from './misfit-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { SupplyForm } from './supply-form.tsx'
-
-interface OrderActsProps {
-  readonly order: OrderDetail
-  readonly onChanged: () => void
-}
 
 type Plain = Extract<OrderState, 'confirmado' | 'surtiendo' | 'listo_para_recoger' | 'entregado' | 'cerrado'>
 type Opened = 'supply' | 'ship' | 'cancel' | 'misfit'
@@ -38,27 +32,19 @@ const TITLES: Readonly<Record<Opened, string>> = {
 const SIZES = { supply: 'xl', ship: 'lg', cancel: 'md', misfit: 'md' } as const
 
 /** What who looks at an order can do with it now: the buttons of its lifecycle. Nothing where there is none. */
-export function OrderActs({ order, onChanged }: OrderActsProps) {
+export function OrderActs({ order }: { readonly order: OrderDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [busy, setBusy] = useState<Plain | null>(null)
+  const { act, isBusy } = useAct()
   const { id, version, siguientes, puedeAnotar } = order
   const may = (state: OrderState) => siguientes.includes(state)
   if (siguientes.length === 0 && !puedeAnotar) return null
-  const move = async (estado: Plain) => {
-    setBusy(estado)
-    try {
-      await moveOrder(id, { version, estado, motivo: '' })
-      void showToast({ message: `Pedido ${order.folio}: ${ORDER_LOOKS[estado].label.toLowerCase()}.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(null)
-    onChanged()
-  }
-  const done = () => {
-    setOpened(null)
-    onChanged()
-  }
+  const move = (estado: Plain) =>
+    act({
+      key: estado,
+      send: () => moveOrder(id, { version, estado, motivo: '' }),
+      done: `Pedido ${order.folio}: ${ORDER_LOOKS[estado].label.toLowerCase()}.`,
+    })
+  const close = () => setOpened(null)
   return (
     <div className="row gap-8" role="group" aria-label="Acciones del pedido">
       {may('surtido') && <ActionButton onClick={() => setOpened('supply')}>Surtir…</ActionButton>}
@@ -67,7 +53,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
         <ActionButton
           key={state}
           look={index === 0 && !may('en_ruta') ? 'accent' : 'plain'}
-          isBusy={busy === state}
+          isBusy={isBusy(state)}
           onClick={() => void move(state)}
         >
           {label}
@@ -85,14 +71,14 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
       )}
       <FormDialog
         isOpen={opened !== null}
-        onClose={() => setOpened(null)}
+        onClose={close}
         title={opened === null ? '' : TITLES[opened]}
         size={SIZES[opened ?? 'cancel']}
       >
-        {opened === 'supply' && <SupplyForm order={order} onDone={done} />}
-        {opened === 'ship' && <ShipForm order={order} onDone={done} />}
-        {opened === 'misfit' && <MisfitForm order={order} onDone={done} />}
-        {opened === 'cancel' && <CancelForm order={order} onDone={done} onKeep={() => setOpened(null)} />}
+        {opened === 'supply' && <SupplyForm order={order} onDone={close} />}
+        {opened === 'ship' && <ShipForm order={order} onDone={close} />}
+        {opened === 'misfit' && <MisfitForm order={order} onDone={close} />}
+        {opened === 'cancel' && <CancelForm order={order} onDone={close} onKeep={close} />}
       </FormDialog>
     </div>
   )

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { changeEmail as changeEmailCall } from '#contract/accounts/own-account.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
@@ -11,7 +10,6 @@ import { SwitchField } from '#web/ui/form/switch-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 export function EmailForm({ account }: { readonly account: OwnAccount }) {
-  const { revalidate } = useRevalidator()
   const form = useForm({
     schema: changeEmailCall.body,
     initial: { correo: '', contrasena: '', codigo: '', cerrarOtras: true },
@@ -23,7 +21,6 @@ export function EmailForm({ account }: { readonly account: OwnAccount }) {
     },
     send: changeEmail,
     saved: ({ mensaje }) => mensaje,
-    onSaved: () => void revalidate(),
   })
   return (
     <FormSection title="Correo" help={`Entras con ${account.correo}. El cambio se confirma en los dos correos.`}>

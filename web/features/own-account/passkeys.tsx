@@ -1,6 +1,5 @@
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { addPasskey as addCall, beginPasskey } from '#contract/accounts/passkeys.ts'
 import { removePasskey } from '#web/data/account-mutations.ts'
 import type { OwnPasskeys } from '#web/data/account-queries.ts'
@@ -95,7 +94,6 @@ interface ProofProps {
 const NEW_PASSKEY = beginPasskey.body.extend({ nombre: addCall.body.shape.nombre })
 
 function NewPasskey({ needsCode, onDone }: ProofProps) {
-  const { revalidate } = useRevalidator()
   const form = useForm({
     schema: NEW_PASSKEY,
     initial: { nombre: deviceText(navigator.userAgent).slice(0, 60), contrasena: '', codigo: '' },
@@ -105,10 +103,7 @@ function NewPasskey({ needsCode, onDone }: ProofProps) {
       return addPasskey(nombre, proof)
     },
     saved: (message) => message ?? 'No se creó ninguna llave de acceso.',
-    onSaved: async () => {
-      onDone()
-      await revalidate()
-    },
+    onSaved: onDone,
   })
   return (
     <Form form={form} label="Agregar una llave de acceso" asksBeforeLeaving={false}>
@@ -125,17 +120,13 @@ function NewPasskey({ needsCode, onDone }: ProofProps) {
 }
 
 function RemovedPasskey({ id, needsCode, onDone }: ProofProps & { readonly id: number }) {
-  const { revalidate } = useRevalidator()
   const form = useForm({
     schema: beginPasskey.body,
     initial: { contrasena: '', codigo: '' },
     labels: { contrasena: 'Tu contraseña', codigo: 'Código' },
     send: (proof) => removePasskey(id, proof),
     saved: ({ mensaje }) => mensaje,
-    onSaved: async () => {
-      onDone()
-      await revalidate()
-    },
+    onSaved: onDone,
   })
   return (
     <Form form={form} label="Confirma que eres tú" asksBeforeLeaving={false}>

@@ -15,7 +15,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     labels: { actual: 'Contraseña actual', nueva: 'Contraseña nueva' },
     send: changePassword,
     saved: ({ mensaje }) => mensaje,
-    onSaved: onDone,
+    instead: onDone,
   })
   return (
     <FormSection title="Contraseña" help="Al cambiarla se cierran tus otras sesiones.">

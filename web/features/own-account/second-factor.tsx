@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import {
   beginSecondFactor as beginCall,
   confirmSecondFactor as confirmCall,
@@ -54,7 +53,7 @@ function SetUp() {
     initial: { contrasena: '' },
     labels: { contrasena: 'Tu contraseña' },
     send: beginSecondFactor,
-    onSaved: setSetup,
+    instead: setSetup,
   })
   if (setup !== null) return <Confirm setup={setup} />
   return (
@@ -66,17 +65,13 @@ function SetUp() {
 }
 
 function Confirm({ setup }: { readonly setup: Setup }) {
-  const { revalidate } = useRevalidator()
   const form = useForm({
     schema: confirmCall.body,
     initial: { codigo: '' },
     labels: { codigo: 'Código de la aplicación' },
     send: confirmSecondFactor,
     saved: 'Verificación en dos pasos activada.',
-    onSaved: async () => {
-      await refreshSession()
-      await revalidate()
-    },
+    onSaved: refreshSession,
   })
   return (
     <>
@@ -93,7 +88,6 @@ function Confirm({ setup }: { readonly setup: Setup }) {
 function Active({ isRequired }: { readonly isRequired: boolean }) {
   const [act, setAct] = useState<'quitar' | 'codigos' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { revalidate } = useRevalidator()
   if (codes !== null) return <RecoveryCodes codes={codes} />
   if (act !== null) {
     return (
@@ -102,7 +96,6 @@ function Active({ isRequired }: { readonly isRequired: boolean }) {
         send={async (body) => {
           if (act === 'codigos') return setCodes((await newRecoveryCodes(body)).codigos)
           await removeSecondFactor(body)
-          await revalidate()
         }}
         onCancel={() => setAct(null)}
       />

@@ -1,13 +1,10 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useRevalidator } from 'react-router'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { endOwnSession } from '#web/data/account-mutations.ts'
 import type { OwnSession } from '#web/data/account-queries.ts'
 import { useSession } from '#web/data/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { deviceText, isPhone } from './device-text.ts'
 import classes from './session-list.module.css'
 
@@ -17,16 +14,8 @@ interface SessionListProps {
 
 /** Where somebody is logged in; each other than this one can be closed. */
 export function SessionList({ sessions }: SessionListProps) {
-  const { revalidate } = useRevalidator()
   const { zonaHoraria } = useSession()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: endOwnSession,
-    onSuccess: () => {
-      void showToast({ message: 'Sesión cerrada.', color: 'green' })
-      void revalidate()
-    },
-    onError: showFailure,
-  })
+  const { act, isBusy } = useAct()
   return (
     <ul className="list">
       {sessions.map(({ id, actual, navegador, direccion, inicio, ultimoUso }) => {
@@ -45,9 +34,9 @@ export function SessionList({ sessions }: SessionListProps) {
             {!actual && (
               <ActionButton
                 look="plain"
-                isBusy={isPending && variables === id}
+                isBusy={isBusy(id)}
                 aria-label={`Cerrar la sesión de ${deviceText(navegador)}`}
-                onClick={() => mutate(id)}
+                onClick={() => void act({ key: id, send: () => endOwnSession(id), done: 'Sesión cerrada.' })}
               >
                 Cerrar
               </ActionButton>

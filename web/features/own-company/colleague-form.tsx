@@ -39,7 +39,7 @@ export function InvitationForm({ company, onSaved }: InvitationFormProps) {
     labels: COLLEAGUE_LABELS,
     send: inviteColleague,
     saved: 'Invitación enviada.',
-    onSaved,
+    instead: onSaved,
   })
   const chosen = company.empresas.find(({ id }) => id === form.values.empresa) ?? own
   const companyField = form.field('empresa')
@@ -94,7 +94,7 @@ export function ColleagueForm({ company, colleague, reason, onSaved }: Colleague
     labels: COLLEAGUE_LABELS,
     send: versioned((body: ColleagueChange) => updateColleague(colleague.id, body)),
     saved: 'Cambios guardados.',
-    onSaved,
+    instead: onSaved,
   })
   const offered = company.empresas.find(({ id }) => id === colleague.empresa.id)?.sucursales ?? []
   const closed = colleague.sucursales.filter(({ id }) => !offered.some((branch) => branch.id === id))

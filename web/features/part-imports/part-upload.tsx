@@ -5,7 +5,7 @@ import { MOST_UPLOAD_BYTES, PRODUCT_FILE_RULES, PRODUCT_UPLOAD_RULES } from '#do
 import { megabytes } from '#domain/megabytes.ts'
 import { tooMany } from '#domain/uploads.ts'
 import { errorMessage } from '#web/data/error-message.ts'
-import { sendPartFiles, type AskedKind } from '#web/data/sync/part-import-calls.ts'
+import { sendPartFiles, type RequestedKind } from '#web/data/sync/part-import-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
 import { CellRules, ChooseFiles, SendingFiles, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
@@ -19,7 +19,7 @@ import classes from './part-imports.module.css'
 export function PartUpload({ senders }: { readonly senders: readonly string[] }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [sender, setSender] = useState('')
-  const [kind, setKind] = useState<AskedKind>('todo')
+  const [kind, setKind] = useState<RequestedKind>('todo')
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { PRODUCT_KINDS, PRODUCT_KIND_TITLES } from '#domain/imports/product-files.ts'
-import type { AskedKind } from '#web/data/sync/part-import-calls.ts'
+import type { RequestedKind } from '#web/data/sync/part-import-calls.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import classes from './part-imports.module.css'
@@ -46,11 +46,11 @@ export function SenderField({ value, senders, onChange }: SenderFieldProps) {
 }
 
 interface KindFieldProps {
-  readonly value: AskedKind
-  readonly onChange: (kind: AskedKind) => void
+  readonly value: RequestedKind
+  readonly onChange: (kind: RequestedKind) => void
 }
 
-const KINDS: readonly { readonly value: AskedKind; readonly label: string }[] = [
+const KINDS: readonly { readonly value: RequestedKind; readonly label: string }[] = [
   { value: 'todo', label: 'Automático: todo lo que traigan' },
   ...PRODUCT_KINDS.map((kind) => ({ value: kind, label: `Solo ${PRODUCT_KIND_TITLES[kind].toLowerCase()}` })),
 ]
@@ -58,7 +58,7 @@ const KINDS: readonly { readonly value: AskedKind; readonly label: string }[] = 
 /** What is taken of the files. */
 export function KindField({ value, onChange }: KindFieldProps) {
   return (
-    <SelectField<AskedKind>
+    <SelectField<RequestedKind>
       id="tipo"
       name="tipo"
       label="Qué se toma"

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pdfDocumentChange, pdfDocumentFields } from '#contract/content/pdf-documents.ts'
 import { titleFrom, yearIn } from '#domain/pdf/pdf-documents.ts'
 import { privatePath } from '#web/app/private-paths.ts'
@@ -45,7 +45,7 @@ export function NewPdfDocumentForm({ options }: { readonly options: PdfDocumentO
     labels: LABELS,
     send: storePdfDocument,
     saved: 'Catálogo creado.',
-    onSaved: () => void navigate(privatePath('pdfDocuments')),
+    instead: () => navigate(privatePath('pdfDocuments')),
   })
   const suggest = (name: string) => {
     if (form.values.titulo === '') form.set('titulo', titleFrom(name))
@@ -77,7 +77,6 @@ interface EditPdfDocumentFormProps {
 
 export function EditPdfDocumentForm({ document, options }: EditPdfDocumentFormProps) {
   const { id, titulo, year, categoria, estado, version } = document
-  const { revalidate } = useRevalidator()
   const versioned = useVersion(version)
   const form = useForm({
     schema: pdfDocumentChange,
@@ -94,10 +93,7 @@ export function EditPdfDocumentForm({ document, options }: EditPdfDocumentFormPr
     texts: { categoria: (value) => options.categorias.find((each) => each.id === value)?.nombre ?? 'Otra' },
     send: versioned((body: PdfDocumentChange & { version: number }) => updatePdfDocument(id, body)),
     saved: 'Catálogo guardado.',
-    onSaved: async () => {
-      form.set('subida', null)
-      await revalidate()
-    },
+    onSaved: (): void => form.set('subida', null),
   })
   return (
     <Form form={form} label={`Catálogo ${titulo}`}>

@@ -1,15 +1,14 @@
 import { useState, type ReactElement } from 'react'
 import { updatePetition as endpoint } from '#contract/orders/pre-orders.ts'
 import { othersPlaceText, placeText, type LinesSource } from '#domain/orders/lines-source.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { updatePetition, type PetitionBody, type PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { linesSourceOf } from './pre-order-text.ts'
@@ -25,41 +24,37 @@ interface Petition {
   readonly dialogs: ReactElement
 }
 
-/** What can be decided about a pre-order. `onDecided` follows whatever came of it. */
-export function usePetition(preOrder: PreOrder, onDecided: () => void): Petition {
+/** What can be decided about a pre-order. */
+export function usePetition(preOrder: PreOrder): Petition {
   const [isRejecting, setRejecting] = useState(false)
-  const { ask, dialog: confirm } = useConfirm()
+  const { act, dialog: confirm } = useAct()
   const { id, version } = preOrder
   const source = linesSourceOf(preOrder)
-  const send = async (body: Sent) => {
-    try {
-      const { proceso } = await updatePetition({ prepedido: id, version, ...body })
-      void showToast({ message: proceso.aviso, color: 'green' })
-      return true
-    } catch (error) {
-      showFailure(error)
-      return false
-    } finally {
-      onDecided()
-    }
-  }
-  const cancel = async () => {
-    const isAgreed = await ask({
-      title: `¿Cancelar el prepedido ${id}?`,
-      text: `Sus piezas se liberan y no vuelven ${placeText(source)}.`,
-      act: 'Cancelar el prepedido',
+  const send = (body: Sent, question?: Confirmation) =>
+    act({
+      ...(question === undefined ? {} : { question }),
+      send: () => updatePetition({ prepedido: id, version, ...body }),
+      done: ({ proceso }) => proceso.aviso,
     })
-    if (isAgreed) await send({ accion: 'cancela' })
-  }
-  const approve = async () => {
-    const isAgreed = await ask({
-      title: `¿Aprobar el prepedido ${id}?`,
-      text: 'Si la casa no tiene que revisarlo, se vuelve pedido enseguida.',
-      act: 'Aprobar',
-      isDestructive: false,
-    })
-    if (isAgreed) await send({ accion: 'aprueba' })
-  }
+  const cancel = () =>
+    send(
+      { accion: 'cancela' },
+      {
+        title: `¿Cancelar el prepedido ${id}?`,
+        text: `Sus piezas se liberan y no vuelven ${placeText(source)}.`,
+        act: 'Cancelar el prepedido',
+      },
+    )
+  const approve = () =>
+    send(
+      { accion: 'aprueba' },
+      {
+        title: `¿Aprobar el prepedido ${id}?`,
+        text: 'Si la casa no tiene que revisarlo, se vuelve pedido enseguida.',
+        act: 'Aprobar',
+        isDestructive: false,
+      },
+    )
   const close = () => setRejecting(false)
   return {
     send,
@@ -69,16 +64,7 @@ export function usePetition(preOrder: PreOrder, onDecided: () => void): Petition
     dialogs: (
       <>
         <FormDialog isOpen={isRejecting} onClose={close} title={`¿Rechazar el prepedido ${id}?`}>
-          <RejectForm
-            id={id}
-            version={version}
-            source={source}
-            onClose={close}
-            onRejected={() => {
-              close()
-              onDecided()
-            }}
-          />
+          <RejectForm id={id} version={version} source={source} onClose={close} />
         </FormDialog>
         {confirm}
       </>
@@ -92,17 +78,16 @@ interface RejectFormProps {
   /** To where its lines go back. */
   readonly source: LinesSource
   readonly onClose: () => void
-  readonly onRejected: () => void
 }
 
-function RejectForm({ id, version, source, onClose, onRejected }: RejectFormProps) {
+function RejectForm({ id, version, source, onClose }: RejectFormProps) {
   const form = useForm({
     schema: endpoint.body,
     initial: { prepedido: id, version, accion: 'rechaza', motivo: '', lineas: [] },
     labels: { motivo: 'Motivo' },
     send: updatePetition,
     saved: `Prepedido ${id} rechazado. Sus líneas volvieron ${placeText(source)}.`,
-    onSaved: onRejected,
+    onSaved: onClose,
   })
   return (
     <Form form={form} label={`Rechazar el prepedido ${id}`} asksBeforeLeaving={false}>

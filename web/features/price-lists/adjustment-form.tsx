@@ -7,11 +7,10 @@ import {
   type AdjustmentBody,
   type AdjustmentPreview,
 } from '#web/data/selling/selling-calls.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { PercentField } from '#web/ui/form/percent-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -33,10 +32,11 @@ export function AdjustmentForm({ list, selection, onDone }: AdjustmentFormProps)
     schema: PERCENT,
     initial: { porcentaje: null as number | null },
     labels: { porcentaje: 'Suben' },
-    send: async ({ porcentaje }) => {
-      const preview = await previewAdjustment(list.id, { seleccion: selection, porcentaje })
-      setSeen({ porcentaje, preview })
-    },
+    send: async ({ porcentaje }) => ({
+      porcentaje,
+      preview: await previewAdjustment(list.id, { seleccion: selection, porcentaje }),
+    }),
+    instead: (preview) => setSeen(preview),
   })
   const isShown = seen !== null && seen.porcentaje === form.values.porcentaje
   return (
@@ -67,20 +67,16 @@ interface PreviewProps {
 }
 
 function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: PreviewProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const { partes, iguales, muestra, huella } = preview
   const changed = partes - iguales
   const adjust = async () => {
-    setBusy(true)
-    try {
-      const done = await adjustPrices(listId, { seleccion: selection, porcentaje, huella })
-      void showToast({ message: `Se ajustaron ${countText(done.partes)} precios.`, color: 'green' })
-      onDone()
-    } catch (error) {
-      showFailure(error)
-      onStale()
-    }
-    setBusy(false)
+    const isDone = await act({
+      send: () => adjustPrices(listId, { seleccion: selection, porcentaje, huella }),
+      done: (adjusted) => `Se ajustaron ${countText(adjusted.partes)} precios.`,
+    })
+    if (isDone) onDone()
+    else onStale()
   }
   return (
     <section aria-label="Cómo quedan" className="stack items-start gap-12 mt-16">
@@ -111,7 +107,7 @@ function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: Pr
         </table>
       )}
       {changed > 0 && (
-        <ActionButton isBusy={isBusy} onClick={() => void adjust()}>
+        <ActionButton isBusy={isBusy()} onClick={() => void adjust()}>
           Ajustar {countText(changed)} precios
         </ActionButton>
       )}

@@ -6,7 +6,7 @@ import { fromPesos } from '#domain/money/money.ts'
 import { PriceCell } from './price-cell.tsx'
 
 /** @param listId of the list, whose prices are edited in place */
-export function listedPriceScreen(listId: number, onChanged: () => void) {
+export function listedPriceScreen(listId: number) {
   return listScreen('GET /api/listas-precios/:id/precios', {
     name: 'precios-de-lista',
     columns: [
@@ -24,7 +24,7 @@ export function listedPriceScreen(listId: number, onChanged: () => void) {
         sort: 'precio',
         sortsAs: 'number',
         kind: 'other',
-        value: (row) => <PriceCell key={`${row.id} ${row.precio}`} listId={listId} row={row} onChanged={onChanged} />,
+        value: (row) => <PriceCell key={`${row.id} ${row.precio}`} listId={listId} row={row} />,
       },
       { name: 'precioLista', title: 'Precio de lista', kind: 'money', value: listPriceOf },
       { name: 'linea', title: 'Línea', kind: 'text', value: ({ linea }) => linea },

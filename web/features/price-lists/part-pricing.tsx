@@ -17,35 +17,32 @@ interface PartPricingProps {
   /** null while none is open. */
   readonly partKey: string | null
   readonly onClose: () => void
-  readonly onChanged: () => void
 }
 
 /** The list price and cost of one part, and what it costs by each list. */
-export function PartPricing({ partKey, onClose, onChanged }: PartPricingProps) {
+export function PartPricing({ partKey, onClose }: PartPricingProps) {
   return (
     <FormDialog title={`Precios de ${partKey ?? ''}`} isOpen={partKey !== null} onClose={onClose}>
-      {partKey !== null && <Loaded partKey={partKey} onChanged={onChanged} />}
+      {partKey !== null && <Loaded partKey={partKey} />}
     </FormDialog>
   )
 }
 
-function Loaded({ partKey, onChanged }: { readonly partKey: string; readonly onChanged: () => void }) {
+function Loaded({ partKey }: { readonly partKey: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...partPricingQuery(partKey), retry: false })
   if (error !== null) {
     const message = errorMessage(error, 'No pudimos cargar sus precios.')
     return <FailurePanel message={message} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <LoadingPanel label="Cargando precios" lines={4} />
-  const reload = () => {
-    void refetch()
-    onChanged()
-  }
   const versions = { listPrice: fromPesos(data.precioLista ?? 0), cost: fromPesos(data.costo ?? 0) }
   return (
     <>
       <p className="paragraph">{descriptionOf(data)}</p>
-      <ListPriceForm key={`lista ${versions.listPrice}`} part={data} version={versions.listPrice} onSaved={reload} />
-      {data.veCosto && <CostForm key={`costo ${versions.cost}`} part={data} version={versions.cost} onSaved={reload} />}
+      <ListPriceForm key={`lista ${versions.listPrice}`} part={data} version={versions.listPrice} onSaved={refetch} />
+      {data.veCosto && (
+        <CostForm key={`costo ${versions.cost}`} part={data} version={versions.cost} onSaved={refetch} />
+      )}
       <Facts
         facts={data.listas.map(({ nombre, precio }) => [nombre, precio === null ? 'No la tiene' : pesosText(precio)])}
       />
@@ -56,7 +53,7 @@ function Loaded({ partKey, onChanged }: { readonly partKey: string; readonly onC
 interface AmountFormProps {
   readonly part: Pricing
   readonly version: number
-  readonly onSaved: () => void
+  readonly onSaved: () => Promise<unknown>
 }
 
 function ListPriceForm({ part, version, onSaved }: AmountFormProps) {

@@ -5,7 +5,7 @@ import { PartPricing } from './part-pricing.tsx'
 import classes from './part-search.module.css'
 
 /** Opens the prices of one part by its key, also of a part that is in no list. */
-export function PartSearch({ onChanged }: { readonly onChanged: () => void }) {
+export function PartSearch() {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,7 +32,7 @@ export function PartSearch({ onChanged }: { readonly onChanged: () => void }) {
           Ver precios
         </ActionButton>
       </form>
-      <PartPricing partKey={opened} onClose={() => setOpened(null)} onChanged={onChanged} />
+      <PartPricing partKey={opened} onClose={() => setOpened(null)} />
     </>
   )
 }

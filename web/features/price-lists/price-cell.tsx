@@ -13,7 +13,6 @@ import classes from './price-cell.module.css'
 interface PriceCellProps {
   readonly listId: number
   readonly row: ListedPrice
-  readonly onChanged: () => void
 }
 
 /** The price of a part in its row: pressed, it is a field in its place. */
@@ -33,7 +32,7 @@ export function PriceCell(props: PriceCellProps) {
   )
 }
 
-function PriceForm({ listId, row, onChanged, onClose }: PriceCellProps & { readonly onClose: () => void }) {
+function PriceForm({ listId, row, onClose }: PriceCellProps & { readonly onClose: () => void }) {
   const { clave, precio } = row
   const form = useForm({
     schema: storePriceBody,
@@ -41,10 +40,7 @@ function PriceForm({ listId, row, onChanged, onClose }: PriceCellProps & { reado
     labels: { precio: `Precio de ${clave}` },
     send: (body) => storePrice(listId, body),
     saved: `${clave}: precio guardado.`,
-    onSaved: () => {
-      onClose()
-      onChanged()
-    },
+    onSaved: onClose,
   })
   return (
     <div className={classes.form}>

@@ -14,14 +14,14 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 const LABELS = { nombre: 'Nombre', general: 'Lista general' }
 const GENERAL_HELP = 'De ella se toma lo que otras listas no tienen. Hay una: la de antes deja de serlo.'
 
-export function NewPriceListForm({ onSaved }: { readonly onSaved: (list: { readonly id: number }) => void }) {
+export function NewPriceListForm({ onSaved }: { readonly onSaved: (list: { readonly id: number }) => unknown }) {
   const form = useForm({
     schema: priceListFields,
     initial: { nombre: '', general: false },
     labels: LABELS,
     send: storePriceList,
     saved: 'Lista creada.',
-    onSaved,
+    instead: onSaved,
   })
   return (
     <Form form={form} label="Nueva lista">
@@ -57,7 +57,7 @@ export function EditPriceListForm({ list: { id, nombre, general, version }, onSa
 
 interface DuplicateFormProps {
   readonly list: Pick<PriceListRow, 'id' | 'nombre'>
-  readonly onSaved: (list: { readonly id: number }) => void
+  readonly onSaved: (list: { readonly id: number }) => unknown
 }
 
 export function DuplicateForm({ list: { id, nombre }, onSaved }: DuplicateFormProps) {
@@ -67,7 +67,7 @@ export function DuplicateForm({ list: { id, nombre }, onSaved }: DuplicateFormPr
     labels: LABELS,
     send: (body: { nombre: string }) => duplicatePriceList(id, body),
     saved: 'Lista duplicada.',
-    onSaved,
+    instead: onSaved,
   })
   return (
     <Form form={form} label={`Duplicar ${nombre}`}>

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { leastOf, QUANTITY_LENGTH, readAsked, type PackRule } from '#domain/pricing/quantity.ts'
+import { leastOf, QUANTITY_LENGTH, readRequested, type PackRule } from '#domain/pricing/quantity.ts'
 import { useSession } from '#web/data/session.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -24,7 +24,7 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readAsked(text, pack)
+    const read = readRequested(text, pack)
     if ('value' in read) void add(read.value)
     else fail(read.reason)
   }

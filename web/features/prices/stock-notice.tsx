@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { askStockNotice, stockNoticesQuery, takeBackStockNotice } from '#web/data/buying/stock-notice-calls.ts'
+import { requestStockNotice, stockNoticesQuery, takeBackStockNotice } from '#web/data/buying/stock-notice-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
@@ -12,7 +12,7 @@ export function StockNotice({ product: { id, k_parte: key } }: StockNoticeProps)
   const queries = useQueryClient()
   const { data } = useQuery(stockNoticesQuery)
   const change = useMutation({
-    mutationFn: async (isWaiting: boolean) => (isWaiting ? takeBackStockNotice(id) : askStockNotice(id)),
+    mutationFn: async (isWaiting: boolean) => (isWaiting ? takeBackStockNotice(id) : requestStockNotice(id)),
     onSuccess: () => queries.invalidateQueries({ queryKey: stockNoticesQuery.queryKey }),
   })
   if (data === undefined) return null

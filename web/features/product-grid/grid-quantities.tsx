@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { GridRow } from '#contract/pricing/product-grid.ts'
 import { readQuantity } from '#domain/numbers/written-number.ts'
-import { QUANTITY_LENGTH, readAsked } from '#domain/pricing/quantity.ts'
+import { QUANTITY_LENGTH, readRequested } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './product-grid.module.css'
 
@@ -47,7 +47,7 @@ export function GridQuantitiesProvider({ children }: { readonly children: ReactN
 function problemOf({ row, text, refusal }: Written): string {
   if (refusal !== '') return refusal
   const pack = { multiple: row.empaque.multiplo, minimum: row.empaque.minimo }
-  const read = readAsked(text, pack)
+  const read = readRequested(text, pack)
   return 'value' in read ? '' : read.reason
 }
 

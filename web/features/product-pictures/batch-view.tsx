@@ -4,15 +4,13 @@ import { NAME_RULES } from '#domain/pictures/file-name.ts'
 import { BATCH_PICTURE_RULES, type BatchFileState } from '#domain/pictures/picture-files.ts'
 import { fileProblem } from '#domain/uploads.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { discardBatch, openBatch, startBatch, type PictureBatch } from '#web/data/catalog/picture-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
@@ -109,8 +107,7 @@ const COUNTED: readonly BatchFileState[] = [
 export function BatchState({ batch }: { readonly batch: PictureBatch }) {
   const { id, estado, trabajo, archivos, porEstado } = batch
   const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy, dialog } = useAct()
   const sending = useSending()
   const isSending = sending?.batchId === id && !sending.isOver
   useEffect(() => {
@@ -130,26 +127,16 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
     if (hasEnded) void revalidate()
   }, [hasEnded, revalidate])
 
-  const act = async (call: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await call()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    await revalidate()
-  }
-  const discard = async () => {
-    const isAgreed = await ask({
-      title: `¿Descartar lo que queda del lote ${id}?`,
-      text: 'Los archivos que no son imágenes todavía se borran. Las imágenes ya hechas se quedan.',
-      act: 'Descartar',
-      isDestructive: true,
+  const discard = () =>
+    act({
+      question: {
+        title: `¿Descartar lo que queda del lote ${id}?`,
+        text: 'Los archivos que no son imágenes todavía se borran. Las imágenes ya hechas se quedan.',
+        act: 'Descartar',
+      },
+      send: () => discardBatch(id),
+      done: 'Lote descartado.',
     })
-    if (isAgreed) await act(() => discardBatch(id), 'Lote descartado.')
-  }
   const ready = porEstado.pendiente
   const reason = isSending
     ? 'Espera a que lleguen todos los archivos.'
@@ -203,8 +190,8 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
         {(estado === 'abierta' || (estado === 'terminada' && ready > 0)) && (
           <ExplainedButton
             reason={reason}
-            isBusy={isBusy}
-            onClick={() => void act(() => startBatch(id), 'Las imágenes se hacen en segundo plano.')}
+            isBusy={isBusy()}
+            onClick={() => void act({ send: () => startBatch(id), done: 'Las imágenes se hacen en segundo plano.' })}
           >
             {ready === 1 ? 'Hacer 1 imagen' : `Hacer ${countText(ready)} imágenes`}
           </ExplainedButton>

@@ -1,9 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconRefresh, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import { useRevalidator } from 'react-router'
 import type { TroubleRow } from '#contract/catalog/troubles.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import {
   assignTroubles,
   ignoreTroubles,
@@ -14,7 +12,7 @@ import {
 import { useSession } from '#web/data/session.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { useTroubleQuestion } from './use-trouble-question.tsx'
 
 interface TroubleActs {
@@ -29,7 +27,6 @@ type Selection = Parameters<BulkAct['run']>[0]
 /** What can be done with one trouble, and with many. */
 export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs {
   const session = useSession()
-  const { revalidate } = useRevalidator()
   const { askOwner, askReason, questionDialog } = useTroubleQuestion(people)
 
   const assign = async (selection: Selection, count: number) => {
@@ -52,19 +49,11 @@ export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs 
     const { piezas, resueltos, nuevos } = await recheckTroubles(selection)
     return recheckText(piezas, resueltos, nuevos)
   }
-  const act = async (work: () => Promise<string | null>) => {
-    try {
-      const message = await work()
-      if (message === null) return
-      void showToast({ message, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
+  const { act } = useAct()
+  const one = (send: () => Promise<string | null>) => void act({ send, done: (message) => message })
 
   const rowActs = (row: TroubleRow): readonly RowAct[] => {
-    const one = { ids: [row.id] }
+    const itself = { ids: [row.id] }
     const isPending = row.estado === 'abierto' || row.estado === 'en_atencion'
     const acts: readonly (RowAct | false)[] = [
       {
@@ -72,27 +61,23 @@ export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs 
         icon: <IconPencil size={18} />,
         to: privatePath('editProduct', { id: row.pieza.id }),
       },
-      { label: 'Revisar otra vez', icon: <IconRefresh size={18} />, onAct: () => void act(() => recheck(one)) },
+      { label: 'Revisar otra vez', icon: <IconRefresh size={18} />, onAct: () => one(() => recheck(itself)) },
       isPending &&
         row.responsable?.id !== session.id && {
           label: 'Atender yo',
           icon: <IconUserCheck size={18} />,
-          onAct: () =>
-            void act(async () => {
-              await assignTroubles(one, session.id ?? 0)
-              return 'Es tuyo.'
-            }),
+          onAct: () => void act({ send: () => assignTroubles(itself, session.id ?? 0), done: 'Es tuyo.' }),
         },
       isPending && {
         label: 'Asignar…',
         icon: <IconUserPlus size={18} />,
-        onAct: () => void act(() => assign(one, 1)),
+        onAct: () => one(() => assign(itself, 1)),
       },
-      isPending && { label: 'Ignorar…', icon: <IconEyeOff size={18} />, onAct: () => void act(() => ignore(one, 1)) },
+      isPending && { label: 'Ignorar…', icon: <IconEyeOff size={18} />, onAct: () => one(() => ignore(itself, 1)) },
       row.estado === 'ignorado' && {
         label: 'Reabrir',
         icon: <IconArrowBackUp size={18} />,
-        onAct: () => void act(() => reopen(one)),
+        onAct: () => one(() => reopen(itself)),
       },
     ]
     return acts.filter((each) => each !== false)

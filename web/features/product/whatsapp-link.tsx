@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { companyQuery } from '#web/data/queries.ts'
 import { chatAddress } from '#domain/links/chat-address.ts'
+import { whatsappNumber } from '#web/features/company/whatsapp.ts'
 import { carLabel, useProductCar } from './use-product-car.ts'
-import { whatsappNumber, whatsappText } from './whatsapp.ts'
+import { whatsappText } from './whatsapp.ts'
 import classes from '#web/ui/page-actions/page-action.module.css'
 
 /** Opens a chat about the part and the car. Nothing where the store has no number. */

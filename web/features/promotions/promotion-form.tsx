@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { promotionChange } from '#contract/content/promotion-admin.ts'
 import { MOST_PROMOTED_PARTS } from '#domain/promotions/state.ts'
@@ -54,7 +54,6 @@ interface PromotionFormProps {
 
 export function PromotionForm({ promotion, options }: PromotionFormProps) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const change = useVersion(promotion?.version ?? 0)((body: Parameters<typeof updatePromotion>[1]) =>
     updatePromotion(promotion?.id ?? 0, body),
   )
@@ -69,7 +68,7 @@ export function PromotionForm({ promotion, options }: PromotionFormProps) {
     texts: textsOf(options),
     send: promotion === null ? create : change,
     saved: promotion === null ? 'Promoción creada.' : 'Promoción guardada.',
-    onSaved: () => (promotion === null ? void navigate(privatePath('promotions')) : revalidate()),
+    instead: promotion === null ? () => navigate(privatePath('promotions')) : undefined,
   })
   const { field, values } = form
   const hasDiscount = values.porcentaje !== null

@@ -32,7 +32,7 @@ interface PublicationFormProps {
   readonly options: PublicationOptions
   readonly draft: PublicationDraft
   /** It is shown by its stored values anew. */
-  readonly onStored: () => void
+  readonly onStored: () => Promise<void>
 }
 
 /** A blog entry or a bulletin. What was typed and not saved is in it again. In the browser alone: it reads what stayed there. */
@@ -56,14 +56,14 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
     texts: textsOf(options),
     send: async (body: PublicationValues) => (publication === null ? create(body) : change(body)),
     saved: publication === null ? 'Publicación creada.' : 'Publicación guardada.',
-    onSaved: (answer) => {
+    instead: (answer) => {
       kept.forget()
       setRecovered(null)
       setVersion(answer.version)
       if (answer.quitado.length > 0)
         void showToast({ message: `Del texto se quitó: ${answer.quitado.join('; ')}.`, color: 'orange' })
-      if ('id' in answer) void navigate(privatePath('publication', { id: Number(answer.id) }), { replace: true })
-      else onStored()
+      if ('id' in answer) return navigate(privatePath('publication', { id: Number(answer.id) }), { replace: true })
+      return onStored()
     },
   })
   const kept = useDraft({
@@ -85,7 +85,7 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
     setRecovered(null)
     form.reset()
     await kept.discard()
-    onStored()
+    await onStored()
   }
   return (
     <>

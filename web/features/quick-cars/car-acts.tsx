@@ -10,7 +10,7 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
-import { askedRow, errorRows, goodRows, vehicleText } from './car-rows.ts'
+import { requestedRow, errorRows, goodRows, vehicleText } from './car-rows.ts'
 import type { CarListOnScreen } from './use-car-list.ts'
 import type { SavedListActs } from './use-saved-list.ts'
 
@@ -52,7 +52,7 @@ export function CarActs({ list, saved, hasCart }: CarActsProps) {
       <ExplainedButton
         look={hasCart ? 'plain' : 'accent'}
         reason={nothing}
-        onClick={() => void download('piezas-por-auto.csv', () => pricedPartList(good.map(askedRow)))}
+        onClick={() => void download('piezas-por-auto.csv', () => pricedPartList(good.map(requestedRow)))}
       >
         <IconDownload size={20} aria-hidden />
         Descargar lista con precios

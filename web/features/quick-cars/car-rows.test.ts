@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carOf } from '#domain/quick-order/car-fields.ts'
 import type { CarResult } from '#web/data/buying/car-calls.ts'
 import {
-  askedRow,
+  requestedRow,
   changeOf,
   errorRows,
   goodRows,
@@ -47,7 +47,7 @@ describe('rows', () => {
   const rows = [good, bad, wrongCount, unsearched, { ...good, id: 5, isAdded: true }]
 
   it('that are good are added for their vehicle', () => {
-    expect(goodRows(rows).map(askedRow)).toEqual([
+    expect(goodRows(rows).map(requestedRow)).toEqual([
       {
         producto: 9,
         cantidad: 1,

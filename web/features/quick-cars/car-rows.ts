@@ -1,9 +1,9 @@
 import { carChange, type EarlierResult } from '#domain/quick-order/car-changes.ts'
 import { CAR_FIELD_LABELS, carText, type CarField, type WrittenCar } from '#domain/quick-order/car-fields.ts'
 import type { ReadNumber } from '#domain/numbers/written-number.ts'
-import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { readRequested, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { CarErrorRow, CarPart, CarResult, SavedCar } from '#web/data/buying/car-calls.ts'
-import type { AskedRow } from '#web/data/buying/quick-order-calls.ts'
+import type { RequestedRow } from '#web/data/buying/quick-order-calls.ts'
 
 export type CarChoice = Pick<SavedCar, 'modelo_id' | 'motor_id' | 'linea_id'>
 
@@ -103,7 +103,7 @@ export function problemOf(row: CarRow): RowProblem | null {
 }
 
 function readPieces(text: string): ReadNumber {
-  return text.trim() === '' ? { value: 1 } : readAsked(text, SINGLE_PIECES)
+  return text.trim() === '' ? { value: 1 } : readRequested(text, SINGLE_PIECES)
 }
 
 /** Rows that can be added. */
@@ -116,7 +116,7 @@ export function goodRows(rows: readonly CarRow[]): readonly (CarRow & { readonly
 }
 
 /** As the cart takes them: for the vehicle as the catalogue names it. */
-export function askedRow(row: CarRow & { readonly part: CarPart }): AskedRow {
+export function requestedRow(row: CarRow & { readonly part: CarPart }): RequestedRow {
   const { vehiculo } = row.result ?? {}
   return {
     producto: row.part.producto,

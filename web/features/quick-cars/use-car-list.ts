@@ -10,7 +10,7 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import {
-  askedRow,
+  requestedRow,
   goodRows,
   isAlike,
   newRow,
@@ -126,7 +126,7 @@ export function useCarList(saved: readonly SavedCar[]) {
 
   async function addToCart(): Promise<void> {
     const good = goodRows(rows)
-    const filas = good.map(askedRow)
+    const filas = good.map(requestedRow)
     const content = JSON.stringify(filas)
     if (sent.current.content !== content) sent.current = { content, clave: makeUuid() }
     await work(async () => {

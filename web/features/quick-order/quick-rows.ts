@@ -1,4 +1,4 @@
-import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { readRequested, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { MAX_QUICK_ROWS, type KeyMatch } from '#domain/quick-order/quick-order-rules.ts'
 import type { WrittenRow } from '#domain/quick-order/written-rows.ts'
@@ -110,7 +110,7 @@ export function changedRow(row: QuickRow, change: Partial<Pick<QuickRow, 'quanti
 
 /** How many pieces a row asks for; null: it is no count. */
 export function piecesOf({ quantity }: Pick<QuickRow, 'quantity'>): number | null {
-  const read = readAsked(quantity, SINGLE_PIECES)
+  const read = readRequested(quantity, SINGLE_PIECES)
   return 'value' in read ? read.value : null
 }
 
@@ -122,7 +122,7 @@ export function problemOf(row: QuickRow): string {
       ? 'No tenemos esta clave.'
       : 'No tenemos esta clave. Elige una parecida si es la que buscas.'
   if (row.match === 'ambigua' && row.productId === null) return 'Varias piezas llevan este número: elige cuál.'
-  const read = readAsked(row.quantity, SINGLE_PIECES)
+  const read = readRequested(row.quantity, SINGLE_PIECES)
   return 'value' in read ? '' : read.reason
 }
 

@@ -33,7 +33,7 @@ function NewQuoteForm({ onClose }: Pick<NewQuoteDialogProps, 'onClose'>) {
     labels: { cliente: 'Cliente', referencia: 'Referencia' },
     send: (values) => send(values),
     // Before it is saved, leaving asks about what was typed.
-    onSaved: (begun) => void lead(begun),
+    instead: (begun) => void lead(begun),
   })
   return (
     <Form form={form} label="Nueva cotización">

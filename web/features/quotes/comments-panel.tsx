@@ -78,7 +78,7 @@ function CommentForm({ id, side, onSaved }: FormProps & { readonly onSaved: () =
     initial: { clave, texto: '', interno: side === 'house' },
     labels: { texto: 'Comentario', interno: 'Interno: el cliente no lo lee' },
     send: (body) => commentQuote(id, body),
-    onSaved: async () => {
+    instead: async () => {
       await queries.invalidateQueries({ queryKey: ['quote-comments', id] })
       onSaved()
     },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readAsked, QUANTITY_LENGTH, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { readRequested, QUANTITY_LENGTH, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import { preOrderAddress } from '#domain/screen-address.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -79,7 +79,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
     const wanted = left.flatMap((line) => {
       const text = pieces(line)
       if (text.trim() === '') return []
-      const read = readAsked(text, SINGLE_PIECES)
+      const read = readRequested(text, SINGLE_PIECES)
       return [{ id: line.id, cantidad: 'value' in read && read.value <= line.queda ? read.value : 0 }]
     })
     return wanted.some(({ cantidad }) => cantidad === 0) ? null : wanted
@@ -96,7 +96,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
     const text = piecesOf(line)
     if (text.trim() === '')
       return line.producto === null ? 'En palabras: no se puede pedir; di a tu asesor qué pieza es.' : ''
-    const read = readAsked(text, SINGLE_PIECES)
+    const read = readRequested(text, SINGLE_PIECES)
     if ('reason' in read) return read.reason
     if (read.value > line.queda) return `Quedan ${countText(line.queda)}.`
     return refused[`lineas.${line.id}`] ?? line.aviso

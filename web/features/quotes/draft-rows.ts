@@ -1,7 +1,7 @@
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { fromPesos, sumOf, type Centavos } from '#domain/money/money.ts'
 import { readNumber } from '#domain/numbers/written-number.ts'
-import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { readRequested, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import type { Quote, QuoteDraftBody, QuoteLine } from '#web/data/quotes/quote-calls.ts'
 
@@ -154,7 +154,7 @@ export function withoutRow(rows: readonly DraftRow[], id: number): DraftRow[] {
 }
 
 export function piecesOf({ quantity }: Pick<DraftRow, 'quantity'>): number | null {
-  const read = readAsked(quantity, SINGLE_PIECES)
+  const read = readRequested(quantity, SINGLE_PIECES)
   return 'value' in read ? read.value : null
 }
 
@@ -169,7 +169,7 @@ type DraftField = 'quantity' | 'price' | 'wanted' | 'description'
 
 /** What is wrong with a row as it is typed; an empty one is right. */
 export function problemsOf(row: DraftRow, side: QuoteSide): Partial<Record<DraftField, string>> {
-  const asked = readAsked(row.quantity, SINGLE_PIECES)
+  const asked = readRequested(row.quantity, SINGLE_PIECES)
   const price = side === 'house' ? priceProblem(row.price) : null
   const wanted = priceProblem(row.wanted)
   return {

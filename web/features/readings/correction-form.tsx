@@ -54,7 +54,7 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
     },
     labels: LABELS,
     send: (values: Correction) => decideReading(id, { accion: 'corrige', version, correccion: values }),
-    onSaved: (answer) => onCorrected(answer.version),
+    instead: (answer) => onCorrected(answer.version),
   })
   const fits = form.values.aplicaciones ?? []
   return (

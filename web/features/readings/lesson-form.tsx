@@ -31,7 +31,7 @@ export function LessonForm({ reading, onLearned }: LessonFormProps) {
     initial: lessonFrom(reading),
     labels: LABELS,
     send: async (body: Lesson) => ({ outcome: await learnWord(body), word: body.palabra }),
-    onSaved: ({ outcome, word }) => onLearned(outcome, word),
+    instead: ({ outcome, word }) => onLearned(outcome, word),
   })
   const meaning = form.values.significado
   return (

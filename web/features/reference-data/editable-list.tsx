@@ -1,5 +1,4 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ListPage } from '#web/features/lists/list-call.ts'
 import type { ListScreen } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -42,25 +41,20 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
   removal,
   empty,
 }: EditableListProps<Row, Sort, Filter>) {
-  const { revalidate } = useRevalidator()
   // What was opened stays while the dialog closes.
   const [opened, setOpened] = useState<{ readonly title: string; readonly content: ReactNode }>({
     title: '',
     content: null,
   })
   const [isOpen, setOpen] = useState(false)
-  const reload = () => void revalidate()
-  const done = () => {
-    setOpen(false)
-    reload()
-  }
+  const close = () => setOpen(false)
   const open = (heading: string, content: ReactNode) => {
     setOpened({ title: heading, content })
     setOpen(true)
   }
-  const { remove, dialogs } = useRemoval({ onChanged: reload })
-  const edit = (row: Row) => open(editTitle(row), <EditForm key={row.id} row={row} onSaved={done} />)
-  const add = <ActionButton onClick={() => open(addLabel, <NewForm onSaved={done} />)}>{addLabel}</ActionButton>
+  const { remove, dialogs } = useRemoval()
+  const edit = (row: Row) => open(editTitle(row), <EditForm key={row.id} row={row} onSaved={close} />)
+  const add = <ActionButton onClick={() => open(addLabel, <NewForm onSaved={close} />)}>{addLabel}</ActionButton>
   return (
     <>
       <ListView
@@ -83,7 +77,7 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
         ]}
         empty={{ ...empty, act: add }}
       />
-      <FormDialog title={opened.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <FormDialog title={opened.title} isOpen={isOpen} onClose={close}>
         {opened.content}
       </FormDialog>
       {dialogs}

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { MergePreview } from '#contract/catalog/merges.ts'
 import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { previewMerge, storeMerge } from '#web/data/reference/reference-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { ReferenceField } from './reference-field.tsx'
@@ -31,7 +30,8 @@ export function MergeForm({ kind, row, onDone }: MergeFormProps) {
     schema: TARGET,
     initial: { destino: null as number | null },
     labels: { destino: `Queda ${isFeminine ? 'la' : 'el'} ${one}` },
-    send: async ({ destino }) => setSeen(await previewMerge(kind, row.id, destino)),
+    send: ({ destino }) => previewMerge(kind, row.id, destino),
+    instead: (preview) => setSeen(preview),
   })
   const isShown = seen !== null && seen.destino.id === form.values.destino
   return (
@@ -57,24 +57,21 @@ interface PreviewProps {
 }
 
 function Preview({ kind, preview: { origen, destino, cambios, busquedas }, onDone, onStale }: PreviewProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const merge = async () => {
-    setBusy(true)
-    try {
-      await storeMerge({
-        tipo: kind,
-        origen: origen.id,
-        destino: destino.id,
-        version: origen.version,
-        versionDestino: destino.version,
-      })
-      void showToast({ message: `${origen.nombre} ahora es ${destino.nombre}.`, color: 'green' })
-      onDone()
-    } catch (error) {
-      showFailure(error)
-      onStale()
-    }
-    setBusy(false)
+    const isDone = await act({
+      send: () =>
+        storeMerge({
+          tipo: kind,
+          origen: origen.id,
+          destino: destino.id,
+          version: origen.version,
+          versionDestino: destino.version,
+        }),
+      done: `${origen.nombre} ahora es ${destino.nombre}.`,
+    })
+    if (isDone) onDone()
+    else onStale()
   }
   return (
     <section aria-label="Qué cambia" className={classes.preview}>
@@ -90,7 +87,7 @@ function Preview({ kind, preview: { origen, destino, cambios, busquedas }, onDon
           {(kind === 'armadora' || kind === 'modelo') && ' Se seguirá encontrando con él.'}
         </p>
       )}
-      <ActionButton look="danger" isBusy={isBusy} onClick={() => void merge()}>
+      <ActionButton look="danger" isBusy={isBusy()} onClick={() => void merge()}>
         {`Fusionar en ${destino.nombre}`}
       </ActionButton>
     </section>

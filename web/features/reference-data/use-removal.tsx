@@ -1,13 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { readUses, type ReferenceUses } from '#web/data/reference/reference-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { UsesList } from './uses-list.tsx'
 import classes from './reference-data.module.css'
 
@@ -37,34 +36,30 @@ interface Refused extends ReferenceUses {
  * Asks, deletes, and says by what a row is used where it cannot be deleted, with the way there and to merging it.
  * `dialogs` is to be rendered somewhere in the screen.
  */
-export function useRemoval({
-  onChanged,
-  onMerge,
-}: {
-  readonly onChanged: () => void
-  readonly onMerge?: (kind: ReferenceKind, row: Row) => void
-}): { readonly remove: (removal: Removal) => Promise<void>; readonly dialogs: ReactElement } {
-  const { ask, dialog } = useConfirm()
+export function useRemoval(onMerge?: (kind: ReferenceKind, row: Row) => void): {
+  readonly remove: (removal: Removal) => Promise<boolean>
+  readonly dialogs: ReactElement
+} {
+  const { act, dialog } = useAct()
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isOpen, setOpen] = useState(false)
 
-  async function remove({ kind, row, question, remove: send, done }: Removal): Promise<void> {
-    if (!(await ask({ title: question, text: row.nombre, act: 'Eliminar' }))) return
-    try {
-      await send()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      const message = errorMessage(error, GENERIC_FAILURE)
-      const isUsed = isApiError(error) && error.status === 409
-      const uses = isUsed && kind !== undefined ? await usesOf(kind, row) : null
-      if (kind === undefined || uses === null || uses.usos.length === 0) void showToast({ message, color: 'red' })
-      else {
-        setRefused({ ...uses, kind, row, message })
-        setOpen(true)
-      }
-    }
-    onChanged()
-  }
+  const remove = ({ kind, row, question, remove: send, done }: Removal) =>
+    act({
+      question: { title: question, text: row.nombre, act: 'Eliminar' },
+      send: async () => {
+        try {
+          return await send()
+        } catch (error) {
+          const uses = kind !== undefined && isApiError(error) && error.status === 409 ? await usesOf(kind, row) : null
+          if (kind === undefined || uses === null || uses.usos.length === 0) throw error
+          setRefused({ ...uses, kind, row, message: errorMessage(error, GENERIC_FAILURE) })
+          setOpen(true)
+          return null
+        }
+      },
+      done,
+    })
 
   const dialogs = (
     <>

@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import classes from './years.module.css'
 
 /** One year, or a range. */
-export function YearForm({ onSaved }: { readonly onSaved: () => void }) {
+export function YearForm() {
   const form = useForm({
     schema: yearFields,
     initial: { desde: null as number | null, hasta: null as number | null },
@@ -16,10 +16,7 @@ export function YearForm({ onSaved }: { readonly onSaved: () => void }) {
     send: storeYear,
     saved: ({ agregados, yaEstaban }) =>
       `${agregados === 1 ? 'Se agregó 1 año' : `Se agregaron ${agregados} años`}${yaEstaban > 0 ? `; ${yaEstaban} ya ${yaEstaban === 1 ? 'estaba' : 'estaban'}` : ''}.`,
-    onSaved: () => {
-      form.reset()
-      onSaved()
-    },
+    onSaved: (): void => form.reset(),
   })
   return (
     <Form form={form} label="Agregar años" asksBeforeLeaving={false}>

@@ -3,30 +3,28 @@ import type { YearUses } from '#contract/catalog/brand-rows.ts'
 import type { YearRange } from '#domain/year-ranges.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { paths } from '#web/app/paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { deleteYear, storeYear } from '#web/data/reference/reference-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import classes from './years.module.css'
 
 type Year = YearUses['years'][number]
 
 interface YearsPanelProps {
   readonly uses: YearUses
-  readonly onChanged: () => void
 }
 
 /** The years by decades, each with how many parts fit a vehicle of it, and what is missing between them. */
-export function YearsPanel({ uses, onChanged }: YearsPanelProps) {
+export function YearsPanel({ uses }: YearsPanelProps) {
   const [opened, setOpened] = useState<Year | null>(null)
   const most = Math.max(1, ...uses.years.map(({ partes }) => partes))
   const decades = Map.groupBy(uses.years, ({ year }) => Math.floor(year / 10) * 10)
   return (
     <>
-      <Missing uses={uses} onChanged={onChanged} />
+      <Missing uses={uses} />
       {[...decades].map(([decade, years]) => (
         <section key={decade} aria-label={`Años ${decade}`} className="grid gap-8">
           <h2 className={classes.heading}>{decade}</h2>
@@ -52,30 +50,16 @@ export function YearsPanel({ uses, onChanged }: YearsPanelProps) {
         </section>
       ))}
       <FormDialog title={`Año ${opened?.year ?? ''}`} isOpen={opened !== null} onClose={() => setOpened(null)}>
-        {opened !== null && (
-          <YearActs
-            row={opened}
-            onDone={() => {
-              setOpened(null)
-              onChanged()
-            }}
-          />
-        )}
+        {opened !== null && <YearActs row={opened} onDone={() => setOpened(null)} />}
       </FormDialog>
     </>
   )
 }
 
 function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; readonly onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const remove = async () => {
-    setBusy(true)
-    try {
-      await deleteYear(year)
-      void showToast({ message: `Se eliminó ${year}.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
+    await act({ send: () => deleteYear(year), done: `Se eliminó ${year}.` })
     onDone()
   }
   return (
@@ -91,7 +75,7 @@ function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; reado
         )}
         <ExplainedButton
           look="danger"
-          isBusy={isBusy}
+          isBusy={isBusy()}
           reason={partes > 0 ? `Lo usan ${partsText(partes)}.` : null}
           onClick={() => void remove()}
         >
@@ -103,19 +87,14 @@ function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; reado
 }
 
 /** Ranges, gaps, and years that parts state and the list lacks. */
-function Missing({ uses: { rangos, huecos, faltan }, onChanged }: YearsPanelProps) {
-  const [busy, setBusy] = useState<string | null>(null)
-  const add = async ({ desde, hasta }: YearRange) => {
-    setBusy(rangeText({ desde, hasta }))
-    try {
-      const { agregados } = await storeYear({ desde, hasta })
-      void showToast({ message: `Años agregados: ${agregados}.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(null)
-    onChanged()
-  }
+function Missing({ uses: { rangos, huecos, faltan } }: YearsPanelProps) {
+  const { act, isBusy } = useAct()
+  const add = ({ desde, hasta }: YearRange) =>
+    act({
+      key: rangeText({ desde, hasta }),
+      send: () => storeYear({ desde, hasta }),
+      done: ({ agregados }) => `Años agregados: ${agregados}.`,
+    })
   const wanted = [
     ...huecos.map((range) => ({ range, why: 'Hueco' })),
     ...faltan.map(({ year, partes }) => ({
@@ -138,7 +117,7 @@ function Missing({ uses: { rangos, huecos, faltan }, onChanged }: YearsPanelProp
               <span>
                 <strong>{rangeText(range)}</strong> {why}
               </span>
-              <ActionButton look="plain" isBusy={busy === rangeText(range)} onClick={() => void add(range)}>
+              <ActionButton look="plain" isBusy={isBusy(rangeText(range))} onClick={() => void add(range)}>
                 {`Agregar ${rangeText(range)}`}
               </ActionButton>
             </li>

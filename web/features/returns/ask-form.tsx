@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askReturn as endpoint, type ReturnableOrder } from '#contract/returns/returns.ts'
+import { requestReturn as endpoint, type ReturnableOrder } from '#contract/returns/returns.ts'
 import { MAX_RETURN_PHOTOS, RETURN_PHOTO_RULES } from '#domain/returns/photos.ts'
 import { returnAddress } from '#domain/screen-address.ts'
 import { fileProblem, tooMany } from '#domain/uploads.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { addReturnPhoto, askReturn } from '#web/data/returns/return-calls.ts'
+import { addReturnPhoto, requestReturn } from '#web/data/returns/return-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -52,14 +52,14 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
       comentario: 'Comentario',
     },
     send: async (body) => {
-      const made = await askReturn(order.id, body)
+      const made = await requestReturn(order.id, body)
       return { ...made, isWhole: await sendPhotos(made.id, photos) }
     },
     saved: ({ folio, isWhole }) =>
       isWhole
         ? `Pediste la devolución ${folio}.`
         : `Pediste la devolución ${folio}, pero faltó alguna foto: agrégala aquí.`,
-    onSaved: ({ id }) => navigate(returnAddress(id)),
+    instead: ({ id }) => navigate(returnAddress(id)),
   })
   const choose = (files: readonly File[]) => {
     const wrong = files.map((file) => fileProblem(file, PHOTOS)).find((text) => text !== null) ?? ''

@@ -8,11 +8,6 @@ import { CreditForm } from './credit-form.tsx'
 import { DecisionForm, type Decision } from './decision-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 
-interface ReturnActsProps {
-  readonly found: ReturnDetail
-  readonly onChanged: () => void
-}
-
 /** The states that a person brings about, with what they press, the main one first. */
 const ACTS = [
   ['autorizada', 'Autorizar…'],
@@ -34,14 +29,10 @@ const TITLES: Readonly<Record<Opened, string>> = {
 }
 
 /** What who looks at a return can do with it now. */
-export function ReturnActs({ found, onChanged }: ReturnActsProps) {
+export function ReturnActs({ found }: { readonly found: ReturnDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { siguientes, leTocaAOtro } = found
   const close = () => setOpened(null)
-  const done = () => {
-    close()
-    onChanged()
-  }
   const acts = ACTS.filter(([state]) => siguientes.includes(state))
   if (acts.length === 0)
     return leTocaAOtro ? <p className={documents.detail}>La pediste tú: le toca decidirla a otra persona.</p> : null
@@ -62,9 +53,9 @@ export function ReturnActs({ found, onChanged }: ReturnActsProps) {
         title={opened === null ? '' : TITLES[opened]}
         size={opened === 'recibida' ? 'xl' : 'md'}
       >
-        {opened === 'recibida' && <ReceiveForm found={found} onDone={done} />}
-        {opened === 'acreditada' && <CreditForm found={found} onDone={done} />}
-        {isDecision(opened) && <DecisionForm found={found} to={opened} onDone={done} />}
+        {opened === 'recibida' && <ReceiveForm found={found} onDone={close} />}
+        {opened === 'acreditada' && <CreditForm found={found} onDone={close} />}
+        {isDecision(opened) && <DecisionForm found={found} to={opened} onDone={close} />}
       </FormDialog>
     </div>
   )

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
 import type { KnownState } from '#contract/documents/sat-state.ts'
-import { askSatState, satStateQuery } from '#web/data/documents/sat-calls.ts'
+import { querySatState, satStateQuery } from '#web/data/documents/sat-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
 import { showFailure } from '#web/features/forms/show-failure.ts'
@@ -32,7 +32,7 @@ export function DocumentSatState({ uuid }: { readonly uuid: string }) {
   const { estado, consultado, regreso, efos, historia, pregunta } = data
   const ask = async () => {
     try {
-      setJob((await askSatState(uuid)).trabajo)
+      setJob((await querySatState(uuid)).trabajo)
     } catch (failure) {
       showFailure(failure)
       await refetch()

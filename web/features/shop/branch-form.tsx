@@ -10,7 +10,7 @@ import { BRANCH_LABELS, BranchFields } from './branch-fields.tsx'
 
 interface BranchFormProps {
   readonly branch: ShopBranch
-  readonly onSaved: () => void
+  readonly onSaved: () => unknown
 }
 
 /** Name, address, contact, position and networks of a branch. */

@@ -13,11 +13,10 @@ import classes from './shop.module.css'
 interface BranchOrderProps {
   /** The open ones, the main one first. */
   readonly branches: readonly ShopBranchSummary[]
-  readonly onSaved: () => void
 }
 
 /** The branches in the order of /Contacto: the main one is always the first, the others are moved. */
-export function BranchOrder({ branches, onSaved }: BranchOrderProps) {
+export function BranchOrder({ branches }: BranchOrderProps) {
   const seen = branches.map(({ id }) => id)
   const first = branches.filter(({ principal }) => principal)
   const form = useForm({
@@ -26,7 +25,6 @@ export function BranchOrder({ branches, onSaved }: BranchOrderProps) {
     labels: { ids: 'Orden' },
     send: updateShopBranchOrder,
     saved: 'Orden guardado.',
-    onSaved,
   })
   const { ids } = form.values
   const items = ids.flatMap((id) => {

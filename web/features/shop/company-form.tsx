@@ -30,7 +30,7 @@ const regimeText = ({ code, name }: (typeof TAX_REGIMES)[number]) => `${code} ${
 
 interface CompanyFormProps {
   readonly company: ShopCompany
-  readonly onSaved: () => void
+  readonly onSaved: () => unknown
 }
 
 /** What the shop says of itself: to visitors, and on its tax documents. */

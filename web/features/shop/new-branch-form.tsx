@@ -38,7 +38,7 @@ export function NewBranchForm({ onSaved }: { readonly onSaved: (id: number) => v
     labels: BRANCH_LABELS,
     send: storeShopBranch,
     saved: 'Sucursal agregada. Falta su horario.',
-    onSaved: ({ id }) => onSaved(id),
+    instead: ({ id }) => onSaved(id),
   })
   const { field, values } = form
   return (

@@ -1,7 +1,5 @@
-import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { branchUseText } from '#domain/shop/branch-uses.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
   closeShopBranch,
@@ -10,52 +8,35 @@ import {
   reopenShopBranch,
   type ShopBranch,
 } from '#web/data/content/shop-calls.ts'
-import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
-
-interface BranchAct {
-  readonly label: string
-  readonly onClick: () => void
-  readonly reason?: string | null
-  readonly isDestructive?: boolean
-}
+import { useAct, type Act } from '#web/features/forms/use-act.tsx'
 
 const IS_MAIN = 'Es la principal: antes haz principal a otra.'
 
 /** What may be done with a branch as a whole. `dialog` is to be rendered somewhere in the screen. */
-export function useBranchActs(
-  branch: ShopBranch,
-  onChanged: () => void,
-): { readonly acts: readonly BranchAct[]; readonly dialog: ReactElement } {
+export function useBranchActs(branch: ShopBranch, alsoReload: () => Promise<unknown>) {
   const { nombre, principal, vende, cerrada, usos } = branch
-  const { ask, dialog } = useConfirm()
+  const { act, isBusy, dialog } = useAct(alsoReload)
   const navigate = useNavigate()
-  const act =
-    (question: Confirmation, send: (branch: ShopBranch) => Promise<unknown>, done: string, after = onChanged) =>
-    async () => {
-      if (!(await ask(question))) return
-      try {
-        await send(branch)
-        void showToast({ message: done, color: 'green' })
-        after()
-      } catch (error) {
-        showFailure(error)
-        onChanged()
-      }
-    }
-  const makeMain = act(
-    {
+  const button = (label: string, { reason = null, ...what }: Act<unknown> & { readonly reason?: string | null }) => ({
+    label,
+    reason,
+    isBusy: isBusy(label),
+    onClick: () => void act({ key: label, ...what }),
+  })
+  const makeMain = button('Hacer principal', {
+    reason: vende ? null : 'Antes debe vender: es la que surte a quien no tiene otra.',
+    question: {
       title: `¿Hacer principal a ${nombre}?`,
       text: 'Es la que muestra el pie de página, y la que surte a quien no tiene otra. La de ahora deja de serlo.',
       act: 'Hacer principal',
       isDestructive: false,
     },
-    makeMainShopBranch,
-    `${nombre} es la principal.`,
-  )
-  const close = act(
-    {
+    send: () => makeMainShopBranch(branch),
+    done: `${nombre} es la principal.`,
+  })
+  const close = button('Cerrar sucursal', {
+    reason: principal ? IS_MAIN : null,
+    question: {
       title: `¿Cerrar ${nombre}?`,
       text: (
         <>
@@ -65,44 +46,33 @@ export function useBranchActs(
       ),
       act: 'Cerrar sucursal',
     },
-    closeShopBranch,
-    `${nombre} quedó cerrada.`,
-  )
-  const reopen = act(
-    {
+    send: () => closeShopBranch(branch),
+    done: `${nombre} quedó cerrada.`,
+  })
+  const reopen = button('Abrir sucursal', {
+    question: {
       title: `¿Abrir ${nombre}?`,
       text: 'Vuelve a verse en Contacto. Para que venda, enciende «Vende» en IVA y horario.',
       act: 'Abrir sucursal',
       isDestructive: false,
     },
-    reopenShopBranch,
-    `${nombre} está abierta.`,
-  )
-  const remove = act(
-    {
+    send: () => reopenShopBranch(branch),
+    done: `${nombre} está abierta.`,
+  })
+  const used = usos.length === 0 ? null : `La usan ${usesText(branch)}: ciérrala en lugar de eliminarla.`
+  const remove = button('Eliminar', {
+    reason: principal ? IS_MAIN : used,
+    question: {
       title: `¿Eliminar ${nombre}?`,
       text: 'Nada la usa. Se pierden sus datos, horario y vías de envío.',
       act: 'Eliminar',
     },
-    deleteShopBranch,
-    `${nombre} se eliminó.`,
-    () => void navigate(privatePath('shopBranches')),
-  )
-  const notSelling = vende ? null : 'Antes debe vender: es la que surte a quien no tiene otra.'
-  const used = usos.length === 0 ? null : `La usan ${usesText(branch)}: ciérrala en lugar de eliminarla.`
+    send: () => deleteShopBranch(branch),
+    done: `${nombre} se eliminó.`,
+    instead: () => navigate(privatePath('shopBranches')),
+  })
   return {
-    acts: [
-      ...(principal ? [] : [{ label: 'Hacer principal', onClick: () => void makeMain(), reason: notSelling }]),
-      cerrada
-        ? { label: 'Abrir sucursal', onClick: () => void reopen() }
-        : { label: 'Cerrar sucursal', onClick: () => void close(), reason: principal ? IS_MAIN : null },
-      {
-        label: 'Eliminar',
-        onClick: () => void remove(),
-        reason: principal ? IS_MAIN : used,
-        isDestructive: true,
-      },
-    ],
+    acts: [...(principal ? [] : [makeMain]), cerrada ? reopen : close, { ...remove, isDestructive: true }],
     dialog,
   }
 }

@@ -31,7 +31,7 @@ export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
     labels: { usuario: 'Correo o usuario', contrasena: 'Contraseña', codigo: 'Código' },
     send: ({ codigo, ...body }) => signIn(asksCode || asksBoth ? { ...body, codigo } : body),
     posted: SIGN_IN,
-    onSaved: ({ paso }) => {
+    instead: ({ paso }) => {
       if (paso === 'listo') return onSignedIn()
       setNeedsCode(true)
     },

@@ -56,8 +56,9 @@ function Trial({ entity, systems }: { readonly entity: SyncEntity; readonly syst
     send: async ({ sistema, lote }) => {
       setAnswer(null)
       const records = recordsOf(lote)
-      if (typeof records !== 'string') setAnswer(await tryRecords(entity, sistema, records))
+      return typeof records === 'string' ? null : tryRecords(entity, sistema, records)
     },
+    instead: (tried) => setAnswer(tried),
   })
   const lote = form.field('lote')
   const sistema = form.field('sistema')

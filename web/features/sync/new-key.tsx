@@ -20,11 +20,10 @@ interface NewKeyProps {
   /** 'YYYY-MM-DD'. */
   readonly today: string
   readonly onClose: () => void
-  readonly onMade: () => void
 }
 
 /** A key is asked for, and then shown this once: it is not lost by a slip. */
-export function NewKey({ isOpen, today, onClose, onMade }: NewKeyProps) {
+export function NewKey({ isOpen, today, onClose }: NewKeyProps) {
   const [made, setMade] = useState<{ readonly key: string; readonly system: string } | null>(null)
   const { ask, dialog } = useConfirm()
   const close = async () => {
@@ -50,13 +49,7 @@ export function NewKey({ isOpen, today, onClose, onMade }: NewKeyProps) {
         size="lg"
       >
         {made === null ? (
-          <KeyForm
-            today={today}
-            onMade={(key, system) => {
-              setMade({ key, system })
-              onMade()
-            }}
-          />
+          <KeyForm today={today} onMade={(key, system) => setMade({ key, system })} />
         ) : (
           <div className={`stack gap-16 ${classes.made ?? ''}`}>
             <p className={classes.notice} data-tone="warning" role="status">

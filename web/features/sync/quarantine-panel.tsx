@@ -18,10 +18,9 @@ import classes from './sync.module.css'
 interface QuarantinePanelProps {
   readonly entry: Quarantined | null
   readonly onClose: () => void
-  readonly onChanged: () => void
   /** Resolves when it was done or given up. */
-  readonly onRetry: (entry: Quarantined) => Promise<void>
-  readonly onDiscard: (entry: Quarantined) => Promise<void>
+  readonly onRetry: (entry: Quarantined) => Promise<unknown>
+  readonly onDiscard: (entry: Quarantined) => Promise<unknown>
 }
 
 /** One record that was refused: why, as it came, and what can be done about it. */
@@ -38,7 +37,6 @@ export function QuarantinePanel({ entry, onClose, ...acts }: QuarantinePanelProp
 function Details({
   entry,
   onClose,
-  onChanged,
   onRetry,
   onDiscard,
 }: Omit<QuarantinePanelProps, 'entry'> & { readonly entry: Quarantined }) {
@@ -46,7 +44,7 @@ function Details({
   const [busy, setBusy] = useState<'retry' | 'discard' | null>(null)
   const { estado, entidad, sistema, lote, registro, campo, motivo, desde, resuelto, quien, contenido } = entry
   const isWaiting = estado === 'pendiente'
-  const act = async (name: 'retry' | 'discard', work: (entry: Quarantined) => Promise<void>) => {
+  const act = async (name: 'retry' | 'discard', work: (entry: Quarantined) => Promise<unknown>) => {
     setBusy(name)
     await work(entry)
     setBusy(null)
@@ -55,7 +53,6 @@ function Details({
     const color = mended.estado === 'aplicado' ? 'green' : mended.estado === 'pendiente' ? 'red' : 'grafito'
     void showToast({ message: mended.mensaje, color })
     if (mended.estado !== 'pendiente') onClose()
-    onChanged()
   }
   return (
     <>

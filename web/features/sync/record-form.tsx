@@ -1,5 +1,5 @@
 import type { Quarantined, Mended } from '#web/data/systems/system-calls.ts'
-import { mendQuarantined } from '#web/data/systems/system-calls.ts'
+import { correctQuarantined } from '#web/data/systems/system-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -38,7 +38,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
   const fields = RECORD_FIELDS[entidad]
   const withLatest = useVersion(version)
   const send = withLatest(({ version: seen, contenido }: Values) =>
-    mendQuarantined(id, { version: seen, contenido: typedRecord(entidad, record, contenido) }),
+    correctQuarantined(id, { version: seen, contenido: typedRecord(entidad, record, contenido) }),
   )
   const form = useForm({
     schema: recordSchema(entidad),

@@ -1,14 +1,11 @@
 import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import { useRevalidator } from 'react-router'
 import type { QuarantineRow } from '#contract/systems/sync.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { discardQuarantined, retryQuarantined } from '#web/data/systems/system-calls.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { nameOf } from './quarantine-list.tsx'
 
 type Named = Pick<QuarantineRow, 'id' | 'idExterno' | 'clave' | 'registro'>
@@ -17,38 +14,27 @@ interface QuarantineActs {
   readonly rowActs: (row: QuarantineRow) => readonly RowAct[]
   readonly bulkActs: readonly BulkAct[]
   /** Resolves when it was done or given up. */
-  readonly retryOne: (row: Named) => Promise<void>
-  readonly discardOne: (row: Named) => Promise<void>
+  readonly retryOne: (row: Named) => Promise<boolean>
+  readonly discardOne: (row: Named) => Promise<boolean>
   /** To be rendered somewhere in the screen. */
   readonly dialog: ReactElement
 }
 
 /** What can be done with one record in quarantine, and with many. */
 export function useQuarantineActs(onOpen: (row: QuarantineRow) => void): QuarantineActs {
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
 
-  const act = async (work: () => Promise<{ readonly message: string; readonly isGood: boolean }>) => {
-    try {
-      const { message, isGood } = await work()
-      void showToast({ message, color: isGood ? 'green' : 'red' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
   const retryOne = ({ id }: Named) =>
-    act(async () => {
-      const retried = await retryQuarantined({ ids: [id] })
-      return { message: retriedText(retried), isGood: retried.siguen === 0 }
+    act({
+      send: () => retryQuarantined({ ids: [id] }),
+      done: (retried) => ({ message: retriedText(retried), color: retried.siguen === 0 ? 'green' : 'red' }),
     })
-  const discardOne = async (row: Named) => {
-    if (!(await ask(discardQuestion(1, nameOf(row))))) return
-    await act(async () => {
-      const { descartados } = await discardQuarantined({ ids: [row.id] })
-      return { message: discardedText(descartados), isGood: true }
+  const discardOne = (row: Named) =>
+    act({
+      question: discardQuestion(1, nameOf(row)),
+      send: () => discardQuarantined({ ids: [row.id] }),
+      done: ({ descartados }) => discardedText(descartados),
     })
-  }
   const rowActs = (row: QuarantineRow): readonly RowAct[] =>
     row.estado === 'pendiente'
       ? [

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { TaxDocumentLoad } from '#contract/documents/loads.ts'
 import { LOAD_FILE_STATES } from '#domain/tax-documents/loads.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { startLoad } from '#web/data/documents/load-calls.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { useRefresh } from '#web/features/job-list/use-refresh.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -61,14 +60,14 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
         <Restart
           id={id}
           text="El envío se quedó a medias. Lee lo que llegó, y manda lo demás en otra carga."
-          act="Leer lo que llegó"
+          label="Leer lo que llegó"
         />
       )}
       {estado === 'fallida' && (
         <Restart
           id={id}
           text="No se pudo terminar de leer. Nada se perdió: sigue donde se quedó."
-          act="Seguir leyendo"
+          label="Seguir leyendo"
         />
       )}
       {porEstado.distinto > 0 && estado === 'terminada' && (
@@ -114,25 +113,14 @@ function Counts({ load: { id, archivos, porEstado, invalidos } }: { readonly loa
   )
 }
 
-function Restart({ id, text, act }: { readonly id: number; readonly text: string; readonly act: string }) {
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const restart = async () => {
-    setBusy(true)
-    try {
-      await startLoad(id)
-      void showToast({ message: 'Se lee en segundo plano.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    await revalidate()
-  }
+function Restart({ id, text, label }: { readonly id: number; readonly text: string; readonly label: string }) {
+  const { act, isBusy } = useAct()
+  const restart = () => act({ send: () => startLoad(id), done: 'Se lee en segundo plano.' })
   return (
     <div className={classes.notice}>
       <p>{text}</p>
-      <ActionButton isBusy={isBusy} onClick={() => void restart()}>
-        {act}
+      <ActionButton isBusy={isBusy()} onClick={() => void restart()}>
+        {label}
       </ActionButton>
     </div>
   )

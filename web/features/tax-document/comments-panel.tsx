@@ -74,7 +74,7 @@ function CommentForm({ uuid, onSaved }: { readonly uuid: string; readonly onSave
     initial: { clave, texto: '' },
     labels: { texto: 'Mensaje' },
     send: (body) => commentDocument(uuid, body),
-    onSaved: async () => {
+    instead: async () => {
       await queries.invalidateQueries({ queryKey: ['tax-document-comments', uuid] })
       onSaved()
     },

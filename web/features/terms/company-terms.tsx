@@ -5,11 +5,10 @@ import { TermsForm } from './terms-form.tsx'
 interface CompanyTermsProps {
   readonly company: { readonly id: number; readonly nombre: string }
   readonly terms: Terms
-  readonly onSaved: () => void
 }
 
 /** Who may not change the terms of a company sees them. */
-export function CompanyTerms({ company, terms, onSaved }: CompanyTermsProps) {
+export function CompanyTerms({ company, terms }: CompanyTermsProps) {
   if (!terms.puedeCambiar) return <TermsFacts terms={terms} />
-  return <TermsForm key={company.id} company={company} terms={terms} onSaved={onSaved} />
+  return <TermsForm key={company.id} company={company} terms={terms} />
 }

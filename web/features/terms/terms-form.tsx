@@ -15,11 +15,10 @@ import { inheritedText, TERMS_LABELS } from './terms-text.ts'
 interface TermsFormProps {
   readonly company: { readonly id: number; readonly nombre: string }
   readonly terms: CompanyTerms
-  readonly onSaved: () => void
 }
 
 /** What a company buys by, on what credit and from where. */
-export function TermsForm({ company, terms, onSaved }: TermsFormProps) {
+export function TermsForm({ company, terms }: TermsFormProps) {
   const { listas, sucursales, version } = terms
   const shipping = sucursales.filter(({ vias }) => vias.length > 0)
   const send = useVersion(version)((body: Parameters<typeof updateTerms>[1] & { version: number }) =>
@@ -50,7 +49,6 @@ export function TermsForm({ company, terms, onSaved }: TermsFormProps) {
     },
     send,
     saved: 'Condiciones guardadas.',
-    onSaved,
   })
   return (
     <Form form={form} label={`Condiciones de ${company.nombre}`}>

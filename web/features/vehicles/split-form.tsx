@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { splitBody, type ModelRow, type SplitCounts } from '#contract/catalog/vehicles.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { previewSplit, splitModel } from '#web/data/reference/vehicle-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
@@ -30,27 +29,28 @@ interface Seen {
 /** Some years of a model become a model of their own: first what goes, then it is done. */
 export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormProps) {
   const [seen, setSeen] = useState<Seen | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const form = useForm<z.input<typeof splitBody>>({
+  const { act, isBusy } = useAct()
+  const form = useForm<z.input<typeof splitBody>, Seen>({
     schema: splitBody,
     initial: { modelo: '', desde: null, hasta: null, version },
     labels: { modelo: 'Nombre del modelo nuevo', desde: 'Desde', hasta: 'Hasta' },
-    send: async ({ modelo: name, desde, hasta }) =>
-      setSeen({ modelo: name, desde, hasta, counts: await previewSplit(id, { desde, hasta }) }),
+    send: async ({ modelo: name, desde, hasta }) => ({
+      modelo: name,
+      desde,
+      hasta,
+      counts: await previewSplit(id, { desde, hasta }),
+    }),
+    instead: (preview) => setSeen(preview),
   })
   const { values } = form
   const isShown =
     seen !== null && seen.modelo === values.modelo && seen.desde === values.desde && seen.hasta === values.hasta
   const split = async ({ modelo: name, desde, hasta }: Seen) => {
-    setBusy(true)
-    try {
-      await splitModel(id, { modelo: name, desde, hasta, version })
-      void showToast({ message: `${name} quedó aparte de ${modelo}.`, color: 'green' })
-      onDone()
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
+    const isDone = await act({
+      send: () => splitModel(id, { modelo: name, desde, hasta, version }),
+      done: `${name} quedó aparte de ${modelo}.`,
+    })
+    if (isDone) onDone()
   }
   return (
     <>
@@ -82,7 +82,7 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
               Ninguna aplicación es de estos años.
             </p>
           ) : (
-            <ActionButton isBusy={isBusy} onClick={() => void split(seen)}>
+            <ActionButton isBusy={isBusy()} onClick={() => void split(seen)}>
               {`Dividir en ${seen.modelo}`}
             </ActionButton>
           )}

@@ -1,12 +1,9 @@
 import { IconBuildingOff, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 import type { Accountant } from '#contract/documents/accountants.ts'
-import { isApiError, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { isApiError } from '#contract/client.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import {
   chooseMonthlyMail,
@@ -16,26 +13,14 @@ import {
 } from '#web/data/tax-documents/accountant-calls.ts'
 import { AccountantForm } from '#web/features/accountants/accountant-form.tsx'
 import { AccountantList } from '#web/features/accountants/accountant-list.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { SwitchField } from '#web/ui/form/switch-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.accountants
-const STEPS = [
-  { name: PRIVATE_SCREENS.colleagues.title, path: PRIVATE_SCREENS.colleagues.path },
-  { name: title, path: PRIVATE_SCREENS.accountants.path },
-]
-const ACTING = 'Esto solo lo hace el cliente en persona.'
-const LEAD =
-  'Un contador ve y descarga los documentos electrónicos de tu empresa, y cada mes recibe un enlace con los del mes anterior. Tú das el acceso y lo retiras cuando quieras.'
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('accountants', async (api, { signal }) => {
   try {
     return await api('GET /api/mi-empresa/contadores', {}, { signal })
   } catch (error) {
@@ -43,20 +28,21 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
     if (isApiError(error) && error.code === 'not_found') return null
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const ACTING = 'Esto solo lo hace el cliente en persona.'
+const LEAD =
+  'Un contador ve y descarga los documentos electrónicos de tu empresa, y cada mes recibe un enlace con los del mes anterior. Tú das el acceso y lo retiras cuando quieras.'
 
 /** Who reads the documents of the own company without belonging to it. */
 export default function AccountantsScreen() {
-  const data = useLoaderData<typeof load>()
+  const data = page.useLoaded()
   if (data !== null) return <OwnAccountants {...data} />
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       <EmptyPanel
         icon={IconBuildingOff}
         title="Tu cuenta no pertenece a una empresa"
@@ -68,31 +54,28 @@ export default function AccountantsScreen() {
 
 function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) {
   const [isGiving, setGiving] = useState(false)
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const { actuandoPor, zonaHoraria } = useSession()
   const reason = actuandoPor === null ? motivo : ACTING
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
-  const take = async ({ id, nombre }: Accountant) => {
-    const isAgreed = await ask({
-      title: `¿Retirar el acceso a ${nombre}?`,
-      text: 'Deja de ver los documentos de inmediato, y los enlaces que recibió ya no sirven. Lo que descargó se queda con él.',
-      act: 'Retirar el acceso',
+  const take = ({ id, nombre }: Accountant) =>
+    act({
+      question: {
+        title: `¿Retirar el acceso a ${nombre}?`,
+        text: 'Deja de ver los documentos de inmediato, y los enlaces que recibió ya no sirven. Lo que descargó se queda con él.',
+        act: 'Retirar el acceso',
+      },
+      send: () => takeAccountant(id),
+      done: `${nombre} ya no ve los documentos de ${empresa}.`,
     })
-    if (isAgreed) await act(() => takeAccountant(id), `${nombre} ya no ve los documentos de ${empresa}.`)
-  }
   const give = { label: 'Dar acceso a un contador', reason, onClick: () => setGiving(true) }
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} steps={STEPS} lead={LEAD} {...(filas.length > 0 ? { primary: give } : {})} />
+      <ScreenHead
+        title={page.title}
+        steps={page.stepsFrom('colleagues')}
+        lead={LEAD}
+        {...(filas.length > 0 ? { primary: give } : {})}
+      />
       <div className="stack gap-24 max-w-56">
         {filas.length === 0 ? (
           <EmptyPanel
@@ -110,7 +93,7 @@ function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) 
             timeZone={zonaHoraria ?? 'UTC'}
             isReadOnly={reason !== null}
             onTake={(row) => void take(row)}
-            onInvite={({ id }) => void act(() => inviteAccountantAgain(id), 'Invitación enviada.')}
+            onInvite={({ id }) => void act({ send: () => inviteAccountantAgain(id), done: 'Invitación enviada.' })}
           />
         )}
         {reason === null && (
@@ -124,25 +107,17 @@ function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) 
               help="En los primeros días del mes, un correo con un enlace a los documentos del mes anterior."
               value={correoMensual}
               onChange={(isWanted) =>
-                void act(
-                  () => chooseMonthlyMail(isWanted),
-                  isWanted ? 'Los recibirás cada mes.' : 'Ya no los recibirás.',
-                )
+                void act({
+                  send: () => chooseMonthlyMail(isWanted),
+                  done: isWanted ? 'Los recibirás cada mes.' : 'Ya no los recibirás.',
+                })
               }
             />
           </section>
         )}
       </div>
       <FormDialog title="Dar acceso a un contador" isOpen={isGiving} onClose={() => setGiving(false)}>
-        {isGiving && (
-          <AccountantForm
-            company={empresa}
-            onSaved={() => {
-              setGiving(false)
-              void revalidate()
-            }}
-          />
-        )}
+        {isGiving && <AccountantForm company={empresa} onSaved={() => setGiving(false)} />}
       </FormDialog>
       {dialog}
     </div>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
@@ -27,9 +27,8 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function Cores() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)
-  const { revalidate } = useRevalidator()
   const isCustomer = useSession().empresa !== null
-  const { mayAct, actsOf, dialog } = useCoreActs(() => void revalidate())
+  const { mayAct, actsOf, dialog } = useCoreActs()
   return (
     <>
       <ListView

@@ -1,25 +1,21 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { isApiError } from '#contract/client.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { CounterTabs } from '#web/features/counter-tables/counter-tabs.tsx'
 import { LabourSection } from '#web/features/counter-tables/labour-section.tsx'
 import { MarkupSection } from '#web/features/counter-tables/markup-section.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.counterTables
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('counterTables', async (api, { signal }) => {
   const [markups, labour] = await Promise.all([
     api('GET /api/cotizador/margenes', {}, { signal }).catch(noneOfTheirs),
     api('GET /api/cotizador/mano-de-obra', {}, { signal }).catch(noneOfTheirs),
   ])
   return { markups, labour }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The house has no markups; a customer without a company has no counter; and who acts in the name of somebody reads neither. */
 function noneOfTheirs(error: unknown): null {
@@ -27,22 +23,15 @@ function noneOfTheirs(error: unknown): null {
   throw error
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
 /** What the own counter calculates with: markups and labour. */
 export default function CounterTables() {
-  const { markups, labour } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const onChanged = () => void revalidate()
+  const { markups, labour } = page.useLoaded()
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} lead="Con esto calcula el cotizador." />
+      <ScreenHead title={page.title} lead="Con esto calcula el cotizador." />
       <CounterTabs />
-      {markups !== null && <MarkupSection table={markups} onChanged={onChanged} />}
-      {labour !== null && <LabourSection list={labour} onChanged={onChanged} />}
+      {markups !== null && <MarkupSection table={markups} />}
+      {labour !== null && <LabourSection list={labour} />}
       {markups === null && labour === null && (
         <EmptyPanel
           title="Aquí no hay nada que puedas ver"

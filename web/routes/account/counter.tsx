@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import { CounterTabs } from '#web/features/counter-tables/counter-tabs.tsx'
 import { CounterScreen } from '#web/features/counter/counter-screen.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title, path } = PRIVATE_SCREENS.quotingHelper
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('quotingHelper')
+export const { meta, ErrorBoundary } = page
+const { title, path } = page
 
 const STEPS = [{ name: title, path }]
 const TABS = [
@@ -29,7 +27,7 @@ export default function Counter() {
     setPerson({ userId: id, company: empresa ?? '' })
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} steps={STEPS} />
+      <ScreenHead title={page.title} steps={STEPS} />
       <CounterTabs />
       <AddressTabs parameter="vista" label="Notas del mostrador" tabs={TABS} current={tab} />
       <CounterScreen key={`${person.userId} ${person.company}`} owner={person} tab={tab} />

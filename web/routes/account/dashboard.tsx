@@ -1,7 +1,5 @@
-import { useLoaderData } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { isApiError } from '#contract/client.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { AdvisorBlock } from '#web/features/customer-dashboard/advisor-block.tsx'
 import { BalanceBlock } from '#web/features/customer-dashboard/balance-block.tsx'
 import { BuyAgain } from '#web/features/customer-dashboard/buy-again.tsx'
@@ -15,17 +13,15 @@ import { FiscalReminder } from '#web/features/fiscal-data/fiscal-reminder.tsx'
 import { SuggestionShelves } from '#web/features/suggestions/suggestion-shelves.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.customerDashboard
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('customerDashboard', async (api, { signal }) => {
   const [dashboard, fiscal] = await Promise.all([
     api('GET /api/mi-tablero', {}, { signal }),
     api('GET /api/mi-empresa/datos-fiscales', {}, { signal }).catch(nothing),
   ])
   return { ...dashboard, fiscal }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** A reminder that cannot be read is no reason to show no dashboard; nor has everybody a company. */
 function nothing(error: unknown): null {
@@ -33,19 +29,14 @@ function nothing(error: unknown): null {
   throw error
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
 /** What waits for a customer, how their orders and their balance stand, and what they may buy next. */
 export default function CustomerDashboard() {
-  const dashboard = useLoaderData<typeof load>()
+  const dashboard = page.useLoaded()
   const reload = useDashboard()
   const { esNuevo, saldo, volverAComprar, listas, asesor } = dashboard
   return (
     <div className={screen.screen}>
-      <DashboardHead title={title} readAt={dashboard.leido} reload={reload} />
+      <DashboardHead title={page.title} readAt={dashboard.leido} reload={reload} />
       {dashboard.fiscal !== null && <FiscalReminder data={dashboard.fiscal} />}
       <div className={`one-column-62 ${classes.parts ?? ''}`}>
         <div className="stack min-w-0 gap-24">

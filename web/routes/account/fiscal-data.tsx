@@ -1,9 +1,7 @@
 import { IconBuildingOff } from '@tabler/icons-react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { isApiError } from '#contract/client.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { FiscalCard } from '#web/features/fiscal-data/fiscal-card.tsx'
 import classes from '#web/features/fiscal-data/fiscal-data.module.css'
 import { FiscalState } from '#web/features/fiscal-data/fiscal-state.tsx'
@@ -11,11 +9,7 @@ import { ProposalForm } from '#web/features/fiscal-data/proposal-form.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.fiscalData
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('fiscalData', async (api, { signal }) => {
   try {
     return await api('GET /api/mi-empresa/datos-fiscales', {}, { signal })
   } catch (error) {
@@ -23,21 +17,17 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
     if (isApiError(error) && error.code === 'not_found') return null
     throw error
   }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What invoices say of the customer's company, and how to have it changed. */
 export default function FiscalDataScreen() {
-  const data = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const data = page.useLoaded()
   if (data === null) {
     return (
       <div className={screen.screen}>
-        <ScreenHead title={title} />
+        <ScreenHead title={page.title} />
         <EmptyPanel
           icon={IconBuildingOff}
           title="Tu cuenta no pertenece a una empresa"
@@ -48,12 +38,12 @@ export default function FiscalDataScreen() {
   }
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} lead={data.empresa.nombre} />
+      <ScreenHead title={page.title} lead={data.empresa.nombre} />
       <FiscalState data={data} />
       <div className={classes.columns}>
         <FiscalCard title="Así se te factura" data={data} companyId={null} />
         {data.motivo === null ? (
-          <ProposalForm key={data.cambio?.id ?? 0} data={data} onSent={() => void revalidate()} />
+          <ProposalForm key={data.cambio?.id ?? 0} data={data} />
         ) : (
           <p className="paragraph">{data.motivo}</p>
         )}

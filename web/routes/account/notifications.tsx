@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { Link, useRevalidator } from 'react-router'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withQuery } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { notificationSummaryQuery } from '#web/data/notifications/notification-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -14,30 +13,29 @@ import { useMarking } from '#web/features/notifications/use-marking.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('notifications', (api, input) => loadList(api, 'GET /api/notificaciones', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-const { title } = PRIVATE_SCREENS.notifications
 const CHOICES = withQuery(PRIVATE_SCREENS.account.path, { vista: 'notificaciones' })
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/notificaciones', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
 /** All notifications of the person. */
 export default function Notifications() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const { data } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const newest = data?.recientes[0]?.id
+  const readAll = (last: number) => {
+    // The button disappears once all are read: the keyboard goes on from the content.
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    void markRead(last)
+  }
   useReloadWith(data)
   return (
     <ListView
       screen={NOTIFICATION_LIST}
       list={list}
-      title={title}
+      title={page.title}
       lead={
         <>
           <p className={screen.lead}>
@@ -50,7 +48,7 @@ export default function Notifications() {
         newest !== undefined &&
         data !== undefined &&
         data.sinLeer > 0 && (
-          <ActionButton look="plain" onClick={() => void markRead(newest)}>
+          <ActionButton look="plain" onClick={() => readAll(newest)}>
             Marcar todas como leídas
           </ActionButton>
         )

@@ -1,10 +1,10 @@
 import { IconReceiptOff } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import type { CoreRow } from '#contract/cores/cores.ts'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { askReturnAddress, orderTimelineAddress } from '#domain/screen-address.ts'
+import { returnRequestAddress, orderTimelineAddress } from '#domain/screen-address.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -98,7 +98,6 @@ function OwnOrders({ list }: { readonly list: List }) {
 
 /** What happened to an order, what was asked and supplied, and what can be done now. */
 function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly cores: readonly CoreRow[] }) {
-  const { revalidate } = useRevalidator()
   const { folio, sucursal, estado, numero, id } = order
   const isCustomer = useSession().empresa !== null
   // By who buys, or for them by who supplies, once something has reached them.
@@ -118,12 +117,12 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
         ]}
       />
       {isCustomer && <p className={documents.next}>{NEXT_TEXTS[estado]}</p>}
-      <OrderActs key={order.version} order={order} onChanged={() => void revalidate()} />
+      <OrderActs key={order.version} order={order} />
       <div className="row gap-8">
         <OrderLinks order={order} />
         <Reorder order={order} />
         {mayReturn && (
-          <ActionLink to={askReturnAddress(id)} look="plain">
+          <ActionLink to={returnRequestAddress(id)} look="plain">
             Devolver piezas
           </ActionLink>
         )}

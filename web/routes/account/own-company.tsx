@@ -1,14 +1,14 @@
 import { IconBuildingOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ColleagueRow } from '#contract/customers/own-company.ts'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { activateColleague, inviteColleagueAgain, suspendColleague } from '#web/data/own-company-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { withQuery } from '#web/app/paths.ts'
@@ -22,19 +22,15 @@ import { OwnCompanyCarts } from '#web/features/company-carts/company-cart-lists.
 import { CompanyFacts } from '#web/features/own-company/company-facts.tsx'
 import { LimitDialog } from '#web/features/terms/limit-dialog.tsx'
 import { OwnTerms } from '#web/features/terms/own-terms.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.colleagues
 const OWN_CARTS = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 const ACTING = 'Esto solo lo hace el cliente en persona.'
 
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { signal, url } = input
   const opened = Number(url.searchParams.get('colega'))
   const part = url.searchParams.get('parte')
@@ -59,18 +55,17 @@ function nobody(error: unknown): null {
   throw error
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('colleagues', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Mi empresa: the customer's own administrator, and the people of their company. */
 export default function OwnCompany() {
-  const data = useLoaderData<typeof load>()
+  const data = page.useLoaded()
   if (data !== null) return <OwnCompanyParts {...data} />
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       <EmptyPanel
         icon={IconBuildingOff}
         title="Tu cuenta no pertenece a una empresa"
@@ -91,7 +86,6 @@ const TABS = [
 
 function OwnCompanyParts(data: Loaded) {
   const { company, list, terms, addresses, carts } = data
-  const { revalidate } = useRevalidator()
   const tab = useAddressTab('parte', TABS)
   const lead = (
     <>
@@ -101,11 +95,11 @@ function OwnCompanyParts(data: Loaded) {
   )
   if (tab === 'personas' && list !== null) return <Colleagues {...data} list={list} lead={lead} />
   if (tab === 'carritos' && carts !== null) {
-    return <OwnCompanyCarts list={carts} companies={company.empresas} title={title} lead={lead} />
+    return <OwnCompanyCarts list={carts} companies={company.empresas} title={page.title} lead={lead} />
   }
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       {lead}
       {tab === 'carritos' && (
         <EmptyPanel
@@ -117,9 +111,7 @@ function OwnCompanyParts(data: Loaded) {
         </EmptyPanel>
       )}
       {tab === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
-      {tab === 'direcciones' && addresses !== null && (
-        <AddressBook companyId={null} book={addresses} onChanged={() => void revalidate()} />
-      )}
+      {tab === 'direcciones' && addresses !== null && <AddressBook companyId={null} book={addresses} />}
     </div>
   )
 }
@@ -132,30 +124,22 @@ interface ColleaguesProps extends Omit<Loaded, 'list'> {
 function Colleagues({ company, list, colleague, lead }: ColleaguesProps) {
   const [limited, setLimited] = useState<ColleagueRow | null>(null)
   const [query] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const reason = useSession().actuandoPor === null ? null : ACTING
   const open = useOpenedRow('colega')
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
-  const suspend = async ({ id, nombre, estado }: ColleagueRow) => {
-    const isAgreed = await ask({
-      title: `¿Suspender a ${nombre}?`,
-      text:
-        estado === 'invitado'
-          ? 'El enlace de su invitación deja de servir. Puedes activarle después.'
-          : 'Sus sesiones se cierran de inmediato y no podrá entrar. Puedes activarle después.',
-      act: 'Suspender',
+  const suspend = ({ id, nombre, estado }: ColleagueRow) =>
+    act({
+      question: {
+        title: `¿Suspender a ${nombre}?`,
+        text:
+          estado === 'invitado'
+            ? 'El enlace de su invitación deja de servir. Puedes activarle después.'
+            : 'Sus sesiones se cierran de inmediato y no podrá entrar. Puedes activarle después.',
+        act: 'Suspender',
+      },
+      send: () => suspendColleague(id),
+      done: `${nombre} ya no puede entrar.`,
     })
-    if (isAgreed) await act(() => suspendColleague(id), `${nombre} ya no puede entrar.`)
-  }
   const actsOf = (row: ColleagueRow) => {
     const edit = { label: row.motivo === null && reason === null ? 'Editar' : 'Ver', onAct: () => open(String(row.id)) }
     const limit = { label: 'Límite de compra', onAct: () => setLimited(row) }
@@ -164,10 +148,13 @@ function Colleagues({ company, list, colleague, lead }: ColleaguesProps) {
       return [
         edit,
         limit,
-        { label: 'Activar', onAct: () => void act(() => activateColleague(row.id), 'Acceso activado.') },
+        {
+          label: 'Activar',
+          onAct: () => void act({ send: () => activateColleague(row.id), done: 'Acceso activado.' }),
+        },
       ]
     }
-    const again = () => void act(() => inviteColleagueAgain(row.id), 'Invitación enviada.')
+    const again = () => void act({ send: () => inviteColleagueAgain(row.id), done: 'Invitación enviada.' })
     return [
       edit,
       limit,
@@ -180,7 +167,7 @@ function Colleagues({ company, list, colleague, lead }: ColleaguesProps) {
       <ListView
         screen={COLLEAGUE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={lead}
         acts={
           <>

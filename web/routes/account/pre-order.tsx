@@ -1,10 +1,10 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import { preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
@@ -24,12 +24,7 @@ import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.preOrder
-const LIST = PRIVATE_SCREENS.preOrders
-
-export async function load(api: ApiClient, { url, signal }: LoadInput) {
+const page = privateScreen('preOrder', async (api, { url, signal }) => {
   const id = Number(url.searchParams.get('id'))
   if (!Number.isInteger(id) || id < 1) return data({ preOrder: null }, { status: 404 })
   try {
@@ -38,20 +33,20 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
     if (isMissing(error)) return data({ preOrder: null }, { status: 404 })
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const LIST = PRIVATE_SCREENS.preOrders
 
 /** A pre-order, for who asked for it: what it says, why it waits, what became of it. */
 export default function PreOrderScreen() {
-  const { preOrder } = useLoaderData<typeof load>()
+  const { preOrder } = page.useLoaded()
   if (preOrder !== null) return <Shown key={preOrder.id} preOrder={preOrder} />
   return (
     <MissingDocument
-      title={title}
+      title={page.title}
       icon={IconFileUnknown}
       name="Este prepedido no existe"
       text="Revisa el número, o búscalo en la lista."
@@ -61,8 +56,7 @@ export default function PreOrderScreen() {
 }
 
 function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
-  const { revalidate } = useRevalidator()
-  const petition = usePetition(preOrder, () => void revalidate())
+  const petition = usePetition(preOrder)
   const { id, estado, puede, empresa } = preOrder
   const { beginOfPreOrder } = useBeginQuote()
   const quotes = useSession().empresa !== null

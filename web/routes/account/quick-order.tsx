@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showsCart } from '#domain/access.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { onPost } from '#web/data/forms/posted.ts'
 import { orderPlainly, QUICK_ORDER } from '#web/features/quick-order/plain-order.ts'
@@ -10,11 +10,9 @@ import { CarsView } from '#web/features/quick-cars/cars-view.tsx'
 import { QuickOrderView } from '#web/features/quick-order/quick-order-view.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title, path } = PRIVATE_SCREENS.carListUpload
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('carListUpload')
+export const { meta, ErrorBoundary } = page
+const { title, path } = page
 
 export const action = onPost({ [QUICK_ORDER]: { send: orderPlainly } })
 
@@ -44,7 +42,7 @@ export default function QuickOrder() {
   if (!seen.includes(tab)) setSeen([...seen, tab])
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} lead={(hasCart ? LEADS : LEADS_WITHOUT_CART)[tab]} steps={STEPS} />
+      <ScreenHead title={page.title} lead={(hasCart ? LEADS : LEADS_WITHOUT_CART)[tab]} steps={STEPS} />
       <AddressTabs parameter="tipo" label="Qué lleva la lista" tabs={TABS} current={tab} />
       {seen.includes('piezas') && (
         <div hidden={tab !== 'piezas'}>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data, useRevalidator } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import { mayCall } from '#domain/access.ts'
 import { mayJoinAs, type QuoteSide } from '#domain/quotes/moves.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import type { Quote } from '#web/data/quotes/quote-calls.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
@@ -34,12 +34,7 @@ import screen from '#web/ui/screen.module.css'
 import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.quote
-const LIST = PRIVATE_SCREENS.quoteList
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('quote', async (api, { params, signal }) => {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) return data({ quote: null }, { status: 404 })
   try {
@@ -48,22 +43,22 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
     if (isMissing(error)) return data({ quote: null }, { status: 404 })
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const LIST = PRIVATE_SCREENS.quoteList
 
 /** A quote, for its customer and for the house: what is asked, what is offered, and what can be done about it. */
 export default function QuoteScreen() {
-  const { quote } = useLoaderData<typeof load>()
+  const { quote } = page.useLoaded()
   // The same belongs to who sees it: who belongs to a company is the customer.
   const side = useSession().empresa === null ? 'house' : 'customer'
   if (quote !== null) return <Shown key={quote.id} quote={quote} side={side} />
   return (
     <MissingDocument
-      title={title}
+      title={page.title}
       icon={IconFileUnknown}
       name="Esta cotización no existe"
       text="Revisa el número, o búscala en la lista."

@@ -1,10 +1,8 @@
-import { data as answerOf, Link, useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { data as answerOf, Link, useRevalidator } from 'react-router'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { Assignment } from '#web/features/brand-lines/assignment.tsx'
 import classes from '#web/features/brand-lines/brand-lines.module.css'
 import { Orphans } from '#web/features/brand-lines/orphans.tsx'
@@ -14,17 +12,7 @@ import { ReferenceTabs } from '#web/features/reference-data/reference-tabs.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.brandLines
-
-const AXES = [
-  { value: 'marca', label: 'Por marca' },
-  { value: 'linea', label: 'Por línea' },
-  { value: 'huerfanas', label: 'Huérfanas' },
-] as const
-
-export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
+const page = privateScreen('brandLines', async (api, { params, url, signal }) => {
   const sides = (eje: 'marca' | 'linea') => api('GET /api/relMarcaLinea/:eje', { params: { eje } }, { signal })
   if (params['operacion'] === 'alta') {
     const [brands, lines] = await Promise.all([sides('marca'), sides('linea')])
@@ -41,22 +29,25 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
     id === null ? null : api('GET /api/relMarcaLinea/:eje/:id', { params: { eje: axis, id } }, { signal }),
   ])
   return { kind: 'edit' as const, axis, id, sides: all.filas, pairs }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const AXES = [
+  { value: 'marca', label: 'Por marca' },
+  { value: 'linea', label: 'Por línea' },
+  { value: 'huerfanas', label: 'Huérfanas' },
+] as const
 
 const ASSIGN = privatePath('brandLines', { operacion: 'alta' })
 const EDIT = privatePath('brandLines', { operacion: 'edicion' })
 
 /** Which lines each brand has: one at a time, several at once, and what the parts say otherwise. */
 export default function BrandLines() {
-  const data = useLoaderData<typeof load>()
+  const data = page.useLoaded()
   const { revalidate } = useRevalidator()
   const tab = useAddressTab('eje', AXES)
-  const reload = () => void revalidate()
   if (data.kind === 'assign') {
     return (
       <div className={screen.screen}>
@@ -69,17 +60,17 @@ export default function BrandLines() {
           lead="Cada marca que marques queda con cada línea que marques. Lo que ya estaba se queda igual."
         />
         <ReferenceTabs />
-        <Assignment brands={data.brands} lines={data.lines} onSaved={reload} />
+        <Assignment brands={data.brands} lines={data.lines} />
       </div>
     )
   }
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} primary={{ label: 'Relacionar varias', to: ASSIGN }} />
+      <ScreenHead title={page.title} primary={{ label: 'Relacionar varias', to: ASSIGN }} />
       <ReferenceTabs />
       <AddressTabs parameter="eje" label="Cómo se ven" tabs={AXES} current={tab} />
       {data.kind === 'orphans' ? (
-        <Orphans orphans={data.orphans} onMended={reload} />
+        <Orphans orphans={data.orphans} />
       ) : (
         <div
           className={`grid items-start gap-24 ${classes.columns ?? ''}`}

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 import type { BrandRow, LineRow } from '#contract/catalog/brand-rows.ts'
 import type { MergeRow } from '#contract/catalog/merges.ts'
-import type { ApiClient } from '#contract/client.ts'
 import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteBrand, deleteLine, undoMerge } from '#web/data/reference/reference-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -22,20 +18,9 @@ import { ReferenceTabs } from '#web/features/reference-data/reference-tabs.tsx'
 import { useRemoval } from '#web/features/reference-data/use-removal.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.newBrand
-
-const TABS = [
-  { value: 'marcas', label: 'Marcas' },
-  { value: 'lineas', label: 'Líneas' },
-  { value: 'fusiones', label: 'Fusiones' },
-] as const
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('newBrand', async (api, input) => {
   const part = input.url.searchParams.get('parte')
   const [brands, lines, merges] = await Promise.all([
     part === 'lineas' || part === 'fusiones' ? null : loadList(api, 'GET /api/marcas', input),
@@ -43,12 +28,15 @@ export async function load(api: ApiClient, input: LoadInput) {
     part === 'fusiones' ? loadList(api, 'GET /api/fusiones', input) : null,
   ])
   return { brands, lines, merges }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const TABS = [
+  { value: 'marcas', label: 'Marcas' },
+  { value: 'lineas', label: 'Líneas' },
+  { value: 'fusiones', label: 'Fusiones' },
+] as const
 
 type Opened =
   | { readonly kind: 'newBrand' | 'newLine' }
@@ -62,20 +50,26 @@ type Opened =
 
 /** Brands and lines of the parts, and which were made one. */
 export default function Brands() {
-  const { brands, lines, merges } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { brands, lines, merges } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const reload = () => void revalidate()
-  const done = () => {
-    setOpened(null)
-    reload()
-  }
-  const { remove, dialogs } = useRemoval({
-    onChanged: reload,
-    onMerge: (of, row) => setOpened({ kind: 'merge', of, row }),
-  })
-  const { undo, dialog: undoDialog } = useUndo(reload)
+  const close = () => setOpened(null)
+  const { remove, dialogs } = useRemoval((of, row) => setOpened({ kind: 'merge', of, row }))
+  const { act, dialog: undoDialog } = useAct()
+  const undo = ({ id, tipo, origen, destino }: MergeRow) =>
+    act({
+      question: {
+        title: `¿Deshacer la fusión de ${origen} en ${destino}?`,
+        text: `Vuelve ${KIND_WORDS[tipo].the} ${origen}, con lo que era suyo y no ha cambiado desde entonces.`,
+        act: 'Deshacer',
+        isDestructive: false,
+      },
+      send: () => undoMerge(id),
+      done: ({ cambiados }) => {
+        const kept = cambiados === 0 ? '' : ` ${cambiados} ya habían cambiado y se quedan como están.`
+        return `Volvió ${origen}.${kept}`
+      },
+    })
   const lead = (
     <>
       <ReferenceTabs />
@@ -92,7 +86,7 @@ export default function Brands() {
           key="marcas"
           screen={BRANDS}
           list={brands}
-          title={title}
+          title={page.title}
           lead={lead}
           acts={newBrand}
           onOpen={(brand) => setOpened({ kind: 'brand', brand })}
@@ -129,7 +123,7 @@ export default function Brands() {
           key="lineas"
           screen={LINES}
           list={lines}
-          title={title}
+          title={page.title}
           lead={lead}
           acts={newLine}
           onOpen={(line) => setOpened({ kind: 'line', line })}
@@ -166,7 +160,7 @@ export default function Brands() {
           key="fusiones"
           screen={MERGES}
           list={merges}
-          title={title}
+          title={page.title}
           lead={lead}
           rowActs={(row) =>
             row.deshecha === null ? [{ label: 'Deshacer', isDestructive: true, onAct: () => void undo(row) }] : []
@@ -174,12 +168,12 @@ export default function Brands() {
           empty={{ title: 'Todavía no hay fusiones', text: 'Cuando fusiones dos marcas o líneas, aquí se deshace.' }}
         />
       )}
-      <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={() => setOpened(null)}>
-        {opened?.kind === 'newBrand' && <NewBrandForm onSaved={done} />}
-        {opened?.kind === 'newLine' && <NewLineForm onSaved={done} />}
-        {opened?.kind === 'brand' && <EditBrandForm brand={opened.brand} onSaved={done} />}
-        {opened?.kind === 'line' && <EditLineForm line={opened.line} onSaved={done} />}
-        {opened?.kind === 'merge' && <MergeForm kind={opened.of} row={opened.row} onDone={done} />}
+      <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={close}>
+        {opened?.kind === 'newBrand' && <NewBrandForm onSaved={close} />}
+        {opened?.kind === 'newLine' && <NewLineForm onSaved={close} />}
+        {opened?.kind === 'brand' && <EditBrandForm brand={opened.brand} onSaved={close} />}
+        {opened?.kind === 'line' && <EditLineForm line={opened.line} onSaved={close} />}
+        {opened?.kind === 'merge' && <MergeForm kind={opened.of} row={opened.row} onDone={close} />}
       </FormDialog>
       {dialogs}
       {undoDialog}
@@ -201,26 +195,4 @@ function titleOf(opened: Opened | null): string {
     case 'merge':
       return `Fusionar ${opened.row.nombre}`
   }
-}
-
-function useUndo(onChanged: () => void) {
-  const { ask, dialog } = useConfirm()
-  async function undo({ id, tipo, origen, destino }: MergeRow): Promise<void> {
-    const isAgreed = await ask({
-      title: `¿Deshacer la fusión de ${origen} en ${destino}?`,
-      text: `Vuelve ${KIND_WORDS[tipo].the} ${origen}, con lo que era suyo y no ha cambiado desde entonces.`,
-      act: 'Deshacer',
-      isDestructive: false,
-    })
-    if (!isAgreed) return
-    try {
-      const { cambiados } = await undoMerge(id)
-      const kept = cambiados === 0 ? '' : ` ${cambiados} ya habían cambiado y se quedan como están.`
-      void showToast({ message: `Volvió ${origen}.${kept}`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    onChanged()
-  }
-  return { undo, dialog }
 }

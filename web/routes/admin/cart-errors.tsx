@@ -1,18 +1,11 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { FAILURE_LIST } from '#web/features/order-failures/failure-list.ts'
 import { FailurePanel } from '#web/features/order-failures/failure-panel.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.cartErrors
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('cartErrors', async (api, input) => {
   const opened = input.url.searchParams.get('error')
   const [list, failure] = await Promise.all([
     loadList(api, 'GET /api/errores-carrito', input),
@@ -21,31 +14,27 @@ export async function load(api: ApiClient, input: LoadInput) {
       : orNone(api('GET /api/errores-carrito/:id', { params: { id: opened } }, { signal: input.signal })),
   ])
   return { list, failure }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Carts that could not be generated and orders that the ERP did not take, and what is done about them. */
 export default function CartErrors() {
-  const { list, failure } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { list, failure } = page.useLoaded()
   const open = useOpenedRow('error')
   return (
     <>
       <ListView
         screen={FAILURE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         onOpen={({ id }) => open(id)}
         empty={{
           title: 'Nada ha fallado',
           text: 'Aquí queda cada carrito que no se pudo generar y cada pedido que el ERP no tomó.',
         }}
       />
-      <FailurePanel failure={failure} onClose={() => open(null)} onChanged={() => void revalidate()} />
+      <FailurePanel failure={failure} onClose={() => open(null)} />
     </>
   )
 }

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { JobRow } from '#contract/jobs.ts'
 import { canCancel, canRetry, hasEnded } from '#domain/jobs.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { cancelJob, retryJob } from '#web/data/job-calls.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { JobDetails } from '#web/features/job-list/job-details.tsx'
 import { JOB_LIST, jobFilters } from '#web/features/job-list/job-list.ts'
 import { JobTiles } from '#web/features/job-list/job-tiles.tsx'
 import { useRefresh } from '#web/features/job-list/use-refresh.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -39,8 +37,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** What is done outside of requests: what runs, what waits, what failed. */
 export default function Jobs() {
   const { list, summary } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const [openedId, setOpenedId] = useState<string | null>(null)
   const rows = list.page?.filas ?? []
   useRefresh(
@@ -48,24 +45,17 @@ export default function Jobs() {
     REFRESH_MS,
   )
 
-  const act = async (done: string, work: () => Promise<unknown>) => {
-    try {
-      await work()
-      await showToast({ message: done })
-    } catch (error) {
-      await showToast({ message: errorMessage(error, 'No hay conexión con el servidor.'), color: 'red' })
-    }
-    await revalidate()
-  }
-
-  const cancel = async ({ id, trabajo, estado }: JobRow) => {
+  const cancel = ({ id, trabajo, estado }: JobRow) => {
     const isFailed = estado === 'fallido'
-    const agreed = await ask({
-      title: isFailed ? `¿Descartar «${trabajo}»?` : `¿Cancelar «${trabajo}»?`,
-      text: isFailed ? 'Ya no se podrá reintentar.' : 'Lo que ya se hizo no se deshace.',
-      act: isFailed ? 'Descartar' : 'Cancelar el trabajo',
+    return act({
+      question: {
+        title: isFailed ? `¿Descartar «${trabajo}»?` : `¿Cancelar «${trabajo}»?`,
+        text: isFailed ? 'Ya no se podrá reintentar.' : 'Lo que ya se hizo no se deshace.',
+        act: isFailed ? 'Descartar' : 'Cancelar el trabajo',
+      },
+      send: () => cancelJob(id),
+      done: isFailed ? 'Trabajo descartado.' : 'Trabajo cancelado.',
     })
-    if (agreed) await act(isFailed ? 'Trabajo descartado.' : 'Trabajo cancelado.', () => cancelJob(id))
   }
 
   const rowActs = (row: JobRow) => [
@@ -73,7 +63,7 @@ export default function Jobs() {
       ? [
           {
             label: row.estado === 'fallido' ? 'Reintentar' : 'Reintentar ahora',
-            onAct: () => void act('El trabajo se hará en un momento.', () => retryJob(row.id)),
+            onAct: () => void act({ send: () => retryJob(row.id), done: 'El trabajo se hará en un momento.' }),
           },
         ]
       : []),

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { MailRow } from '#contract/mail/mails.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { forgetBounce, noteBounce, retryMail, retryMails } from '#web/data/systems/mail-calls.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -38,29 +37,15 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** What the shop has sent by mail, and what it could not send. */
 export default function Mailbox() {
   const { list, summary } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<MailRow | null>(null)
   const [isNoting, setNoting] = useState(false)
-
-  const sendAgain = async ({ id }: MailRow) => {
-    try {
-      await retryMail(id)
-      await showToast({ message: 'El correo se enviará en un momento.' })
-    } catch (error) {
-      await showToast({ message: errorMessage(error, 'No hay conexión con el servidor.'), color: 'red' })
-    }
-    await revalidate()
-  }
-
-  const markBounced = async ({ destinatario, rebote }: MailRow) => {
-    try {
-      await (rebote === null ? noteBounce(destinatario) : forgetBounce(destinatario))
-      await showToast({ message: rebote === null ? 'Dirección anotada.' : 'La dirección ya no está anotada.' })
-    } catch (error) {
-      await showToast({ message: errorMessage(error, 'No hay conexión con el servidor.'), color: 'red' })
-    }
-    await revalidate()
-  }
+  const { act } = useAct()
+  const sendAgain = ({ id }: MailRow) => act({ send: () => retryMail(id), done: 'El correo se enviará en un momento.' })
+  const markBounced = ({ destinatario, rebote }: MailRow) =>
+    act({
+      send: () => (rebote === null ? noteBounce(destinatario) : forgetBounce(destinatario)),
+      done: rebote === null ? 'Dirección anotada.' : 'La dirección ya no está anotada.',
+    })
 
   const bulkActs: readonly BulkAct[] = [
     {
@@ -107,14 +92,7 @@ export default function Mailbox() {
         }}
       />
       <FormDialog title="Anotar un rebote" size="lg" isOpen={isNoting} onClose={() => setNoting(false)}>
-        {isNoting && (
-          <BounceMessageForm
-            onNoted={() => {
-              setNoting(false)
-              void revalidate()
-            }}
-          />
-        )}
+        {isNoting && <BounceMessageForm onNoted={() => setNoting(false)} />}
       </FormDialog>
       <MailPreview mail={opened} isReadable={summary.seLeen} onClose={() => setOpened(null)} />
     </>

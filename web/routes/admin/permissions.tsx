@@ -1,18 +1,16 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { PermissionRow } from '#contract/accounts/permissions.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { deletePermission } from '#web/data/role-calls.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { PERMISSION_LIST } from '#web/features/admin/permissions/permission-list.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -27,23 +25,17 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 export default function Permissions() {
   const list = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const remove = async ({ id, name }: PermissionRow) => {
-    const isAgreed = await ask({
-      title: `¿Eliminar el permiso ${name}?`,
-      text: 'Solo se elimina si ningún rol ni usuario lo tiene.',
-      act: 'Eliminar',
+  const { act, dialog } = useAct()
+  const remove = ({ id, name }: PermissionRow) =>
+    act({
+      question: {
+        title: `¿Eliminar el permiso ${name}?`,
+        text: 'Solo se elimina si ningún rol ni usuario lo tiene.',
+        act: 'Eliminar',
+      },
+      send: () => deletePermission(id),
+      done: 'Permiso eliminado.',
     })
-    if (!isAgreed) return
-    try {
-      await deletePermission(id)
-      void showToast({ message: 'Permiso eliminado.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
   return (
     <>
       <ListView

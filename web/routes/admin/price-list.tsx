@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ListedPrice } from '#contract/pricing/price-lists.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { removePrice, type AdjustmentBody } from '#web/data/selling/selling-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -17,13 +14,10 @@ import { PartPricing } from '#web/features/price-lists/part-pricing.tsx'
 import { LIST_COMPANIES } from '#web/features/price-lists/price-list-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('priceList', async (api, input) => {
   const { params, url, signal } = input
   const isOfCompanies = url.searchParams.get('vista') === 'empresas'
   const [list, options, prices, companies] = await Promise.all([
@@ -33,14 +27,9 @@ export async function load(api: ApiClient, input: LoadInput) {
     isOfCompanies ? loadList(api, 'GET /api/listas-precios/:id/empresas', input) : null,
   ])
   return { list, options, prices, companies }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.priceList
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 const TABS = [
   { value: 'precios', label: 'Precios' },
@@ -51,17 +40,12 @@ type Opened = { readonly kind: 'add' } | { readonly kind: 'adjust'; readonly sel
 
 /** One price list: its prices, edited in their rows, and who buys by it. */
 export default function PriceList() {
-  const { list, options, prices, companies } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { list, options, prices, companies } = page.useLoaded()
+  const { act, dialog } = useAct()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [part, setPart] = useState<string | null>(null)
   const tab = useAddressTab('vista', TABS)
-  const reload = () => void revalidate()
-  const done = () => {
-    setOpened(null)
-    reload()
-  }
+  const close = () => setOpened(null)
   const { path: all, title: allTitle } = PRIVATE_SCREENS.priceLists
   const steps = [
     { name: allTitle, path: all },
@@ -80,24 +64,19 @@ export default function PriceList() {
       />
     )
   }
-  const remove = async ({ id, clave, precio }: ListedPrice) => {
-    const isAgreed = await ask({
-      title: `¿Quitar ${clave} de ${list.nombre}?`,
-      text: list.general
-        ? 'Quien no la tenga en su lista la comprará a precio de lista.'
-        : 'Quien compra por esta lista la comprará al precio general, o no la verá si solo compra lo de su lista.',
-      act: 'Quitar',
+  const remove = ({ id, clave, precio }: ListedPrice) =>
+    act({
+      question: {
+        title: `¿Quitar ${clave} de ${list.nombre}?`,
+        text: list.general
+          ? 'Quien no la tenga en su lista la comprará a precio de lista.'
+          : 'Quien compra por esta lista la comprará al precio general, o no la verá si solo compra lo de su lista.',
+        act: 'Quitar',
+      },
+      send: () => removePrice(list.id, id, fromPesos(precio)),
+      done: `${clave} ya no está en la lista. Costaba ${pesosText(precio)}.`,
     })
-    if (!isAgreed) return
-    try {
-      await removePrice(list.id, id, fromPesos(precio))
-      void showToast({ message: `${clave} ya no está en la lista. Costaba ${pesosText(precio)}.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    reload()
-  }
-  const screen = listedPriceScreen(list.id, reload)
+  const screen = listedPriceScreen(list.id)
   return (
     <>
       {prices !== null && (
@@ -132,12 +111,12 @@ export default function PriceList() {
       <FormDialog
         title={opened?.kind === 'adjust' ? 'Subir o bajar precios' : 'Agregar una parte'}
         isOpen={opened !== null}
-        onClose={() => setOpened(null)}
+        onClose={close}
       >
-        {opened?.kind === 'add' && <AddPartForm list={list} onSaved={done} />}
-        {opened?.kind === 'adjust' && <AdjustmentForm list={list} selection={opened.selection} onDone={done} />}
+        {opened?.kind === 'add' && <AddPartForm list={list} onSaved={close} />}
+        {opened?.kind === 'adjust' && <AdjustmentForm list={list} selection={opened.selection} onDone={close} />}
       </FormDialog>
-      <PartPricing partKey={part} onClose={() => setPart(null)} onChanged={reload} />
+      <PartPricing partKey={part} onClose={() => setPart(null)} />
       {dialog}
     </>
   )

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useNavigate } from 'react-router'
 import type { PriceListRow } from '#contract/pricing/price-lists.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deletePriceList } from '#web/data/selling/selling-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -15,57 +12,43 @@ import { PRICE_LISTS } from '#web/features/price-lists/price-list-list.ts'
 import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.priceLists
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/listas-precios', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('priceLists', (api, input) => loadList(api, 'GET /api/listas-precios', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'copy'; readonly list: PriceListRow }
 
 /** The price lists of the shop. */
 export default function PriceLists() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const open = ({ id }: { readonly id: number }) => void navigate(privatePath('priceList', { id }))
-  const remove = async ({ id, nombre, partes }: PriceListRow) => {
-    const isAgreed = await ask({
-      title: `¿Eliminar ${nombre}?`,
-      text: `Se pierden sus ${partes} precios. Solo se elimina si nadie la usa.`,
-      act: 'Eliminar',
+  const open = ({ id }: { readonly id: number }) => navigate(privatePath('priceList', { id }))
+  const remove = ({ id, nombre, partes }: PriceListRow) =>
+    act({
+      question: {
+        title: `¿Eliminar ${nombre}?`,
+        text: `Se pierden sus ${partes} precios. Solo se elimina si nadie la usa.`,
+        act: 'Eliminar',
+      },
+      send: () => deletePriceList(id),
+      done: 'Lista eliminada.',
     })
-    if (!isAgreed) return
-    try {
-      await deletePriceList(id)
-      void showToast({ message: 'Lista eliminada.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
   const add = <ActionButton onClick={() => setOpened({ kind: 'new' })}>Nueva lista</ActionButton>
   return (
     <>
       <ListView
         screen={PRICE_LISTS}
         list={list}
-        title={title}
+        title={page.title}
         lead={
           <>
             <SellingTabs />
-            <PartSearch onChanged={() => void revalidate()} />
+            <PartSearch />
           </>
         }
         acts={add}
@@ -85,15 +68,7 @@ export default function PriceLists() {
       <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={close}>
         {opened?.kind === 'new' && <NewPriceListForm onSaved={open} />}
         {opened?.kind === 'copy' && <DuplicateForm list={opened.list} onSaved={open} />}
-        {opened?.kind === 'edit' && (
-          <EditPriceListForm
-            list={opened.list}
-            onSaved={() => {
-              close()
-              void revalidate()
-            }}
-          />
-        )}
+        {opened?.kind === 'edit' && <EditPriceListForm list={opened.list} onSaved={close} />}
       </FormDialog>
       {dialog}
     </>

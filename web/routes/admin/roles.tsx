@@ -1,55 +1,33 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { RoleRow } from '#contract/accounts/roles.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteRole } from '#web/data/role-calls.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { ROLE_LIST } from '#web/features/admin/roles/role-list.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.roles
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/getRoles', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('roles', (api, input) => loadList(api, 'GET /api/getRoles', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function Roles() {
-  const list = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const remove = async ({ id, name }: RoleRow) => {
-    const isAgreed = await ask({
-      title: `¿Eliminar el rol ${name}?`,
-      text: 'Solo se elimina si nadie lo tiene.',
-      act: 'Eliminar',
+  const list = page.useLoaded()
+  const { act, dialog } = useAct()
+  const remove = ({ id, name }: RoleRow) =>
+    act({
+      question: { title: `¿Eliminar el rol ${name}?`, text: 'Solo se elimina si nadie lo tiene.', act: 'Eliminar' },
+      send: () => deleteRole(id),
+      done: 'Rol eliminado.',
     })
-    if (!isAgreed) return
-    try {
-      await deleteRole(id)
-      void showToast({ message: 'Rol eliminado.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
   return (
     <>
       <ListView
         screen={ROLE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<AccessTabs />}
         acts={<ActionLink to={privatePath('newRole')}>Nuevo rol</ActionLink>}
         rowActs={(row) => [

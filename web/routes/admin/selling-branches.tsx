@@ -1,9 +1,7 @@
-import { Link, useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { Link } from 'react-router'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { zoneText } from '#web/features/branch-settings/branch-text.ts'
 import classes from '#web/features/branch-settings/branch-settings.module.css'
 import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
@@ -11,23 +9,16 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/sucursales-venta', {}, { signal })
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.sellingBranches
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('sellingBranches', (api, { signal }) => api('GET /api/sucursales-venta', {}, { signal }))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The branches of the distributor, with how each sells. */
 export default function SellingBranches() {
-  const { sucursales } = useLoaderData<typeof load>()
+  const { sucursales } = page.useLoaded()
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} lead="IVA, horarios, vías de envío y folios de cada sucursal." />
+      <ScreenHead title={page.title} lead="IVA, horarios, vías de envío y folios de cada sucursal." />
       <SellingTabs />
       {sucursales.length === 0 && <EmptyPanel title="Todavía no hay sucursales" />}
       <ul className={`max-w-56 ${classes.list ?? ''}`}>

@@ -1,11 +1,10 @@
 import { IconUpload, IconUserPlus } from '@tabler/icons-react'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useNavigate, useSearchParams } from 'react-router'
 import { mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { MarginNotice } from '#web/features/admin/users/margin-notice.tsx'
@@ -17,11 +16,7 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.users
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('users', async (api, input) => {
   const { url, signal } = input
   const [list, roles, permissions, opened] = await Promise.all([
     loadList(api, 'GET /api/getUsers', input),
@@ -30,16 +25,13 @@ export async function load(api: ApiClient, input: LoadInput) {
     loadOpenedUser(api, url, signal),
   ])
   return { list, roles, permissions, opened }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The people who come in: those of the shop and those of its customers. */
 export default function Users() {
-  const { list, roles, permissions, opened } = useLoaderData<typeof load>()
+  const { list, roles, permissions, opened } = page.useLoaded()
   const rows = useLastValue(list.page)?.filas ?? []
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -56,7 +48,7 @@ export default function Users() {
       <ListView
         screen={USER_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={
           <>
             <AccessTabs />

@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ReferenceKind } from '#domain/reference-kinds.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteEngine, deleteMake, deleteModel } from '#web/data/reference/vehicle-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -24,22 +21,7 @@ import { ENGINES, MAKES, MODELS, modelName } from '#web/features/vehicles/vehicl
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.vehicles
-
-const TABS = [
-  { value: 'armadoras', label: 'Armadoras' },
-  { value: 'modelos', label: 'Modelos' },
-  { value: 'motores', label: 'Motores' },
-  { value: 'nombres', label: 'Nombres de la gente' },
-  { value: 'generaciones', label: 'Generaciones' },
-  { value: 'sinonimos', label: 'Sinónimos de partes' },
-  { value: 'abreviaturas', label: 'Abreviaturas' },
-  { value: 'no-manejados', label: 'Lo que no se maneja' },
-] as const
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('vehicles', async (api, input) => {
   const asked = input.url.searchParams.get('parte')
   const part = TABS.find(({ value }) => value === asked)?.value ?? 'armadoras'
   const [makes, models, engines, names, generations, synonyms, abbreviations, uncarried] = await Promise.all([
@@ -53,12 +35,21 @@ export async function load(api: ApiClient, input: LoadInput) {
     part === 'no-manejados' ? loadList(api, 'GET /api/no-manejados', input) : null,
   ])
   return { makes, models, engines, names, generations, synonyms, abbreviations, uncarried }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const TABS = [
+  { value: 'armadoras', label: 'Armadoras' },
+  { value: 'modelos', label: 'Modelos' },
+  { value: 'motores', label: 'Motores' },
+  { value: 'nombres', label: 'Nombres de la gente' },
+  { value: 'generaciones', label: 'Generaciones' },
+  { value: 'sinonimos', label: 'Sinónimos de partes' },
+  { value: 'abreviaturas', label: 'Abreviaturas' },
+  { value: 'no-manejados', label: 'Lo que no se maneja' },
+] as const
 
 interface Opened {
   readonly title: string
@@ -71,25 +62,19 @@ const generationsAddress = ({ armadora, modelo }: { readonly armadora: string; r
 
 /** Makes, models, engines, and what people call them and the parts. */
 export default function Vehicles() {
-  const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } =
-    useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   // What was opened stays while the dialog closes.
   const [opened, setOpened] = useState<Opened>({ title: '', size: 'md', content: null })
   const [isOpen, setOpen] = useState(false)
-  const reload = () => void revalidate()
-  const done = () => {
-    setOpen(false)
-    reload()
-  }
+  const close = () => setOpen(false)
   const open = (heading: string, content: ReactNode, size: Opened['size'] = 'md') => {
     setOpened({ title: heading, size, content })
     setOpen(true)
   }
   const merge = (kind: ReferenceKind, row: { readonly id: number; readonly nombre: string }) =>
-    open(`Fusionar ${row.nombre}`, <MergeForm key={row.id} kind={kind} row={row} onDone={done} />)
-  const { remove, dialogs } = useRemoval({ onChanged: reload, onMerge: merge })
+    open(`Fusionar ${row.nombre}`, <MergeForm key={row.id} kind={kind} row={row} onDone={close} />)
+  const { remove, dialogs } = useRemoval(merge)
   const lead = (
     <>
       <ReferenceTabs />
@@ -100,9 +85,9 @@ export default function Vehicles() {
     <ActionButton onClick={() => open(label, form, size)}>{label}</ActionButton>
   )
   const common = { title, lead }
-  const newMake = add('Nueva armadora', <NewMakeForm onSaved={done} />)
-  const newModel = add('Nuevo modelo', <NewModelForm onSaved={done} />, 'lg')
-  const newEngine = add('Nuevo motor', <NewEngineForm onSaved={done} />)
+  const newMake = add('Nueva armadora', <NewMakeForm onSaved={close} />)
+  const newModel = add('Nuevo modelo', <NewModelForm onSaved={close} />, 'lg')
+  const newEngine = add('Nuevo motor', <NewEngineForm onSaved={close} />)
   return (
     <>
       {makes !== null && (
@@ -112,13 +97,13 @@ export default function Vehicles() {
           screen={MAKES}
           list={makes}
           acts={newMake}
-          onOpen={(make) => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={done} />)}
+          onOpen={(make) => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={close} />)}
           rowActs={(make) => {
             const row = { id: make.id, nombre: make.armadora }
             return [
               {
                 label: 'Cambiar nombre',
-                onAct: () => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={done} />),
+                onAct: () => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={close} />),
               },
               { label: 'Fusionar con otra…', onAct: () => merge('armadora', row) },
               {
@@ -150,18 +135,18 @@ export default function Vehicles() {
           list={models}
           acts={newModel}
           onOpen={(model) =>
-            open(modelName(model), <EditModelForm key={model.id} model={model} onSaved={done} />, 'lg')
+            open(modelName(model), <EditModelForm key={model.id} model={model} onSaved={close} />, 'lg')
           }
           rowActs={(model) => {
             const row = { id: model.id, nombre: modelName(model) }
             return [
               {
                 label: 'Editar',
-                onAct: () => open(row.nombre, <EditModelForm key={model.id} model={model} onSaved={done} />, 'lg'),
+                onAct: () => open(row.nombre, <EditModelForm key={model.id} model={model} onSaved={close} />, 'lg'),
               },
               {
                 label: 'Dividir por años…',
-                onAct: () => open(`Dividir ${row.nombre}`, <SplitForm key={model.id} model={model} onDone={done} />),
+                onAct: () => open(`Dividir ${row.nombre}`, <SplitForm key={model.id} model={model} onDone={close} />),
               },
               { label: 'Ver sus generaciones', to: generationsAddress(model) },
               { label: 'Fusionar con otro…', onAct: () => merge('modelo', row) },
@@ -189,13 +174,13 @@ export default function Vehicles() {
           screen={ENGINES}
           list={engines}
           acts={newEngine}
-          onOpen={(engine) => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={done} />)}
+          onOpen={(engine) => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={close} />)}
           rowActs={(engine) => {
             const row = { id: engine.id, nombre: engine.motor }
             return [
               {
                 label: 'Editar',
-                onAct: () => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={done} />),
+                onAct: () => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={close} />),
               },
               { label: 'Fusionar con otro…', onAct: () => merge('motor', row) },
               {
@@ -224,7 +209,7 @@ export default function Vehicles() {
       {synonyms !== null && <SynonymList key="sinonimos" list={synonyms} {...common} />}
       {abbreviations !== null && <AbbreviationList key="abreviaturas" list={abbreviations} {...common} />}
       {uncarried !== null && <UncarriedList key="no-manejados" list={uncarried} {...common} />}
-      <FormDialog title={opened.title} size={opened.size} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <FormDialog title={opened.title} size={opened.size} isOpen={isOpen} onClose={close}>
         {opened.content}
       </FormDialog>
       {dialogs}

@@ -1,20 +1,13 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { openedId, orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { MISSED_SEARCH_LIST, missFilters } from '#web/features/missed-searches/missed-search-list.ts'
 import { MissedSearchPanel } from '#web/features/missed-searches/missed-search-panel.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.missedSearches
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('missedSearches', async (api, input) => {
   const opened = openedId(input.url, 'fallida')
   const [list, { clientes: customers }, search] = await Promise.all([
     loadList(api, 'GET /api/busquedas/sin-resultado', input),
@@ -24,17 +17,13 @@ export async function load(api: ApiClient, input: LoadInput) {
       : orNone(api('GET /api/busquedas/sin-resultado/:id', { params: { id: opened } }, { signal: input.signal })),
   ])
   return { list, customers, search }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What people searched for in vain, and what is done so that it is found or bought. */
 export default function MissedSearches() {
-  const { list, customers, search } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { list, customers, search } = page.useLoaded()
   const open = useOpenedRow('fallida')
   return (
     <>
@@ -42,7 +31,7 @@ export default function MissedSearches() {
         screen={MISSED_SEARCH_LIST}
         list={list}
         filters={missFilters(customers)}
-        title={title}
+        title={page.title}
         acts={
           <ActionLink to={privatePath('wantedParts')} look="plain">
             Lista por comprar
@@ -54,7 +43,7 @@ export default function MissedSearches() {
           text: 'Aquí queda lo que se busca y no se encuentra, se encuentra a medias o sólo de otra marca.',
         }}
       />
-      <MissedSearchPanel search={search} onClose={() => open(null)} onChanged={() => void revalidate()} />
+      <MissedSearchPanel search={search} onClose={() => open(null)} />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { TROUBLE_KINDS, TROUBLE_NAMES } from '#domain/parts/troubles.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { recheckAll } from '#web/data/catalog/trouble-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -18,13 +16,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.productErrors
-/** Of lines and brands to choose from. */
-const MOST_NAMES = 1000
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('productErrors', async (api, input) => {
   const { signal } = input
   const query = { porPagina: MOST_NAMES }
   const [list, summary, { lineas }, { marcas }] = await Promise.all([
@@ -39,16 +31,16 @@ export async function load(api: ApiClient, input: LoadInput) {
     lines: lineas.map(({ id, linea }) => ({ id, nombre: linea })),
     brands: marcas.map(({ id, marca }) => ({ id, nombre: marca })),
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+/** Of lines and brands to choose from. */
+const MOST_NAMES = 1000
 
 /** What is wrong with parts, as a job found it, and what is done about it. */
 export default function ProductErrors() {
-  const { list, summary, lines, brands } = useLoaderData<typeof load>()
+  const { list, summary, lines, brands } = page.useLoaded()
   const [query] = useSearchParams()
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { rowActs, bulkActs, dialogs } = useTroubleActs(summary.personas)
@@ -70,7 +62,7 @@ export default function ProductErrors() {
       <ListView
         screen={TROUBLE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         filters={troubleFilters({ people: summary.personas, lines, brands })}
         acts={
           <ActionButton look="plain" isBusy={isBusy} onClick={() => void recheck()}>

@@ -1,8 +1,5 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { paths } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ACCOUNT_REQUEST_LIST } from '#web/features/account-requests/request-list.ts'
 import { RequestPanel } from '#web/features/account-requests/request-panel.tsx'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
@@ -11,11 +8,7 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { useOpenedRow } from '#web/features/lists/opened-row.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.accountRequests
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('accountRequests', async (api, input) => {
   const { signal, url } = input
   const opened = Number(url.searchParams.get('solicitud'))
   const [list, request, options] = await Promise.all([
@@ -24,23 +17,20 @@ export async function load(api: ApiClient, input: LoadInput) {
     loadOptions(api, signal),
   ])
   return { list, request, options }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The workshops that ask for an account, and what is decided. */
 export default function AccountRequests() {
-  const { list, request, options } = useLoaderData<typeof load>()
+  const { list, request, options } = page.useLoaded()
   const open = useOpenedRow('solicitud')
   return (
     <>
       <ListView
         screen={ACCOUNT_REQUEST_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<AccessTabs />}
         onOpen={({ id }) => open(id)}
         empty={{

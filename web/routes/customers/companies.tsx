@@ -1,12 +1,10 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { CompanyRow } from '#contract/customers/companies.ts'
 import { mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { COMPANY_LIST, companyFilters } from '#web/features/companies/company-list.ts'
@@ -14,28 +12,20 @@ import { useCompanyState } from '#web/features/companies/company-state.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.companies
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('companies', async (api, input) => {
   const [list, options] = await Promise.all([
     loadList(api, 'GET /api/empresas', input),
     api('GET /api/empresas/opciones', {}, { signal: input.signal }),
   ])
   return { list, options }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The companies that the viewer sees. */
 export default function Companies() {
-  const { list, options } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { suspend, activate, dialogs } = useCompanyState(() => void revalidate())
+  const { list, options } = page.useLoaded()
+  const { suspend, activate, dialogs } = useCompanyState()
   const mayWrite = mayOpen(PRIVATE_SCREENS.newCompany.access, grantsOf(useSession())) === 'open'
   const add = <ActionLink to={privatePath('newCompany')}>Nueva empresa</ActionLink>
   const part = ({ id }: CompanyRow, vista?: string) => withQuery(privatePath('editCompany', { id }), { vista })
@@ -44,7 +34,7 @@ export default function Companies() {
       <ListView
         screen={COMPANY_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<AccessTabs />}
         filters={companyFilters(options)}
         {...(mayWrite ? { acts: add } : {})}

@@ -1,11 +1,11 @@
 import { IconShoppingCartOff } from '@tabler/icons-react'
-import { data, useLoaderData } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import {
   CompanyCartFacts,
@@ -18,14 +18,7 @@ import documents from '#web/features/documents/documents.module.css'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.companyCart
-const CARRIED = 'Así está ahora, con los precios de la empresa. Solo quien lleva el carrito lo cambia y lo genera.'
-const LEFT = 'Así está ahora, con los precios de la empresa. Nadie lo cambia mientras quien lo dejó no vuelva a ella.'
-const OWN = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('companyCart', async (api, { params, signal }) => {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) return data({ cart: null }, { status: 404 })
   try {
@@ -34,21 +27,22 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
     if (isMissing(error)) return data({ cart: null }, { status: 404 })
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const CARRIED = 'Así está ahora, con los precios de la empresa. Solo quien lleva el carrito lo cambia y lo genera.'
+const LEFT = 'Así está ahora, con los precios de la empresa. Nadie lo cambia mientras quien lo dejó no vuelva a ella.'
+const OWN = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 
 /** The cart of somebody of a company, for who answers for it: it is read here, and changed by its owner. */
 export default function CompanyCartScreen() {
-  const { cart } = useLoaderData<typeof load>()
+  const { cart } = page.useLoaded()
   const isCustomer = useSession().empresa !== null
   if (cart !== null) return <Shown cart={cart} isCustomer={isCustomer} />
   return (
     <MissingDocument
-      title={title}
+      title={page.title}
       icon={IconShoppingCartOff}
       name="Este carrito ya no está"
       text="Se pidió, se eliminó, o no es de las empresas que ves."

@@ -1,6 +1,6 @@
 import { IconRecycle } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import type { CompanyCores } from '#contract/cores/cores.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
@@ -8,38 +8,32 @@ import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { CreditForm, ReceiveForm } from '#web/features/cores/take-forms.tsx'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.companyCores
-const LIST = PRIVATE_SCREENS.cores
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('companyCores', async (api, { params, signal }) => {
   try {
     return { cores: await api('GET /api/cascos/empresa/:id', { params: { id: params['id'] ?? '' } }, { signal }) }
   } catch (error) {
     if (isMissing(error)) return data({ cores: null }, { status: 404 })
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const LIST = PRIVATE_SCREENS.cores
 
 /** Takes the cores that a company hands in, and credits them. */
 export default function CompanyCoresScreen() {
-  const { cores } = useLoaderData<typeof load>()
+  const { cores } = page.useLoaded()
   if (cores !== null) return <Shown cores={cores} />
   return (
     <MissingDocument
-      title={title}
+      title={page.title}
       icon={IconRecycle}
       name="Esta empresa no existe"
       text="Revisa el enlace, o búscala en la lista de cascos."
@@ -49,7 +43,6 @@ export default function CompanyCoresScreen() {
 }
 
 function Shown({ cores }: { readonly cores: CompanyCores }) {
-  const { revalidate } = useRevalidator()
   const { empresa, partes } = cores
   const toReceive = partes.filter(({ porDevolver }) => porDevolver > 0)
   const toCredit = partes.filter(({ porAcreditar }) => porAcreditar > 0)
@@ -58,7 +51,6 @@ function Shown({ cores }: { readonly cores: CompanyCores }) {
     { value: 'acreditar', label: 'Acreditar', count: toCredit.length },
   ] as const
   const tab = useAddressTab('acto', tabs)
-  const reload = () => revalidate()
   // A form is for the parts that there were when it was opened.
   const key = JSON.stringify(partes)
   return (
@@ -75,13 +67,13 @@ function Shown({ cores }: { readonly cores: CompanyCores }) {
       <div className="max-w-56">
         {tab === 'recibir' &&
           (toReceive.length > 0 ? (
-            <ReceiveForm key={key} cores={cores} onDone={reload} />
+            <ReceiveForm key={key} cores={cores} />
           ) : (
             <Nothing id={empresa.id} title="No debe cascos" text="Todo lo que salió con casco ya se devolvió." />
           ))}
         {tab === 'acreditar' &&
           (toCredit.length > 0 ? (
-            <CreditForm key={key} cores={cores} onDone={reload} />
+            <CreditForm key={key} cores={cores} />
           ) : (
             <Nothing
               id={empresa.id}

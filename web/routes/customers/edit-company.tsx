@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
@@ -66,9 +66,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function EditCompany() {
   const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts } =
     useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const reload = () => void revalidate()
-  const { suspend, activate, dialogs } = useCompanyState(reload)
+  const { suspend, activate, dialogs } = useCompanyState()
   const { id, nombre, razonSocial, rfc, estado, puedeCambiar, sucursales } = company
   const tabs = [
     { value: 'datos', label: 'Datos' },
@@ -107,22 +105,22 @@ export default function EditCompany() {
       {tab === 'datos' && (
         <>
           {puedeCambiar ? (
-            <EditCompanyForm key={`${id} ${estado}`} company={company} options={options} onSaved={reload} />
+            <EditCompanyForm key={`${id} ${estado}`} company={company} options={options} />
           ) : (
             <CompanyFacts company={company} />
           )}
           <Daughters companies={company.hijas} />
         </>
       )}
-      {tab === 'fiscales' && fiscal !== null && <CompanyFiscalData data={fiscal} onChanged={reload} />}
-      <CompanyTermsParts company={company} tab={tab} onChanged={reload} />
-      {tab === 'sucursales' && <BranchList company={company} onChanged={reload} />}
-      {tab === 'personas' && people !== null && <CompanyPeople company={company} list={people} onChanged={reload} />}
+      {tab === 'fiscales' && fiscal !== null && <CompanyFiscalData data={fiscal} />}
+      <CompanyTermsParts company={company} tab={tab} />
+      {tab === 'sucursales' && <BranchList company={company} />}
+      {tab === 'personas' && people !== null && <CompanyPeople company={company} list={people} />}
       {tab === 'carritos' && carts !== null && <CompanyCarts list={carts} />}
       {tab === 'pedidos' && orders !== null && <CompanyOrders id={id} list={orders} />}
       {tab === 'prepedidos' && preOrders !== null && <CompanyPreOrders id={id} list={preOrders} />}
       {tab === 'cartera' && receivables !== null && <CompanyReceivables id={id} list={receivables} />}
-      {tab === 'cascos' && cores !== null && <CompanyCores id={id} list={cores} onChanged={reload} />}
+      {tab === 'cascos' && cores !== null && <CompanyCores id={id} list={cores} />}
       {tab === 'contactos' && contacts !== null && <CompanyContacts id={id} list={contacts} />}
       {tab === 'historia' && history !== null && <CompanyHistory list={history} />}
       {dialogs}

@@ -1,5 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import { preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -93,8 +93,7 @@ const WAITING = {
 }
 
 function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
-  const { revalidate } = useRevalidator()
-  const petition = usePetition(preOrder, () => void revalidate())
+  const petition = usePetition(preOrder)
   const { id, estado, puede, espera, empresa, comprador } = preOrder
   const name = `Prepedido ${id}`
   return (

@@ -1,8 +1,5 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { CALL_REASON_TEXTS, CALL_REASONS } from '#domain/contacts/contacts.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { CallFigures } from '#web/features/call-queue/call-figures.tsx'
 import { CallList } from '#web/features/call-queue/call-list.tsx'
 import { CallPanel } from '#web/features/call-queue/call-panel.tsx'
@@ -14,26 +11,19 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import classes from '#web/features/call-queue/call-queue.module.css'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.telemarketerDashboard
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('telemarketerDashboard', async (api, { signal }) => {
   const [queue, figures] = await Promise.all([
     api('GET /api/tablero-tmk/cola', {}, { signal }),
     api('GET /api/tablero-tmk/cifras', {}, { signal }),
   ])
   return { queue, figures }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Whom a telemarketer calls next and why, and how their day goes. */
 export default function TelemarketerDashboard() {
-  const { queue, figures } = useLoaderData<typeof load>()
+  const { queue, figures } = page.useLoaded()
   const { filas, leido, total, porMotivo } = queue
   const reload = useDashboard()
   const calls = useCalls(filas, reload.onRetry)
@@ -41,7 +31,7 @@ export default function TelemarketerDashboard() {
   const problem = `No se pudo leer: ${unread.map((reason) => CALL_REASON_TEXTS[reason].toLowerCase()).join(', ')}.`
   return (
     <div className={screen.screen}>
-      <DashboardHead title={title} readAt={leido} reload={reload} />
+      <DashboardHead title={page.title} readAt={leido} reload={reload} />
       <div className={classes.parts}>
         <DashboardBlock
           title="A quién llamar"

@@ -1,34 +1,21 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { BALANCE_WARNINGS_LIST, warningActs } from '#web/features/invoices/warning-list.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title, path } = PRIVATE_SCREENS.balanceWarnings
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/facturas/avisos', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('balanceWarnings', (api, input) => loadList(api, 'GET /api/facturas/avisos', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What is odd about the balances of invoices, and what to do about it. */
 export default function BalanceWarnings() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   return (
     <ListView
       screen={BALANCE_WARNINGS_LIST}
       list={list}
-      title={title}
-      steps={[
-        { name: PRIVATE_SCREENS.invoices.title, path: PRIVATE_SCREENS.invoices.path },
-        { name: title, path },
-      ]}
+      title={page.title}
+      steps={page.stepsFrom('invoices')}
       rowActs={warningActs}
       empty={{
         title: 'Los saldos cuadran con sus documentos',

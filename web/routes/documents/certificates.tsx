@@ -1,11 +1,8 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useRevalidator } from 'react-router'
 import type { CertificateRow } from '#contract/documents/certificates.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { removeCertificate, setCertificateEnvironment } from '#web/data/documents/certificate-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { backedPath, CERTIFICATE_LIST, certificateFilters } from '#web/features/tax-certificates/certificate-list.tsx'
@@ -14,14 +11,9 @@ import { CertificateUploadStep } from '#web/features/tax-certificates/certificat
 import classes from '#web/features/tax-certificates/tax-certificates.module.css'
 import { TaxListCard } from '#web/features/tax-certificates/tax-list-card.tsx'
 import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.taxCertificates
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('taxCertificates', async (api, input) => {
   const { signal } = input
   const [list, summary, { listas }] = await Promise.all([
     loadList(api, 'GET /api/documentos-certificados', input),
@@ -29,47 +21,39 @@ export async function load(api: ApiClient, input: LoadInput) {
     api('GET /api/documentos-listas', {}, { signal }),
   ])
   return { list, summary, lists: listas }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What documents are proven with: SAT's long lists, and the certificates of authorities, stampers and issuers. */
 export default function Certificates() {
-  const { list, summary, lists } = useLoaderData<typeof load>()
+  const { list, summary, lists } = page.useLoaded()
   const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const again = () => void revalidate()
 
-  const change = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    again()
-  }
-  const setTest = async ({ id, nombre }: CertificateRow, pruebas: boolean) => {
-    const isAgreed = await ask({
-      title: pruebas ? `¿${nombre} es de pruebas?` : `¿${nombre} es de producción?`,
-      text: pruebas
-        ? 'Los documentos que cuelgan de ella se marcan como muestras.'
-        : 'Los documentos que cuelgan de ella dejan de marcarse como muestras. Hazlo solo si la bajaste del portal del SAT.',
-      act: pruebas ? 'Es de pruebas' : 'Es de producción',
+  const setTest = ({ id, nombre }: CertificateRow, pruebas: boolean) =>
+    act({
+      question: {
+        title: pruebas ? `¿${nombre} es de pruebas?` : `¿${nombre} es de producción?`,
+        text: pruebas
+          ? 'Los documentos que cuelgan de ella se marcan como muestras.'
+          : 'Los documentos que cuelgan de ella dejan de marcarse como muestras. Hazlo solo si la bajaste del portal del SAT.',
+        act: pruebas ? 'Es de pruebas' : 'Es de producción',
+      },
+      send: () => setCertificateEnvironment(id, pruebas),
+      done: 'Ambiente cambiado.',
     })
-    if (isAgreed) await change(() => setCertificateEnvironment(id, pruebas), 'Ambiente cambiado.')
-  }
-  const remove = async ({ id, nombre }: CertificateRow) => {
-    const isAgreed = await ask({
-      title: `¿Quitar el certificado de ${nombre}?`,
-      text: 'Lo que se comprobaba con él queda «no comprobado» en los documentos que se lean desde ahora.',
-      act: 'Quitar',
+  const remove = ({ id, nombre }: CertificateRow) =>
+    act({
+      question: {
+        title: `¿Quitar el certificado de ${nombre}?`,
+        text: 'Lo que se comprobaba con él queda «no comprobado» en los documentos que se lean desde ahora.',
+        act: 'Quitar',
+      },
+      send: () => removeCertificate(id),
+      done: 'Certificado quitado.',
     })
-    if (isAgreed) await change(() => removeCertificate(id), 'Certificado quitado.')
-  }
   const rowActs = (row: CertificateRow): readonly RowAct[] => [
     ...(row.cuelgan > 0 ? [{ label: 'Ver lo que respalda', to: backedPath(row) }] : []),
     ...(row.tipo === 'autoridad' && row.firmaPropia
@@ -84,7 +68,7 @@ export default function Certificates() {
       <ListView
         screen={CERTIFICATE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         filters={certificateFilters(summary)}
         lead={
           <>

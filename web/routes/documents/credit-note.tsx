@@ -1,27 +1,19 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { AllocationForm } from '#web/features/invoices/allocation-form.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.creditNote
-
-export const load = (api: ApiClient, { params, signal }: LoadInput) =>
-  api('GET /api/facturas/notas/:id', { params: { id: params['id'] ?? '' } }, { signal })
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('creditNote', (api, { params, signal }) =>
+  api('GET /api/facturas/notas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** A credit note over several invoices, for who says how much of it is whose. */
 export default function CreditNoteScreen() {
-  const note = useLoaderData<typeof load>()
+  const note = page.useLoaded()
   const warnings = PRIVATE_SCREENS.balanceWarnings
   return (
     <div className={screen.screen}>

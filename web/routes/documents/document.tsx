@@ -1,12 +1,12 @@
 import { IconFileSearch, IconFileUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data, useRevalidator } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privateScreen } from '#web/app/private-screen.ts'
 import type { TaxDocument } from '#web/data/documents/document-page-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import { DocumentSatState } from '#web/features/sat-state/document-sat-state.tsx'
 import { SatStateBadge } from '#web/features/sat-state/sat-state-badge.tsx'
@@ -31,12 +31,7 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.taxDocument
-const LIST = PRIVATE_SCREENS.taxDocuments
-
-export async function load(api: ApiClient, { url, signal }: LoadInput) {
+const page = privateScreen('taxDocument', async (api, { url, signal }) => {
   const uuid = url.searchParams.get('uuid')?.trim() ?? ''
   if (uuid === '') return { uuid, document: null }
   try {
@@ -45,21 +40,20 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
     if (isMissing(error)) return data({ uuid, document: null }, { status: 404 })
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const LIST = PRIVATE_SCREENS.taxDocuments
 
 /** An electronic tax document as a readable page. */
 export default function TaxDocumentScreen() {
-  const { uuid, document } = useLoaderData<typeof load>()
+  const { uuid, document } = page.useLoaded()
   if (document !== null) return <Shown key={document.uuid} document={document} />
   if (uuid === '') return <NothingNamed />
   return (
     <MissingDocument
-      title={title}
+      title={page.title}
       icon={IconFileUnknown}
       name="Este documento no existe"
       text="Revisa el folio fiscal (UUID). Si es de otra empresa, o todavía no llega, aquí no aparece."
@@ -71,7 +65,7 @@ export default function TaxDocumentScreen() {
 function NothingNamed() {
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       <EmptyPanel
         icon={IconFileSearch}
         title="Elige un documento"

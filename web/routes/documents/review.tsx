@@ -3,10 +3,9 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { ReviewedTaxDocument } from '#contract/documents/admin-documents.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { revalidateTaxDocuments, showTaxDocument } from '#web/data/documents/load-calls.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -76,7 +75,6 @@ function Documents({ list, opened, lead }: DocumentsProps) {
   const close = () => {
     setHidden(null)
     setMatched(null)
-    void revalidate()
   }
   const revalidateAll: BulkAct = {
     label: 'Validar otra vez',
@@ -86,18 +84,14 @@ function Documents({ list, opened, lead }: DocumentsProps) {
       return documentos === 1 ? 'Se valida 1 documento.' : `Se validan ${countText(documentos)} documentos.`
     },
   }
-  const doing = (work: () => Promise<unknown>, done: string) => async () => {
-    try {
-      await work()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
+  const { act } = useAct()
   const revalidateOne = ({ id }: ReviewedTaxDocument) =>
-    doing(async () => setJob((await revalidateTaxDocuments({ ids: [id] })).trabajo), 'Se valida otra vez.')
-  const showAgain = ({ uuid }: ReviewedTaxDocument) => doing(() => showTaxDocument(uuid), 'El documento se muestra.')
+    act({
+      send: async () => setJob((await revalidateTaxDocuments({ ids: [id] })).trabajo),
+      done: 'Se valida otra vez.',
+    })
+  const showAgain = ({ uuid }: ReviewedTaxDocument) =>
+    act({ send: () => showTaxDocument(uuid), done: 'El documento se muestra.' })
   return (
     <>
       <ListView
@@ -115,10 +109,10 @@ function Documents({ list, opened, lead }: DocumentsProps) {
         onOpen={({ id }) => open(id)}
         rowActs={(row) => [
           { label: 'Ver qué se encontró', onAct: () => open(row.id) },
-          { label: 'Validar otra vez', onAct: () => void revalidateOne(row)() },
+          { label: 'Validar otra vez', onAct: () => void revalidateOne(row) },
           { label: 'Elegir la empresa', onAct: () => setMatched(row) },
           row.oculto
-            ? { label: 'Mostrar otra vez', onAct: () => void showAgain(row)() }
+            ? { label: 'Mostrar otra vez', onAct: () => void showAgain(row) }
             : { label: 'Ocultar', isDestructive: true, onAct: () => setHidden(row) },
         ]}
         bulkActs={[revalidateAll]}
@@ -128,8 +122,8 @@ function Documents({ list, opened, lead }: DocumentsProps) {
         }}
       />
       <ReviewPanel document={list.page?.filas.find(({ id }) => id === opened) ?? null} onClose={() => open(null)} />
-      <HideDialog document={hidden} onClose={() => setHidden(null)} onHidden={close} />
-      <MatchDialog document={matched} onClose={() => setMatched(null)} onMatched={close} />
+      <HideDialog document={hidden} onClose={close} onHidden={close} />
+      <MatchDialog document={matched} onClose={close} onMatched={close} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useRevalidator } from 'react-router'
 import type { SatQuestionRow } from '#contract/documents/sat-state.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { askSatStates } from '#web/data/documents/sat-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import { querySatStates } from '#web/data/documents/sat-calls.ts'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
@@ -15,11 +13,7 @@ import { ListedIssuers, SatHealthView } from '#web/features/sat-state/sat-health
 import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.satQuestions
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('satQuestions', async (api, input) => {
   const { signal } = input
   const [list, health, { listados }] = await Promise.all([
     loadList(api, 'GET /api/documentos-sat', input),
@@ -27,21 +21,18 @@ export async function load(api: ApiClient, input: LoadInput) {
     api('GET /api/documentos-sat/listados', {}, { signal }),
   ])
   return { list, health, listed: listados }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The questions to SAT: how they go, what it said of each document, and what it is asked next. */
 export default function SatQuestions() {
-  const { list, health, listed } = useLoaderData<typeof load>()
+  const { list, health, listed } = page.useLoaded()
   const { revalidate } = useRevalidator()
   const [job, setJob] = useState<string | null>(null)
 
-  const ask = async (selection: Parameters<typeof askSatStates>[0]) => {
-    const { documentos, trabajo } = await askSatStates(selection)
+  const ask = async (selection: Parameters<typeof querySatStates>[0]) => {
+    const { documentos, trabajo } = await querySatStates(selection)
     setJob(trabajo)
     return documentos === 1 ? 'Se pregunta por 1 documento.' : `Se pregunta por ${countText(documentos)} documentos.`
   }
@@ -58,7 +49,7 @@ export default function SatQuestions() {
     <ListView
       screen={QUESTION_LIST}
       list={list}
-      title={title}
+      title={page.title}
       lead={
         <>
           <TaxDocumentAdminTabs />

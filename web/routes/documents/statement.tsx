@@ -1,11 +1,11 @@
 import { IconReceipt } from '@tabler/icons-react'
-import { Link, useLoaderData } from 'react-router'
-import { isApiError, type ApiClient } from '#contract/client.ts'
+import { Link } from 'react-router'
+import { isApiError } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { PaymentReference } from '#web/features/invoices/payment-reference.tsx'
 import { StatementCoresPart } from '#web/features/invoices/statement-cores.tsx'
 import { StatementForm } from '#web/features/invoices/statement-form.tsx'
@@ -15,11 +15,7 @@ import { calendarDayText } from '#web/ui/format/date-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.receivables
-
-export async function load(api: ApiClient, { url, signal }: LoadInput) {
+const page = privateScreen('receivables', async (api, { url, signal }) => {
   const asked = askedPeriod(url.searchParams)
   const today = await api('GET /api/estado-de-cuenta', { query: only(asked.empresa) }, { signal })
   if (asked.desde === null && asked.hasta === null) return { asked, today: today.hasta, statement: today, fields: {} }
@@ -30,20 +26,18 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
     if (!isApiError(error) || error.code !== 'invalid_input') throw error
     return { asked, today: today.hasta, statement: null, fields: error.fields }
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 function only(empresa: string | null) {
   return empresa === null ? {} : { empresa }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
 /** What was owed, charged and paid between two days, or is open on one, to be taken along as a file. */
 export default function StatementScreen() {
-  const { asked, today, statement, fields } = useLoaderData<typeof load>()
+  const { asked, today, statement, fields } = page.useLoaded()
   const company = statement?.empresa ?? null
   const invoices = withQuery(privatePath('invoices'), { empresa: asked.empresa })
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { MatchProposal, UnmatchedTaxDocument } from '#contract/documents/admin-documents.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { matchTaxDocument } from '#web/data/documents/load-calls.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
@@ -26,17 +25,13 @@ export const meta = () => [{ title: 'Documentos por asignar | Tuerca' }, { name:
 /** Documents of nobody, each with whose it may be. */
 export default function UnmatchedTaxDocuments() {
   const { list } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<UnmatchedTaxDocument | null>(null)
-  const propose = async ({ uuid }: UnmatchedTaxDocument, { empresa, pedido }: MatchProposal) => {
-    try {
-      await matchTaxDocument(uuid, { empresa: empresa.id, pedido: pedido?.id ?? null })
-      void showToast({ message: `Asignado a ${empresa.nombre}.`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
+  const { act } = useAct()
+  const propose = ({ uuid }: UnmatchedTaxDocument, { empresa, pedido }: MatchProposal) =>
+    act({
+      send: () => matchTaxDocument(uuid, { empresa: empresa.id, pedido: pedido?.id ?? null }),
+      done: `Asignado a ${empresa.nombre}.`,
+    })
   return (
     <>
       <ListView
@@ -50,14 +45,7 @@ export default function UnmatchedTaxDocuments() {
           text: 'Aquí espera el que no se sabe de quién es: sin cliente con su RFC, o a nombre del público en general.',
         }}
       />
-      <MatchDialog
-        document={chosen}
-        onClose={() => setChosen(null)}
-        onMatched={() => {
-          setChosen(null)
-          void revalidate()
-        }}
-      />
+      <MatchDialog document={chosen} onClose={() => setChosen(null)} onMatched={() => setChosen(null)} />
     </>
   )
 }

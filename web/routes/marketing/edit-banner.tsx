@@ -1,33 +1,24 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { BannerForm } from '#web/features/banners/banner-form.tsx'
 import { STATE_LOOKS } from '#web/features/banners/banner-looks.ts'
 import { DayCounts } from '#web/features/banners/day-counts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('editBanner', async (api, { params, signal }) => {
   const [banner, options] = await Promise.all([
     api('GET /api/banners/:id', { params: { id: params['id'] ?? '' } }, { signal }),
     api('GET /api/banners/opciones', {}, { signal }),
   ])
   return { banner, options }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.editBanner
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function EditBanner() {
-  const { banner, options } = useLoaderData<typeof load>()
+  const { banner, options } = page.useLoaded()
   const { path: list, title: listTitle } = PRIVATE_SCREENS.banners
   const name = banner.titulo || banner.alt
   return (

@@ -28,7 +28,7 @@ export default function ConfirmEmail() {
     initial: { token: '' },
     labels: {},
     send: () => confirmEmail({ token: token ?? '' }),
-    onSaved: ({ mensaje }) => setSaid(mensaje),
+    instead: ({ mensaje }) => setSaid(mensaje),
   })
   if (token === null) return <BrokenLink />
   if (said !== null) {

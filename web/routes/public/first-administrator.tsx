@@ -33,7 +33,7 @@ export default function FirstAdministrator() {
     initial: { nombre: '', correo: '', contrasena: '' },
     labels: { nombre: 'Nombre', correo: 'Correo', contrasena: 'Contraseña' },
     send: (values) => makeFirstAdministrator({ token: token ?? '', ...values }),
-    onSaved: () => setDone(true),
+    instead: () => setDone(true),
   })
   if (token === null) return <BrokenLink />
   if (isDone) {

@@ -34,7 +34,7 @@ export default function Recovery() {
     labels: { correo: 'Correo' },
     posted: FORM,
     send: requestRecovery,
-    onSaved: () => setSent(true),
+    instead: () => setSent(true),
   })
   if (isSent) {
     return (

@@ -70,7 +70,7 @@ export default function RequestAccount() {
       const { mensaje } = await requestAccount({ clave: key.current, ...body })
       return { text: mensaje, email: body.correo }
     },
-    onSaved: setAnswer,
+    instead: setAnswer,
   })
   if (answer !== null) {
     return (

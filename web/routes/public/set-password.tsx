@@ -91,7 +91,7 @@ function PasswordForm({ token, onDone }: { readonly token: string; readonly onDo
     initial: { contrasena: '' },
     labels: { contrasena: 'Contraseña nueva' },
     send: ({ contrasena }) => setPassword({ token, contrasena }),
-    onSaved: onDone,
+    instead: onDone,
   })
   return (
     <SignInCard title="Elige tu contraseña" lead="Una frase larga que recuerdes es mejor que signos raros.">

@@ -8,15 +8,15 @@ import { Dialog } from './dialog.tsx'
 export interface Confirmation {
   /** A question: '¿Eliminar el rol Mostrador?' */
   readonly title: string
-  /** What happens then. */
+  /** The consequences. */
   readonly text?: ReactNode
-  /** What is done, as its button says it: 'Eliminar'. */
+  /** The action, as the label of its button: 'Eliminar'. */
   readonly act: string
-  /** The safe answer; it has the focus. */
+  /** The label of the safe answer, which has the focus. */
   readonly cancel?: string
-  /** What cannot be taken back is red. */
+  /** Red, for irreversible actions. */
   readonly isDestructive?: boolean
-  /** For what is heavy: this word must be typed first. */
+  /** For serious actions: this word must be typed first. */
   readonly typed?: string
 }
 
@@ -29,7 +29,7 @@ interface ConfirmDialogProps extends Confirmation {
   readonly onCancel: () => void
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog({ isOpen, onCancel, isOfHistory = false, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function ConfirmDialog({ isOpen, onCancel, isOfHistory = false, ...rest }
   )
 }
 
-/** Rendered anew each time that the dialog opens, so that nothing is typed yet. */
+/** Rendered again each time the dialog opens, so that the typed word is empty. */
 function Answer({
   text,
   act,
@@ -64,7 +64,7 @@ function Answer({
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A form inside a dialog inside a form is React's child of both.
+    // For React, a form in a dialog inside a form is a child of both.
     event.stopPropagation()
     if (typed === undefined || sameWord(written, typed)) return onConfirm()
     setRefused(true)

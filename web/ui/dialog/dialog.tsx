@@ -4,9 +4,9 @@ import { useBackCloses } from './use-back-closes.ts'
 import { useNothingBehind } from './use-nothing-behind.ts'
 
 interface DialogProps extends ModalProps {
-  /** The address says that it is open, or it asks about a step of the history: the back button is not its own. */
+  /** The address shows that it is open, or it is about a step of the history: then the back button does not close it. */
   readonly isOfHistory?: boolean
-  /** Only what it offers closes it: no key, no press beside it, no way back. */
+  /** Only its own buttons close it: no key, no click outside, no step back. */
   readonly mustAnswer?: boolean
 }
 

@@ -10,7 +10,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A form over the screen that it belongs to. */
+/** A form over its screen. */
 export function FormDialog({ title, isOpen, onClose, size = 'md', children }: FormDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ interface LargeDialogProps {
   readonly children: ReactNode
 }
 
-/** For what takes several steps or fields: over the page, and on a phone in its place. */
+/** For several steps or fields: over the page, and on a phone instead of it. */
 export function LargeDialog({ isOpen, onClose, title, isOfHistory = false, children }: LargeDialogProps) {
   const isSmall = useMediaQuery('(max-width: 47.99em)', false)
   return (

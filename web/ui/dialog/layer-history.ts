@@ -1,11 +1,11 @@
 // Dialogs and panels that the back button closes. Each one that opens adds an entry to the history, with the address of its screen. Only
-// this module knows of these entries: the router is not told of steps between a screen and its layers, since it would load the screen again.
+// this module knows these entries: the router does not see steps between a screen and its layers, since it would load the screen again.
 
-/** What the state of an entry says. */
+/** The state of an entry of the history. */
 interface EntryState {
   /** The number of the router's entry that it belongs to (written by React Router). */
   readonly idx?: number
-  /** How many layers are open in it; absent: none. */
+  /** Number of open layers in it; absent: none. */
   readonly layer?: number
 }
 
@@ -14,11 +14,11 @@ interface Layer {
 }
 
 const layers: Layer[] = []
-/** Steps back taken by this module whose event has not come yet. */
+/** Steps back by this module whose event has not arrived yet. */
 let pendingSteps = 0
-/** Told once these steps are taken. */
+/** Called once these steps are done. */
 const waiting: (() => void)[] = []
-/** The entry of a layer through which its screen was left: nothing is to be seen there. */
+/** The entry of a layer through which its screen was left: it has nothing to show. */
 let leftOver: EntryState | null = null
 let isListening = false
 /** The router is about to add an entry. */
@@ -29,11 +29,11 @@ export function setIsLeaving(told: () => boolean): void {
 }
 
 /**
- * Waits until a layer that has just closed has left the history. Before that, what replaces the address of the screen would replace that
- * of the layer, and the step back would lead to the old one.
+ * Waits until a layer that has just closed has left the history. Before that, replacing the address of the screen would replace that of
+ * the layer, and the step back would lead to the old one.
  */
 export async function layersLeft(): Promise<void> {
-  // The step is asked for once the layer has closed.
+  // The step back is only requested once the layer has closed.
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
@@ -49,7 +49,7 @@ function currentEntry(): EntryState {
 
 /**
  * Opens a layer that the back button closes by `close`.
- * @returns what takes the entry out of the history when the layer closes in another way.
+ * @returns a function that removes the entry from the history when the layer closes in another way.
  */
 export function openLayer(close: () => void): () => void {
   // Captured: it comes before the router's listener.
@@ -70,7 +70,7 @@ export function openLayer(close: () => void): () => void {
   }
 }
 
-/** Adds what is missing: for a layer that opens, or after the router has shown another address below open layers. */
+/** Adds missing entries: for a layer that opens, or after the router has shown another address below open layers. */
 export function addEntries(): void {
   if ((currentEntry().layer ?? 0) >= layers.length) return
   window.history.pushState({ ...currentEntry(), layer: layers.length }, '')

@@ -10,7 +10,7 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** One thing of a list, beside it; on a phone over it. */
+/** An entry of a list, next to it; on a phone over it. */
 export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) {
   return (
     <Drawer
@@ -28,7 +28,7 @@ export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) 
   )
 }
 
-/** A part of it with a heading. */
+/** A section of it with a heading. */
 export function PanelHeading({ children }: { readonly children: string }) {
   return <h2 className={classes.heading}>{children}</h2>
 }

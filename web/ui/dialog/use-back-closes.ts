@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openLayer } from './layer-history.ts'
 
-/** The back button closes a dialog or panel first, and leaves the screen only then. Not for those whose address says that they are open. */
+/** Makes the back button close a dialog or panel before it leaves the screen. Not for those that are part of the address. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

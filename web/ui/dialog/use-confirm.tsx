@@ -2,15 +2,15 @@ import { useRef, useState, type ReactElement } from 'react'
 import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
 
 interface Confirm {
-  /** Asks, and says whether the person agreed. */
+  /** Asks, and resolves with the user's answer. */
   readonly ask: (confirmation: Confirmation) => Promise<boolean>
-  /** To be rendered somewhere in the screen. */
+  /** Must be rendered somewhere in the screen. */
   readonly dialog: ReactElement
 }
 
 /** `if (await ask({ title: '¿Eliminar el rol?', act: 'Eliminar' })) …` */
 export function useConfirm(): Confirm {
-  // What was asked stays while the dialog closes.
+  // The question stays while the dialog closes.
   const [asked, setAsked] = useState<Confirmation>({ title: '', act: '' })
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<((isAgreed: boolean) => void) | null>(null)
@@ -22,7 +22,7 @@ export function useConfirm(): Confirm {
   const ask = (confirmation: Confirmation) => {
     answer.current?.(false)
     setAsked(confirmation)
-    // Once the event is over: an Escape that asks before it closes another dialog would close this one too.
+    // After the event: an Escape in another dialog that asks this question would close this one too.
     setTimeout(() => setOpen(true))
     return new Promise<boolean>((resolve) => {
       answer.current = resolve

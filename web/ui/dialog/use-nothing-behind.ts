@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** What dialogs are drawn in, beside the page. */
+/** The container of dialogs, next to the page. */
 const DIALOGS = '[data-portal]'
 
 /**
- * While a dialog must be answered the page behind it takes no focus, key or press, whoever asks for it: a shortcut, a browser
- * extension, the search of the browser.
+ * While a dialog must be answered, the page behind it gets no focus, key or click, from any source: a shortcut, a browser extension, the
+ * search of the browser.
  */
 export function useNothingBehind(mustAnswer: boolean): void {
   useEffect(() => {

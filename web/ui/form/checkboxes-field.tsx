@@ -13,7 +13,7 @@ interface CheckboxesFieldProps<Value extends string | number> extends FieldProps
   readonly options: readonly DescribedChoice<Value>[]
 }
 
-/** Some of a few, all in view: the roles of a user, the permissions of a role. */
+/** Several choices of a few, all visible: the roles of a user, the permissions of a role. */
 export function CheckboxesField<Value extends string | number>({
   options,
   value,
@@ -21,7 +21,7 @@ export function CheckboxesField<Value extends string | number>({
   ...field
 }: CheckboxesFieldProps<Value>) {
   const { placeholder: _, ...group } = inputProps(field)
-  // The library's group knows texts only.
+  // The library's group only supports texts.
   const change = (chosen: readonly string[]) => {
     const isChosen = (each: Value) => chosen.includes(String(each))
     const added = options.filter((option) => isChosen(option.value) && !value.includes(option.value))

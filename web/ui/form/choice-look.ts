@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import classes from './choice.module.css'
 
-/** The look of what is ticked. */
+/** The look of checkboxes and radio buttons. */
 export const CHOICE_LOOK = {
   size: 'md',
   classNames: {

@@ -7,7 +7,7 @@ import { inputProps } from './input-look.ts'
 import { typedDay } from './typed-day.ts'
 
 export interface DateFieldProps extends FieldProps<string | null>, FieldHelp {
-  /** First and last day that can be chosen, 'YYYY-MM-DD'. */
+  /** First and last allowed day, 'YYYY-MM-DD'. */
   readonly min?: string | null
   readonly max?: string | null
 }

@@ -4,14 +4,14 @@ import { DateField } from './date-field.tsx'
 import classes from './date-range-field.module.css'
 
 interface DateRangeFieldProps {
-  /** What lasts from one day to the other: 'Vigencia'. */
+  /** The name of the period: 'Vigencia'. */
   readonly label: string
   readonly help?: string
   readonly from: FieldProps<string | null>
   readonly to: FieldProps<string | null>
 }
 
-/** A first and a last day; neither can be chosen beyond the other. */
+/** A first and a last day; the first cannot be after the last. */
 export function DateRangeField({ label, help, from, to }: DateRangeFieldProps) {
   const id = useId()
   return (

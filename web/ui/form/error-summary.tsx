@@ -4,23 +4,23 @@ import classes from './error-summary.module.css'
 
 interface SummaryProblem {
   readonly message: string
-  /** Name of the field; null: of none that is shown. */
+  /** Label of the field; null: no visible field. */
   readonly label: string | null
   /** Id of the field's element. */
   readonly fieldId: string
-  /** The value was changed since. It stays in the list, so that nothing moves while somebody types. */
+  /** The value was changed since. It stays in the list, so that nothing moves while the user types. */
   readonly isMended: boolean
 }
 
 interface ErrorSummaryProps {
-  /** Why nothing was sent, where no field is to blame. */
+  /** Why nothing was submitted, where no field is the cause. */
   readonly failure: string | null
   readonly problems: readonly SummaryProblem[]
-  /** The summary takes the focus each time that this number grows. */
+  /** The summary gets the focus whenever this number increases. */
   readonly refusals: number
 }
 
-/** What is wrong with a form as a whole, above it: each field with its problem, as a link to the field. */
+/** The problems of a form, above it: each field with its problem, as a link to the field. */
 export function ErrorSummary({ failure, problems, refusals }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ function Problem({ label, message, fieldId }: SummaryProblem) {
   )
 }
 
-/** A group of choices has its first control in its place. */
+/** For a group of choices, its first control. */
 function focusField(id: string): void {
   const element = document.getElementById(id)
   const control = element?.matches(CONTROLS) === true ? element : element?.querySelector<HTMLElement>(CONTROLS)

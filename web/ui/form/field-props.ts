@@ -1,18 +1,18 @@
-/** What every field of a form takes. A form's `field(name)` gives all but the help. */
+/** Props of every field of a form. A form's `field(name)` has all except the help. */
 export interface FieldProps<Value> {
   readonly id: string
-  /** Under this name the call takes the value. */
+  /** The name of the value in the call's body. */
   readonly name: string
   readonly label: string
-  /** What is wrong with the value, as the browser or the server says it; null for nothing. */
+  /** The problem of the value, from the browser or the server; null for none. */
   readonly error: string | null
   readonly required: boolean
   readonly value: Value
-  // A method: a field that gives texts only also takes a place that may hold null.
+  // A method, so that a field of texts may also be used for a value that can be null.
   onChange(this: void, value: Value): void
 }
 
-/** What a screen adds to a field. */
+/** Additions of a screen to a field. */
 export interface FieldHelp {
   /** One short line under the label. */
   readonly help?: string

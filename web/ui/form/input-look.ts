@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import classes from './input.module.css'
 
-/** The look of every field, and what the interface library calls its parts. */
+/** The look of every field, by the interface library's names of its parts. */
 export const INPUT_LOOK = {
   size: 'md',
   classNames: {
@@ -16,7 +16,7 @@ export const INPUT_LOOK = {
   },
 } as const
 
-/** All that is the same for every field; the value and how it changes are each field's own. */
+/** The props that are the same for every field; the value and its changes are each field's own. */
 export function inputProps(field: Omit<FieldProps<unknown>, 'value' | 'onChange'> & FieldHelp) {
   const { id, name, label, error, required, help, placeholder, autoComplete, disabled = false } = field
   return {

@@ -7,15 +7,15 @@ import { instantOf, timeZoneName, wallTimeOf, type WallTime } from './zoned-time
 import classes from './date-range-field.module.css'
 
 interface MomentFieldProps extends FieldProps<string | null>, FieldHelp {
-  /** 'America/Tijuana': the branch's, which the session carries. */
+  /** 'America/Tijuana': the branch's, from the session. */
   readonly timeZone: string
 }
 
 const NOTHING: WallTime = { day: '', time: '' }
 
 /**
- * A day and a time of a branch; an instant ('2026-11-22T16:12:00.000Z') in the value, null for neither. While one of them is missing
- * the value is no instant, so that the form is not sent without it.
+ * A day and a time of a branch; an instant ('2026-11-22T16:12:00.000Z') in the value, null for neither. While one of them is missing the
+ * value is no instant, so that the form cannot be submitted.
  */
 export function MomentField({ timeZone, value, onChange, ...field }: MomentFieldProps) {
   const groupId = useId()

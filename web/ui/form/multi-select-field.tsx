@@ -10,7 +10,7 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
   readonly options: readonly Choice<Value>[]
 }
 
-/** Some of many. For a few, see CheckboxesField. */
+/** Several choices of many. For a few, see CheckboxesField. */
 export function MultiSelectField<Value extends string | number>({
   options,
   value,

@@ -5,24 +5,24 @@ import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 
 export interface NumberFieldProps extends FieldProps<number | null>, FieldHelp {
-  /** What may stand beside the number, and is shown beside it: '$' of a price, '%' of a share. */
+  /** The unit that may be typed, and is shown: '$' of a price, '%' of a share. */
   readonly kind?: NumberKind
   /** Digits after the point; 0 for whole numbers. */
   readonly decimals?: number
   readonly min?: number
   readonly max?: number
-  /** By how much one of what is shown is more than one of the value: 100 for pesos of centavos. */
+  /** The ratio of the shown number to the value: 100 for pesos of centavos. */
   readonly factor?: number
-  /** Always that many decimals, as in an amount of money. */
+  /** Always shows this many decimals, as in an amount of money. */
   readonly hasFixedDecimals?: boolean
   readonly isFocusedFirst?: boolean
-  /** Commas between thousands: not in a year. */
+  /** Thousands commas: not in a year. */
   readonly isGrouped?: boolean
 }
 
 /**
- * A number as people write it; null while nothing is typed. What is no number, or may be two, is NaN, which no schema takes: the field
- * keeps what was typed and says why. What is too small or too large is said, not changed.
+ * A number as people write it; null while it is empty. A text that is no number, or is ambiguous, is NaN, which no schema accepts: the
+ * field keeps the text and shows why. A number out of range is reported, not changed.
  */
 export function NumberField({
   kind = 'number',

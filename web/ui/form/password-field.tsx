@@ -14,13 +14,13 @@ export interface PasswordRule {
 
 interface PasswordFieldProps extends FieldProps<string>, FieldHelp {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** What a new password must meet, ticked off while it is typed. */
+  /** Rules of a new password, ticked off while it is typed. */
   readonly rules?: readonly PasswordRule[]
 }
 
 const NO_RULES: readonly PasswordRule[] = []
 
-/** A password, which can be shown. It may be pasted, and password managers fill it in. */
+/** A password, which can be shown. Pasting and password managers work. */
 export function PasswordField({ rules = NO_RULES, value, onChange, ...field }: PasswordFieldProps) {
   const rulesId = useId()
   const [isShown, setShown] = useState(false)

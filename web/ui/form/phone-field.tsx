@@ -3,7 +3,7 @@ import { phoneText } from '#domain/phone.ts'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 
-/** A telephone number; ten Mexican digits are set in groups once the field is left. */
+/** A telephone number; ten Mexican digits are grouped once the field loses the focus. */
 export function PhoneField({ value, onChange, ...field }: FieldProps<string> & FieldHelp) {
   return (
     <TextInput

@@ -9,7 +9,7 @@ interface RadioFieldProps<Value extends string | number> extends FieldProps<Valu
   readonly options: readonly DescribedChoice<Value>[]
 }
 
-/** One of a few, all in view. */
+/** One choice of a few, all visible. */
 export function RadioField<Value extends string | number>({
   options,
   value,
@@ -17,7 +17,7 @@ export function RadioField<Value extends string | number>({
   ...field
 }: RadioFieldProps<Value>) {
   const { placeholder: _, ...group } = inputProps(field)
-  // The library's group knows texts only.
+  // The library's group only supports texts.
   const change = (chosen: string) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
   return (
     <Radio.Group {...group} value={value === null ? null : String(value)} onChange={change}>

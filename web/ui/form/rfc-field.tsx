@@ -5,7 +5,7 @@ import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 import classes from './rfc-field.module.css'
 
-/** A taxpayer's key, in capitals. One whose check digit is not the expected one is taken, with a warning. */
+/** A tax number (RFC), in capitals. An unexpected check digit is accepted with a warning. */
 export function RfcField({ value, onChange, ...field }: FieldProps<string> & FieldHelp) {
   const doubt = rfcProblem(value) === null ? rfcDoubt(value) : null
   return (

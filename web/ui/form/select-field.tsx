@@ -12,11 +12,11 @@ export interface Choice<Value extends string | number> {
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps<Value | null>, FieldHelp {
   readonly options: readonly Choice<Value>[]
-  /** Where the options are too many to be all here: told what is typed, to bring those that match. */
+  /** For too many options to load: called with the typed text, to load matching ones. */
   readonly onSearch?: (text: string) => void
 }
 
-/** From so many options on they can be searched. */
+/** From this number of options on they can be searched. */
 const MANY = 8
 
 /** One of several; null for none. For two or three, see RadioField. */

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Switch.layer.css'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { choiceProps } from './choice-look.ts'
 
-/** On or off. */
 export function SwitchField({ value, onChange, ...field }: FieldProps<boolean> & FieldHelp) {
   return (
     <Switch

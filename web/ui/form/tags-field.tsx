@@ -6,13 +6,13 @@ import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 
 interface TagsFieldProps extends FieldProps<string[]>, FieldHelp {
-  /** Proposed; others may be typed. */
+  /** Proposals; other texts may be typed. */
   readonly options?: readonly string[]
 }
 
 const NO_OPTIONS: readonly string[] = []
 
-/** Short texts that are typed, each ended by Enter or a comma. */
+/** Short texts, each ended by Enter or a comma. */
 export function TagsField({ options = NO_OPTIONS, value, onChange, ...field }: TagsFieldProps) {
   return (
     <TagsInput

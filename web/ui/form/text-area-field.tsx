@@ -6,7 +6,6 @@ interface TextAreaFieldProps extends FieldProps<string>, FieldHelp {
   readonly rows?: number
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 3, value, onChange, ...field }: TextAreaFieldProps) {
   return (
     <Textarea

@@ -9,7 +9,6 @@ interface TextFieldProps extends FieldProps<string>, FieldHelp {
   readonly isFocusedFirst?: boolean
 }
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   inputMode,

@@ -4,7 +4,7 @@ const FORMS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u,
 ]
 
-/** 'YYYY-MM-DD' of a day as people type it: 22/11/2026, 22-11-26, 221126. null for what is none. */
+/** 'YYYY-MM-DD' of a typed day: 22/11/2026, 22-11-26, 221126. null for an invalid one. */
 export function typedDay(text: string): string | null {
   const parts = FORMS.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined)
   if (parts === undefined) return null

@@ -16,7 +16,7 @@ describe('a time of a branch and its instant', () => {
     expect(wallTimeOf(instant, zone)).toEqual({ day, time })
   })
 
-  it('a time that the clocks skip is the hour after, one that comes twice is the first', () => {
+  it('a skipped time is an hour later, an ambiguous one is the first', () => {
     expect(instantOf({ day: '2026-03-08', time: '02:30' }, 'America/Tijuana')).toBe('2026-03-08T10:30:00.000Z')
     expect(wallTimeOf('2026-03-08T10:30:00.000Z', 'America/Tijuana').time).toBe('03:30')
     expect(instantOf({ day: '2026-11-01', time: '01:30' }, 'America/Tijuana')).toBe('2026-11-01T08:30:00.000Z')
@@ -31,7 +31,7 @@ describe('a time of a branch and its instant', () => {
   })
 })
 
-it('time zones are named as people call the places', () => {
+it('time zones have the names of their places', () => {
   expect(['America/Mexico_City', 'America/Tijuana', 'America/Bahia_Banderas'].map(timeZoneName)).toEqual([
     'Ciudad de México',
     'Tijuana',

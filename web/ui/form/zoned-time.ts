@@ -1,4 +1,4 @@
-/** A day and a time of day as a clock on the wall of a branch shows them. */
+/** A day and a time of day on the clock of a branch. */
 export interface WallTime {
   /** 'YYYY-MM-DD'. */
   readonly day: string
@@ -6,15 +6,15 @@ export interface WallTime {
   readonly time: string
 }
 
-/** What the clocks of a time zone show at an instant. */
+/** The clock of a time zone at an instant. */
 export function wallTimeOf(instant: string, timeZone: string): WallTime {
   const parts = partsOf(new Date(instant), timeZone)
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
 /**
- * The instant at which the clocks of a time zone show this, as 'YYYY-MM-DDTHH:mm:ss.sssZ'. A time that is skipped in spring is the
- * hour after; one that comes twice in autumn is the first of them. null for what is no day or time.
+ * The instant of a clock time in a time zone, as 'YYYY-MM-DDTHH:mm:ss.sssZ'. A time that is skipped in spring is an hour later; one that
+ * occurs twice in autumn is the first of them. null for an invalid day or time.
  */
 export function instantOf({ day, time }: WallTime, timeZone: string): string | null {
   const wall = Date.parse(`${day}T${time}:00Z`)
@@ -28,7 +28,7 @@ export function instantOf({ day, time }: WallTime, timeZone: string): string | n
 
 const DAY_MS = 86_400_000
 
-/** By how many milliseconds the clocks are ahead of UTC at an instant. */
+/** The offset of the time zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(new Date(instant), timeZone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1000) * 1000

@@ -1,4 +1,4 @@
-// Days and times as the branch's clocks show them. The time zone is the session's: server and browser say the same.
+// Days and times on the branch's clock. The time zone is the session's, so that server and browser agree.
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -47,7 +47,7 @@ export function promisedText(promised: Promised | null): string {
   return promised.hora === null ? day : `${day}, ${promised.hora}`
 }
 
-/** Making a format takes longer than using it. */
+/** Cached, since creating a format takes longer than using it. */
 function formatOf(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${kind} ${options.timeZone ?? ''}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat('es-MX', options)

@@ -1,6 +1,6 @@
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 
-/** '$1,234.50' of 1234.5 pesos, as calls answer amounts. */
+/** '$1,234.50' for 1234.5 pesos, the amounts in answers. */
 export function pesosText(pesos: number): string {
   return moneyText(fromPesos(pesos))
 }

@@ -1,4 +1,4 @@
-// What Modal and Drawer are made of comes before them (mantine.dev/styles/css-files-list).
+// The parts of Modal and Drawer come first (mantine.dev/styles/css-files-list).
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

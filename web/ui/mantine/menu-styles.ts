@@ -1,4 +1,4 @@
-// What Menu is made of comes before it (mantine.dev/styles/css-files-list).
+// The parts of Menu come first (mantine.dev/styles/css-files-list).
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import './menu.css'

@@ -1,4 +1,4 @@
-// What a Select is made of comes before it (mantine.dev/styles/css-files-list).
+// The parts of Select come first (mantine.dev/styles/css-files-list).
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'

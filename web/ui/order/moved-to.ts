@@ -1,4 +1,4 @@
-/** The items with the one at a place moved to another place. Places outside change nothing. */
+/** The items after moving one to another index. Indexes out of range change nothing. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [moved] = items.slice(from, from + 1)
   if (moved === undefined || from < 0 || to < 0 || to >= items.length) return [...items]

@@ -6,7 +6,7 @@ import classes from './ordered-list.module.css'
 
 interface OrderedItem {
   readonly id: number
-  /** Names it in what is said. */
+  /** Its name in announcements. */
   readonly name: string
   readonly content: ReactNode
 }
@@ -15,13 +15,13 @@ interface OrderedListProps {
   readonly label: string
   readonly items: readonly OrderedItem[]
   readonly onMove: (from: number, to: number) => void
-  /** How many come before them that have a place of their own. */
+  /** Number of preceding items in another list. */
   readonly before?: number
 }
 
 type Way = 'up' | 'down'
 
-/** What has an order: each is dragged to its place, or moved by its buttons, which keep the focus. */
+/** Items in an order: they are dragged, or moved by their buttons, which keep the focus. */
 export function OrderedList({ label, items, onMove, before = 0 }: OrderedListProps) {
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ readonly id: number; readonly way: Way } | null>(null)
@@ -34,7 +34,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
     setSaid(`${item.name}: lugar ${before + to + 1} de ${before + items.length}.`)
     onMove(from, to)
   }
-  // A browser may take the focus from what it moves.
+  // Moving an element may remove its focus.
   useEffect(() => {
     const last = moved.current
     moved.current = null

@@ -4,7 +4,7 @@ import classes from './page-action.module.css'
 
 const SAID_FOR_MS = 2500
 
-/** Hands the address over, with its filter: to another program where the device can, else to the clipboard. */
+/** Shares the address with its filters: by the device's share menu, else by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const { copy, copied, error } = useClipboard({ timeout: SAID_FOR_MS })
   const onClick = () => void share(title, copy)
@@ -24,7 +24,7 @@ async function share(title: string, copy: (text: string) => void): Promise<void>
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    // Who closed the choice wants nothing; a device that shares nothing gets the link.
+    // An AbortError means that the user closed the menu; otherwise the link is copied.
     if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url)
   }
 }

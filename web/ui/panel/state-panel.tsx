@@ -6,14 +6,14 @@ import classes from './state-panel.module.css'
 interface EmptyPanelProps {
   /** 'Todavía no hay roles'. */
   readonly title: string
-  /** What to do next. */
+  /** The next step. */
   readonly text?: string
   readonly icon?: TablerIcon
   /** A button or link. */
   readonly children?: ReactNode
 }
 
-/** In place of what is not there yet, or of what no filter leaves. */
+/** Replaces a list that is empty, or has no rows for its filters. */
 export function EmptyPanel({ title, text, icon: Icon = IconInbox, children }: EmptyPanelProps) {
   return (
     <div className={classes.panel}>
@@ -32,7 +32,7 @@ interface FailurePanelProps {
   readonly onRetry?: () => void
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelProps) {
   return (
     <div className={classes.panel} role="alert">
@@ -51,12 +51,12 @@ export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelP
 }
 
 interface LoadingPanelProps {
-  /** What is loading, for those who hear it. */
+  /** What is loading, for screen readers. */
   readonly label: string
   readonly lines?: number
 }
 
-/** Where something will be: lines of about its height. */
+/** A placeholder for content: lines of about its height. */
 export function LoadingPanel({ label, lines = 5 }: LoadingPanelProps) {
   return (
     <div className="stack gap-14 py-8" role="status" aria-label={label}>

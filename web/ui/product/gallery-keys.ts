@@ -1,8 +1,8 @@
-/** In times the size that fits. */
+/** Multiples of the fitting size. */
 export const ZOOMS = [1, 2, 3] as const
 export type Zoom = (typeof ZOOMS)[number]
 
-/** The picture that a key leads to, the ends joined; null for a key that says nothing here. */
+/** The picture for a key, in a circle; null for other keys. */
 export function pictureAfter(key: string, index: number, count: number): number | null {
   if (count < 2) return null
   switch (key) {
@@ -19,7 +19,7 @@ export function pictureAfter(key: string, index: number, count: number): number 
   }
 }
 
-/** The size that a key leads to; null for a key that says nothing here. */
+/** The zoom for a key; null for other keys. */
 export function zoomAfter(key: string, zoom: Zoom): Zoom | null {
   const place = ZOOMS.indexOf(zoom)
   switch (key) {

@@ -43,7 +43,7 @@ export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
 function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onClose'>) {
   const [zoom, setZoom] = useState<Zoom>(ZOOMS[0])
   const stage = useRef<HTMLDivElement>(null)
-  /** What stays in the middle when the size changes, as shares of the picture. */
+  /** The centre when the zoom changes, as shares of the picture. */
   const centre = useRef({ x: 0.5, y: 0.5 })
   useLayoutEffect(() => {
     const element = stage.current
@@ -65,7 +65,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
     if (next !== null) setZoom(next)
     return next !== null
   }
-  // Wherever the focus is in the dialog, its closing button too.
+  // For any focus in the dialog, including its closing button.
   useWindowEvent('keydown', (event) => {
     // An enlarged picture is moved by the arrows.
     const isMoving = zoom > 1 && event.key.startsWith('Arrow')

@@ -8,7 +8,7 @@ import { PartPicture } from './part-picture.tsx'
 import classes from './gallery.module.css'
 
 interface GalleryPicture extends Picture {
-  /** What it shows, where somebody has said it. */
+  /** Its description, if it has one. */
   readonly alt?: string | undefined
 }
 
@@ -17,13 +17,13 @@ interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
   /** The picture to begin with. */
   readonly first: number
-  /** What they show, where a picture has no text of its own. */
+  /** The description for pictures without their own. */
   readonly text: string
-  /** Drawings, and no photographs of the part. */
+  /** Drawings, not photographs of the part. */
   readonly isDrawn: boolean
 }
 
-/** One picture large, which opens larger; where there are several, a strip to choose from. Arrows choose too. */
+/** One large picture, which opens larger; with several, a strip to choose from. The arrow keys work too. */
 export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
   const [index, setIndex] = useState(first)
   const [isZoomed, zoom] = useDisclosure(false)
@@ -104,7 +104,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
   )
 }
 
-/** 'Imagen 2 de 3', and what it shows where that is known. */
+/** 'Imagen 2 de 3', with its description if known. */
 function placeText(pictures: readonly GalleryPicture[], index: number): string {
   const alt = pictures[index]?.alt
   return `Imagen ${index + 1} de ${pictures.length}${alt === undefined ? '' : `: ${alt}`}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureSources } from './picture-sources.ts'
 
-it('offers three widths, as AVIF too where the address says so', () => {
+it('has three widths, and AVIF where the address has one', () => {
   expect(pictureSources({ sm: '/f/a-sm.webp', md: '/f/a-md.webp', lg: '/f/a-lg.webp' })).toEqual({
     src: '/f/a-md.webp',
     srcSet: '/f/a-sm.webp 400w, /f/a-md.webp 800w, /f/a-lg.webp 1200w',
@@ -9,7 +9,7 @@ it('offers three widths, as AVIF too where the address says so', () => {
   })
 })
 
-it('names no AVIF for other addresses', () => {
+it('has no AVIF for other addresses', () => {
   expect(pictureSources({ sm: '/1.jpg', md: '/2.jpg', lg: '/3.jpg' }).avif).toBeUndefined()
 })
 

@@ -8,11 +8,11 @@ export interface PictureSources {
   readonly src: string
   /** undefined where one file serves all widths. */
   readonly srcSet: string | undefined
-  /** The same as AVIF, where the addresses say that there is one beside them. */
+  /** The same as AVIF, for addresses that have one. */
   readonly avif: string | undefined
 }
 
-/** What <picture> needs of a picture in three widths. */
+/** The sources of a picture in three widths, for <picture>. */
 export function pictureSources(picture: Picture): PictureSources {
   const { sm, md, lg } = picture
   if (sm === lg) return { src: sm, srcSet: undefined, avif: undefined }

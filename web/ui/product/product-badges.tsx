@@ -3,13 +3,13 @@ import classes from './product-badges.module.css'
 
 interface ProductBadgesProps {
   readonly product: Parameters<typeof badgesOf>[0]
-  /** Left out where the heading above the product says the same. */
+  /** The badge that the heading above the product already shows. */
   readonly without?: BadgeKind | null
-  /** Within an option, which holds no list: they are read as words. */
+  /** Within an option, which cannot contain a list: read as words. */
   readonly isInOption?: boolean
 }
 
-/** Descontinuada, Nuevo, Especial, Más vendido. Nothing for a product without any. */
+/** Descontinuada, Nuevo, Especial, Más vendido. Nothing for a product without badges. */
 export function ProductBadges({ product, without = null, isInOption = false }: ProductBadgesProps) {
   const badges = badgesOf(product).filter(({ kind }) => kind !== without)
   if (badges.length === 0) return null

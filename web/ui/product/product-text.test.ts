@@ -12,7 +12,7 @@ describe('isSpecial', () => {
 })
 
 describe('descriptionOf', () => {
-  it('says so when the catalogue has no description', () => {
+  it('has a text for a product without a description', () => {
     expect(descriptionOf({ descripcion: ' ' })).toBe('Descripción no disponible')
     expect(descriptionOf({ descripcion: 'BALATA' })).toBe('BALATA')
   })

@@ -9,7 +9,7 @@ export function descriptionOf(product: Pick<ProductSummary, 'descripcion'>): str
   return descriptionText(product.descripcion)
 }
 
-/** The part in words of its readings: 'Delantera, sin ABS. Nissan Tsuru 1992–2017.'; else the text that its owner gives. */
+/** The part in the words of its readings: 'Delantera, sin ABS. Nissan Tsuru 1992–2017.'; else its own description. */
 export function sheetText(product: Pick<ProductSummary, 'descripcion' | 'ficha'>): string {
   const { posiciones, rasgos, vehiculos } = product.ficha
   const written = writtenForm({ positions: posiciones, traits: rasgos, vehicles: vehiculos })
@@ -26,7 +26,7 @@ export function lineAndBrand(product: Pick<ProductSummary, 'linea' | 'marca'>): 
   return [product.linea, product.marca].filter((name) => name !== '').join(' · ')
 }
 
-/** What the picture shows, for those who cannot see it. */
+/** The description of the picture, for screen readers. */
 export function pictureText(product: Pick<ProductSummary, 'linea' | 'k_parte'>): string {
   return product.linea === '' ? `Refacción ${product.k_parte}` : `${product.linea}, clave ${product.k_parte}`
 }
@@ -54,7 +54,7 @@ export function badgesOf(
   return badges
 }
 
-/** 'Descontinuada', 'Sustituida por BV-1234'; '' for a part that is sold as usual. */
+/** 'Descontinuada', 'Sustituida por BV-1234'; '' for a part that is sold normally. */
 function statusText({ estatus, sustituta }: Pick<ProductSummary, 'estatus' | 'sustituta'>): string {
   if (estatus === 'descontinuada') return 'Descontinuada'
   if (estatus !== 'sustituida') return ''

@@ -1,7 +1,7 @@
 import classes from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What advances, for those who hear it. */
+  /** The name of the progress, for screen readers. */
   readonly label: string
   readonly done: number
   /** null: not known. */
@@ -9,7 +9,7 @@ interface ProgressBarProps {
   readonly tone?: 'running' | 'good' | 'bad'
 }
 
-/** How much of something is done. */
+/** The completed part of a task. */
 export function ProgressBar({ label, done, total, tone = 'running' }: ProgressBarProps) {
   const known = total === null || total <= 0 ? null : { max: total, value: Math.min(done, total) }
   return <progress className={classes.bar} aria-label={label} data-tone={tone} {...known} />

@@ -7,17 +7,17 @@ interface StatTileProps {
   readonly label: string
   /** Formatted; null while it loads. */
   readonly value: string | null
-  /** Against what is said in `since`, in percent. */
+  /** Compared with `since`, in percent. */
   readonly change?: number | null
   /** 'contra octubre'. */
   readonly since?: string
-  /** More of it is worse: overdue debts. */
+  /** An increase is bad: overdue debts. */
   readonly isLessBetter?: boolean
-  /** A line more, or a link to what it counts. */
+  /** An additional line, or a link to the counted rows. */
   readonly children?: ReactNode
 }
 
-/** One figure with its name, and how it changed. */
+/** A figure with its name, and its change. */
 export function StatTile({ label, value, change = null, since = '', isLessBetter = false, children }: StatTileProps) {
   return (
     <div className={classes.tile}>
@@ -37,7 +37,6 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
   )
 }
 
-/** Tiles side by side. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.tiles}>{children}</dl>
 }

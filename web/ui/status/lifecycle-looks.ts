@@ -35,7 +35,7 @@ import {
 import { returnStateText } from '#domain/returns/state-text.ts'
 import type { StatusLook } from './status-badge.tsx'
 
-/** How the states of each lifecycle (domain/lifecycles.ts) are shown. */
+/** The badges of each lifecycle's states (domain/lifecycles.ts). */
 export const USER_LOOKS: Readonly<Record<UserState, StatusLook>> = {
   invitado: { label: USER_STATE_TEXTS.invitado, tone: 'waiting' },
   activo: { label: USER_STATE_TEXTS.activo, tone: 'good' },

@@ -1,6 +1,6 @@
 import classes from './status-badge.module.css'
 
-/** neutral: nothing to do; waiting: of somebody; running: it changes by itself; good, warning, bad. */
+/** neutral: nothing to do; waiting: for a person; running: changes by itself; good, warning, bad. */
 export type Tone = 'neutral' | 'waiting' | 'running' | 'good' | 'warning' | 'bad'
 
 export interface StatusLook {
@@ -8,7 +8,7 @@ export interface StatusLook {
   readonly tone: Tone
 }
 
-/** A state in one or two words; its colour only repeats what they say. */
+/** A state in one or two words; the colour only repeats them. */
 export function StatusBadge({ label, tone }: StatusLook) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -7,12 +7,12 @@ import classes from './table.module.css'
 
 interface ActsMenuProps {
   readonly acts: readonly RowAct[]
-  /** Names the row. */
+  /** The name of the row. */
   readonly rowName: string
   readonly link: LinkComponent
 }
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export function ActsMenu({ acts, rowName, link }: ActsMenuProps) {
   if (acts.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import type { Column } from './column.ts'
 import classes from './table.module.css'
 
-/** A link of the router, which pieces of web/ui do not know. */
+/** A link of the router, which web/ui may not import. */
 export type LinkComponent = FunctionComponent<{ to: string; className?: string | undefined; children: ReactNode }>
 
 interface CellProps<Row> {
@@ -17,7 +17,7 @@ interface CellProps<Row> {
   readonly onOpen: ((row: Row) => void) | undefined
 }
 
-/** What a cell shows; null where there is nothing to show. A function, so that an empty cell is known to be one. */
+/** The content of a cell; null for an empty one. A function, so that empty cells are recognised. */
 export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: CellProps<Row>): ReactNode {
   switch (column.kind) {
     case 'text':

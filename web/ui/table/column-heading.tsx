@@ -8,7 +8,7 @@ interface ColumnHeadingProps<Row, Sort extends string> {
   readonly onOrder: (order: Sort | `-${Sort}`) => void
 }
 
-/** The heading of a column; where the list sorts by it, a button. */
+/** The heading of a column; a button where the list can be sorted by it. */
 export function ColumnHeading<Row, Sort extends string>({ column, order, onOrder }: ColumnHeadingProps<Row, Sort>) {
   const { sort, title } = column
   if (sort === undefined) {

@@ -13,5 +13,5 @@ it.each([
   expect(nextOrder({ kind, sort: 'nombre' }, order)).toBe(next),
 )
 
-it('a number that leads somewhere is ordered as a number', () =>
+it('a linked number is sorted as a number', () =>
   expect(nextOrder({ kind: 'link', sortsAs: 'number', sort: 'folio' }, 'fecha')).toBe('-folio'))

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 
-/** A column of a list. What its cells show depends on the kind; `null` is shown as nothing. */
+/** A column of a list. The kind decides the content of its cells; `null` is shown as nothing. */
 export type Column<Row, Sort extends string = string> = {
   /** In the address. */
   readonly name: string
   readonly title: string
-  /** By which order of the contract the column sorts. */
+  /** The contract's order of the column. */
   readonly sort?: Sort
-  /** Shown only to who chooses it. */
+  /** Hidden unless the user chooses it. */
   readonly isExtra?: boolean
-  /** What its values are ordered as, where the kind does not say it. */
+  /** The sort type, where it differs from that of the kind. */
   readonly sortsAs?: 'number'
-  /** Keys are on one line; a description may break anywhere, and on a phone stands without a title. */
+  /** Keys stay on one line; a description may break anywhere, and on a phone has no title. */
   readonly breaks?: 'never' | 'anywhere'
 } & CellKind<Row>
 
 type CellKind<Row> =
   | { readonly kind: 'text'; readonly value: (row: Row) => string | null }
-  /** Leads to an address below the router base; without `to` it is a button that opens the row. */
+  /** A link below the router base; without `to` a button that opens the row. */
   | { readonly kind: 'link'; readonly value: (row: Row) => string; readonly to?: (row: Row) => string }
   | { readonly kind: 'badge'; readonly value: (row: Row) => StatusLook | null }
   /** An instant: '2026-11-22T05:30:00.000Z'. */
   | {
       readonly kind: 'moment'
       readonly value: (row: Row) => string | null
-      /** Of the row, in place of that of the table. */
+      /** Of the row, instead of the table's. */
       readonly timeZone?: (row: Row) => string
     }
   /** A day of the calendar: '2026-11-22'. */
@@ -36,12 +36,12 @@ type CellKind<Row> =
   | { readonly kind: 'chips'; readonly value: (row: Row) => readonly string[] }
   | { readonly kind: 'other'; readonly value: (row: Row) => ReactNode }
 
-/** What can be done with a row, in the menu at its end. */
+/** An action of a row, in the menu at its end. */
 export interface RowAct {
   readonly label: string
   readonly icon?: ReactNode
   readonly isDestructive?: boolean
-  /** An address below the router base, or what is done. */
+  /** An address below the router base, or a function. */
   readonly to?: string
   readonly onAct?: () => void
 }
@@ -50,18 +50,18 @@ export type RowId = string | number
 
 type Sorted = Pick<Column<never>, 'kind' | 'sortsAs'>
 
-/** Numbers are read at the end of their digits. A link to what has a number stands with other names. */
+/** Whether the column is aligned at the last digits. A link with a number is aligned like other names. */
 export function isNumeric({ kind, sortsAs }: Sorted): boolean {
   return kind === 'money' || kind === 'number' || (kind === 'other' && sortsAs === 'number')
 }
 
-/** What a column is ordered as: numbers from the largest first, times from the newest. */
+/** The sort type of a column: numbers from the largest first, times from the newest. */
 export function sortedAs({ kind, sortsAs }: Sorted): 'number' | 'moment' | 'text' {
   if (kind === 'moment' || kind === 'day') return 'moment'
   return kind === 'money' || kind === 'number' || sortsAs === 'number' ? 'number' : 'text'
 }
 
-/** The order that the heading of a column leads to: the other way where it is sorted by it. */
+/** The order after a click on a heading: reversed where the list is already sorted by it. */
 export function nextOrder<Sort extends string>(
   { sort, ...column }: Sorted & { readonly sort: Sort },
   order: string,

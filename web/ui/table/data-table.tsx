@@ -13,13 +13,13 @@ export interface TableSelection {
 }
 
 export interface DataTableProps<Row, Sort extends string> {
-  /** What the table lists, for those who hear it. */
+  /** The content of the table, for screen readers. */
   readonly caption: string
   /** In their order; the first names the row. */
   readonly columns: readonly Column<Row, Sort>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => RowId
-  /** Names a row in what is said of it: 'Ana López'. */
+  /** The name of a row in texts about it: 'Ana López'. */
   readonly rowName: (row: Row) => string
   /** 'nombre' or '-nombre'. */
   readonly order: string
@@ -27,14 +27,14 @@ export interface DataTableProps<Row, Sort extends string> {
   readonly density: 'normal' | 'compacta'
   readonly timeZone: string
   readonly link: LinkComponent
-  /** Without it rows cannot be chosen. */
+  /** Without it rows cannot be selected. */
   readonly selection?: TableSelection | undefined
-  /** Whether a row can be chosen; without it every one. */
+  /** Whether a row can be selected; without it all can. */
   readonly isSelectable?: ((row: Row) => boolean) | undefined
   readonly acts?: ((row: Row) => readonly RowAct[]) | undefined
-  /** What a column of the kind 'link' without an address does. */
+  /** The action of a 'link' column without an address. */
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Other rows are on their way: these fade, or give way to their outlines where it takes long. */
+  /** Other rows are loading: the present ones fade, or after a while become outlines. */
   readonly waiting?: 'no' | 'short' | 'long'
 }
 
@@ -133,7 +133,7 @@ function extraCells({ selection, acts }: Pick<DataTableProps<never, never>, 'sel
   return (selection === undefined ? 0 : 1) + (acts === undefined ? 0 : 1)
 }
 
-/** Outlines of the rows that are on their way. */
+/** Outlines of loading rows. */
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: Math.max(count, 5) }, (_, row) => (
     <tr key={row} aria-hidden>

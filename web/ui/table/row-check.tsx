@@ -11,7 +11,7 @@ interface RowCheckProps {
   readonly onChange: (isChecked: boolean) => void
 }
 
-/** Chooses a row, or all of them. What is around the box takes the click too. */
+/** Selects a row, or all rows. The area around the box is clickable too. */
 export function RowCheck({ label, isChecked, isPartial = false, onChange }: RowCheckProps) {
   return (
     <label className={classes.check}>

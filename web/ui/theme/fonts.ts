@@ -14,8 +14,8 @@ export interface LateFont {
 }
 
 /**
- * Fetched once the page has been painted, and shown together: the page is laid out anew once. Until then the nearest weight or the
- * fallback font stands in for them: weight 600 is none of them, since letters of weight 400 in bold are wider, and lines would break anew.
+ * Loaded once the page has been painted, and shown together, so that the layout changes only once. Until then the nearest weight or the
+ * fallback font is used: not weight 600, since letters of weight 400 in bold are wider, and lines would break again.
  */
 export const lateFonts: readonly LateFont[] = [
   { family: 'Barlow', weight: '500', url: mediumFont },
@@ -23,7 +23,7 @@ export const lateFonts: readonly LateFont[] = [
   { family: 'JetBrains Mono', weight: '500', url: keyFont },
 ]
 
-/** The fonts in which most of a first screen is written, fetched before its styles ask for them. */
+/** The fonts of most of a first screen, loaded before its styles need them. */
 export const fontLinks = [textFont, strongFont, headingFont].map((href) => ({
   rel: 'preload',
   as: 'font',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { theme } from './theme.ts'
 
 // `npx vitest run web/ui/theme -u` writes the file anew after a change of the theme.
-it('theme-variables.css holds what the theme changes of the variables that the interface library ships', async () => {
+it('theme-variables.css has the changes of the theme to the variables of the interface library', async () => {
   const shipped = defaultCssVariablesResolver(DEFAULT_THEME)
   const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const css = [

@@ -59,7 +59,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // No higher than the window has room for; menu.css lets it scroll.
+    // At most as high as the window; menu.css lets it scroll.
     Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
     // The library locks scrolling with a style element, which the content security policy blocks: global.css locks it instead.
     Modal: { defaultProps: { lockScroll: false } },

@@ -11,12 +11,12 @@ interface UploadAreaProps {
   /** What is uploaded: 'Fotos de la pieza'. */
   readonly label: string
   readonly rules: FileRules
-  /** Whatever was chosen or dropped; who takes the files judges them. */
+  /** All chosen or dropped files; the caller checks them. */
   readonly onFiles: (files: readonly File[]) => void
   readonly isDisabled?: boolean
 }
 
-/** Where files are dropped or chosen, with what is allowed. */
+/** An area to drop or choose files, with the rules. */
 export function UploadArea({ label, rules, onFiles, isDisabled = false }: UploadAreaProps) {
   const open = useRef<() => void>(null)
   const id = useId()

@@ -8,22 +8,22 @@ export interface ListedUpload {
   readonly name: string
   readonly size: number
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed'
-  /** From 0 to 1, while it is sent. */
+  /** From 0 to 1, during the upload. */
   readonly part: number
   /** Why it was refused or failed. */
   readonly message: string
 }
 
 interface UploadListProps {
-  /** Names the list. */
+  /** The name of the list. */
   readonly label: string
   readonly uploads: readonly ListedUpload[]
-  /** Cancels one that is sent, and takes away any other. */
+  /** Cancels an upload, or removes a finished one. */
   readonly onRemove: (key: string) => void
   readonly onRetry: (key: string) => void
 }
 
-/** Files on their way, and what became of each. */
+/** Uploads with their progress and results. */
 export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

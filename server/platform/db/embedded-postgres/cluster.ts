@@ -23,7 +23,7 @@ export const SUPERUSER = 'postgres'
 
 const UNFINISHED = 'postgres.new-'
 
-/** Written to postgresql.conf once, so that whoever runs a larger store may change them there. */
+/** Written to postgresql.conf once, so that the operator of a larger store can change them there. */
 const SETTINGS = [
   'max_connections=100',
   'shared_buffers=128MB',
@@ -32,13 +32,13 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  // A failing statement reaches the application; what it holds is the data of persons and does not belong in a log.
+  // A failing statement reaches the application; it holds personal data, which does not belong in a log.
   'log_min_error_statement=panic',
 ]
 
 /**
- * The cluster of this home, made when there is none. It is made beside its place and moved there when complete, so
- * whatever lies there without being a cluster is no work of ours: it is set aside, never deleted.
+ * The cluster of this home, created when missing. It is created beside its place and moved there when complete. Anything at that place that
+ * is not a cluster is renamed, never deleted.
  * The caller holds the start lock. Throws StartupError for another major version or a failing initdb.
  */
 export async function prepareCluster(

@@ -4,9 +4,9 @@ import { StartupError } from '#server/platform/startup-error.ts'
 import { meaningOf } from './start-failure.ts'
 
 /**
- * Locks between processes, held by the operating system on a file through SQLite. The system itself drops them when
- * their process ends, however it ends: no process number is written down, so none can be stale or belong to another
- * process by now, and two that find an abandoned lock cannot both break it. The file stays empty.
+ * Locks between processes, held by the operating system on a file through SQLite. The system drops them when their process ends, however it
+ * ends: no process number is written, so none can be stale or reused, and two processes that find an abandoned lock cannot both break it.
+ * The file stays empty.
  */
 export interface FileLock {
   release(): void
@@ -18,12 +18,12 @@ const RETRY_MS = 20
 /** Held locks; one that nobody refers to would be collected and its file unlocked. */
 const held = new Set<DatabaseSync>()
 
-/** The lock that nobody else may hold in any form, or undefined if somebody does. Throws StartupError. */
+/** The exclusive lock, or undefined if another process holds any lock. Throws StartupError. */
 export function tryExclusiveLock(file: string): FileLock | undefined {
   return tryLock(file, (database) => database.exec('begin exclusive'))
 }
 
-/** A lock that any number may hold while nobody holds the exclusive one. Throws StartupError, also if somebody does. */
+/** A lock that any number may hold while nobody holds the exclusive one. Throws StartupError, also where it is held exclusively. */
 export function sharedLock(file: string): FileLock {
   const lock = tryLock(file, (database) => {
     database.exec('begin')

@@ -61,7 +61,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   }
 }
 
-/** One attempt: the server that accepts connections, or what it said before it ended. */
+/** One attempt: the server that accepts connections, or its output before it ended. */
 async function tryStart(cluster: Cluster, port: number, onSpawned: () => void): Promise<Postmaster | string> {
   const logged = await rotateLog(cluster.logFile)
   const log = await open(cluster.logFile, 'a', 0o600)

@@ -10,7 +10,7 @@ export type Answer =
   | { readonly kind: 'wrong password' | 'silent' }
 
 /** How the server on that port of 127.0.0.1 answers a connection with this cluster's password. */
-export async function askServer(cluster: Cluster, port: number): Promise<Answer> {
+export async function probeServer(cluster: Cluster, port: number): Promise<Answer> {
   try {
     return await withClient(cluster, port, async (client) => {
       const { rows } = await client.query<{ version: string; fsync: string; directory: string }>(

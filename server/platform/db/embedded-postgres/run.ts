@@ -14,7 +14,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** What PostgreSQL's programs need of our environment. PG… variables of the person would change what they do. */
+/** Environment variables passed on to PostgreSQL's programs. PG… variables of the user would change what they do. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive']
 
 /**

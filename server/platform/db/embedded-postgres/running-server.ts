@@ -10,17 +10,16 @@ import {
   type Postmaster,
 } from './postmaster-file.ts'
 import { RECOVERY_TIMEOUT_MS, stopServer } from './postmaster.ts'
-import { askServer, type Answer } from './product-database.ts'
+import { probeServer, type Answer } from './product-database.ts'
 
 const POLL_MS = 50
-/** A server that says it is ready answers at once; one that does not in this time is stuck. */
+/** A server that reports ready answers at once; one that does not in this time is stuck. */
 const READY_TIMEOUT_MS = 15_000
 
 /**
- * The server that already runs on this cluster and accepts connections, or undefined when one must be started. One that
- * outlived a killed process is taken over. If nobody else uses it (`alone`) and it has other binaries, has another
- * durability or is stuck, it is stopped. Remains of a dead server are cleaned up.
- * The caller holds the start lock. Throws StartupError.
+ * The server that already runs on this cluster and accepts connections, or undefined when one must be started. One that outlived a killed
+ * process is taken over. If nobody else uses it (`alone`) and it has other binaries, has another durability or is stuck, it is stopped.
+ * Remains of a dead server are cleaned up. The caller holds the start lock. Throws StartupError.
  */
 export async function findRunningServer(
   cluster: Cluster,
@@ -34,7 +33,7 @@ export async function findRunningServer(
       if (alone) await removeUnreadablePostmasterFile(cluster.directory)
       return undefined
     }
-    const answer = await askServer(cluster, postmaster.port)
+    const answer = await probeServer(cluster, postmaster.port)
     const accepts = answer.kind === 'accepts' && (await sameFolder(answer.directory, cluster.directory))
     if (!accepts && !(await servesDirectory(postmaster.pid, cluster.directory))) {
       await disownPostmasterFile(cluster.directory)

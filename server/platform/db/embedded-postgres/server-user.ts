@@ -5,7 +5,7 @@ import { run, type ServerUser } from './run.ts'
 const NAME = 'postgres'
 
 /**
- * Who PostgreSQL must run as: undefined (whoever runs Tuerca) unless that is root. For root, the owner of an existing
+ * The user that PostgreSQL must run as: undefined (the user that runs Tuerca) unless that is root. For root, the owner of an existing
  * cluster, else the system user `postgres`, which is created when missing. Throws StartupError.
  */
 export async function serverUser(cluster: string): Promise<ServerUser | undefined> {

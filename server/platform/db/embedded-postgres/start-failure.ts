@@ -1,6 +1,6 @@
 import { StartupError } from '#server/platform/startup-error.ts'
 
-/** What PostgreSQL or the system writes, and what it means to who starts Tuerca. First match wins. */
+/** Messages of PostgreSQL or the system, and their meaning for the person who starts Tuerca. First match wins. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [
     /No space left on device|wrote only \d+ of|disk is full|ENOSPC|Disk quota exceeded|EDQUOT/,
@@ -45,7 +45,7 @@ export function creationFailure(output: string, directory: string): StartupError
   return new StartupError(`No se pudo crear la base de datos en ${directory}: ${meaning}.${quoted(output)}`)
 }
 
-/** The first grave line of PostgreSQL, as it says it, without time and severity: the later ones follow from it. */
+/** The first grave line of PostgreSQL, unchanged, without time and severity: the later ones follow from it. */
 function quoted(lines: string): string {
   const grave = lines.split('\n').filter((line) => /FATAL|PANIC|could not|error/i.test(line))
   const first = grave.find((line) => /FATAL|PANIC/.test(line)) ?? grave[0] ?? lines.trim().split('\n').at(-1) ?? ''

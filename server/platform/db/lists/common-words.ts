@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { searchedWords } from './search-condition.ts'
 
-/** Of a hundred values that PostgreSQL has of a column since its last ANALYZE. */
+/** Count among the hundred most common values that PostgreSQL knows of a column since its last ANALYZE. */
 const COMMON_AMONG_VALUES = 5
 
 /**
- * Words of a search that very many rows have. To find them an index of trigrams is read almost whole, where the other words
- * find the few rows that are left to look at. Empty where no other word is left.
+ * Words of a search that very many rows have. An index of trigrams is read almost whole to find them, while the other words find the few
+ * rows that are left to filter. Empty where no other word is left.
  */
 export async function commonWords(
   db: Kysely<DB>,

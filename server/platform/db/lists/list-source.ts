@@ -3,17 +3,17 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } f
 type Reference<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>
 
 /**
- * Where the rows of a list come from. `rows` joins, filters and selects, with one row for each id and without order; what is counted
- * or gathered for a row (its roles) is a subselect among its columns, which is then read for the rows of a page only.
+ * Where the rows of a list come from. `rows` joins, filters and selects, with one row for each id and without order. Counts and gathered
+ * values of a row (its roles) are subselects among its columns, which are then read for the rows of a page only.
  */
 export interface ListSource<DB, TB extends keyof DB, Row, Sort extends string> {
   readonly rows: SelectQueryBuilder<DB, TB, Row>
   /** Unique and never null. Rows that are equal in the order follow it. */
   readonly id: Reference<DB, TB>
   /**
-   * What each name of the order sorts by. Rows without a value come last both ways; `notNull` says that there is always one,
-   * and then an index of the column and the id gives the order both ways. `join` brings a table that only this order reads, with
-   * one row for each of `rows`: what counts the rows does not join it.
+   * What each name of the order sorts by. Rows without a value come last both ways; `notNull` marks a column that always has one, so that
+   * an index of the column and the id gives the order both ways. `join` adds a table that only this order reads, with one row for each of
+   * `rows`: counting does not join it.
    */
   readonly sort: Readonly<Record<Sort, Reference<DB, TB> | NotNullSort<DB, TB>>>
 }
@@ -29,7 +29,7 @@ interface JoinedTable {
   readonly on: RawBuilder<boolean>
 }
 
-/** The names of columns are checked, and the names of the order kept. */
+/** Checks the names of columns and preserves the names of the order in the type. */
 export function listSource<DB, TB extends keyof DB, Row, const Sort extends string>(
   source: ListSource<DB, TB, Row, Sort>,
 ): ListSource<DB, TB, Row, Sort> {
@@ -60,7 +60,7 @@ export function inOrder<DB, TB extends keyof DB, Row, Sort extends string, Colum
     .orderBy(expressionOf(id), way)
 }
 
-/** Nothing is selected of it, so that the query has the columns that it had. */
+/** Selects nothing of the joined table, so that the query's columns stay the same. */
 function joined<DB, TB extends keyof DB, Columns>(
   query: SelectQueryBuilder<DB, TB, Columns>,
   { table, as, on }: JoinedTable,
@@ -68,7 +68,7 @@ function joined<DB, TB extends keyof DB, Columns>(
   return query.innerJoin(table.as(as), (join) => join.on(on))
 }
 
-/** The ids of all rows: what a bulk act over a filter touches, `where('id', 'in', idsOf(source))`. */
+/** The ids of all rows, for a bulk act over a filter: `where('id', 'in', idsOf(source))`. */
 export function idsOf<DB, TB extends keyof DB, Row, Sort extends string>({
   rows,
   id,

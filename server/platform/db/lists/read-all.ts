@@ -3,14 +3,14 @@ import { inOrder, type ListSource } from './list-source.ts'
 
 const BATCH = 1000
 
-/** A download that takes longer, or stands still for so long, is cut off: it keeps a connection and what it reads from. */
+/** A download that takes longer, or pauses for so long, is cut off: it holds a connection and a snapshot. */
 const LIMITS = `
   set local statement_timeout = '30s';
   set local transaction_timeout = '10min';
   set local idle_in_transaction_session_timeout = '1min';
   set local cursor_tuple_fraction = 1`
 
-/** All rows of a list in an order, read through a cursor: however many there are, one batch of them is in memory. */
+/** All rows of a list in an order, read through a cursor: only one batch is in memory. */
 export async function* readAll<DB, TB extends keyof DB, Row, Sort extends string>(
   { longReads }: Pick<Database, 'longReads'>,
   source: ListSource<DB, TB, Row, Sort>,
@@ -37,7 +37,7 @@ export async function* readQuery<Row>(
     await client.query('commit')
     isDone = true
   } finally {
-    // A reader who left in between leaves a transaction behind: the connection is closed with it.
+    // A reader who left early leaves an open transaction: the connection is closed with it.
     client.release(!isDone)
   }
 }

@@ -1,14 +1,14 @@
 import { sql, type StringReference } from 'kysely'
 import type { ListSource } from './list-source.ts'
 
-/** What waits for somebody. */
+/** Work that waits for somebody. */
 export interface Backlog {
   readonly count: number
-  /** Since when the oldest of it waits; null: nothing does. */
+  /** Since when the oldest one waits; null: nothing waits. */
   readonly oldest: Date | null
 }
 
-/** How many rows a list shows, and since when the oldest is there. @param since the column that says it */
+/** The number of rows of a list, and the moment of the oldest. @param since the column of that moment */
 export async function readBacklog<DB, TB extends keyof DB, Row, Sort extends string>(
   { rows }: ListSource<DB, TB, Row, Sort>,
   since: StringReference<DB, TB>,

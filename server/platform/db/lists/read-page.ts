@@ -17,10 +17,10 @@ export interface Page<Row> {
   readonly porPagina: number
 }
 
-/** How many rows a list has, where its service knows it without counting. */
+/** The number of rows of a list, where its service knows it without counting. */
 interface KnownRows {
   readonly total: number
-  /** There are no more than these; otherwise pages are found from the beginning alone. */
+  /** The number is exact; otherwise pages are found from the beginning alone. */
   readonly isWhole: boolean
 }
 
@@ -32,15 +32,15 @@ interface ListPart<Source> {
   readonly total: number
 }
 
-/** Of what its service knows of a list, where pages are. */
+/** What a service knows of a list beforehand, by which pages are found. */
 export interface KnownList<Source> extends KnownRows {
-  /** A part of the list that has these places; null: none is known. */
+  /** A part of the list that contains these places; null: none is known. */
   readonly partWith?: (from: number, to: number) => Promise<ListPart<Source> | null>
 }
 
 /**
- * One page of a list and how many rows there are. The page is found by ids alone, from the nearer end of the list; what it shows
- * is read for its own rows, not for those before them.
+ * One page of a list and the number of rows. The page is found by ids alone, from the nearer end of the list; the columns are read for its
+ * own rows only.
  */
 export async function readPage<DB, TB extends keyof DB, Row, Sort extends string>(
   source: ListSource<DB, TB, Row, Sort>,

@@ -12,7 +12,7 @@ interface SearchedColumns {
   readonly others?: (word: string) => readonly RawBuilder<boolean>[]
 }
 
-/** What `others` is asked with. */
+/** The words that `others` is called with. */
 export function searchedWords(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '')
 }
@@ -27,7 +27,7 @@ export function searchCondition(
   const conditions = words.map((word) => {
     const inside = `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
     const found = [
-      // A word of punctuation alone folds to nothing, which is in every text: null is in none.
+      // A word of punctuation alone folds to '', which every text contains: null matches none.
       ...folded.map((column) => sql`${expressionOf(column)} like '%' || nullif(fold_name(${word}), '') || '%'`),
       ...lower.map((column) => sql`${expressionOf(column)} like ${inside.toLowerCase()}`),
       ...plain.map((column) => sql`${expressionOf(column)} ilike ${inside}`),

@@ -3,7 +3,7 @@ import type { Selection } from '#server/platform/selection.ts'
 import { idsOf, type ListSource } from './list-source.ts'
 
 /**
- * The ids of a selection as a query, `where('id', 'in', selectedIds(…))`. Ids of rows that are not there are among them.
+ * The ids of a selection as a query, `where('id', 'in', selectedIds(…))`. It may contain ids of rows that do not exist.
  * @param listOf the list whose filter it is.
  */
 export function selectedIds<Filters, DB, TB extends keyof DB, Row, Sort extends string>(

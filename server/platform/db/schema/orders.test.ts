@@ -168,7 +168,7 @@ describe('the database refuses', () => {
     await expect(add(MAX_NOTE_LENGTH + 1)).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('tells what is left of an invoice', async () => {
+  it('returns what is left of an invoice', async () => {
     await query(`insert into receivables (company_id, number, issued_on, due_on, total, paid)
       select company_id, 'A-102', '2026-11-01', '2026-12-01', 1000.10, 400.05 from orders limit 1`)
     expect(await query('select balance from receivables')).toEqual([{ balance: '600.05' }])

@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (const key of ['A', 'B', 'C']) parts.push(await makeProduct(db, { key, stock: { Guadalajara: THERE } }))
 })
 
-/** Keeps so many pieces of each part for a new pre-order, in the order of the parts. */
+/** Reserves this quantity of each part for a new pre-order, in the order of the parts. */
 async function reserve(products: readonly number[], quantity: number): Promise<readonly string[]> {
   const { db } = database.current
   const { lineIds } = await makePreOrder(db, {
@@ -52,7 +52,7 @@ const release = (ids: readonly string[]) =>
 
 const OVERSOLD = { code: '23514', constraint: 'stock_not_oversold' }
 
-describe('pieces that are kept', () => {
+describe('reserved pieces', () => {
   it('are counted with the stock, and come back', async () => {
     const ids = await reserve(parts, 4)
     await reserve(parts, 6)
@@ -61,7 +61,7 @@ describe('pieces that are kept', () => {
     expect(await Promise.all(parts.map(reserved))).toEqual([6, 6, 6])
   })
 
-  it('are never more than there are, and then none of them are kept', async () => {
+  it('are never more than the stock: otherwise none is reserved', async () => {
     await reserve(parts.slice(1), 4)
     await expect(reserve(parts, 7)).rejects.toMatchObject(OVERSOLD)
     expect(await Promise.all(parts.map(reserved))).toEqual([0, 4, 4])
@@ -76,7 +76,7 @@ describe('pieces that are kept', () => {
     expect(await reserved()).toBe(9)
   })
 
-  it('stay where the stock fell below them: it can be stated and released, and nothing more is kept', async () => {
+  it('stay where the stock fell below them: it can be stated and released, and nothing more is reserved', async () => {
     const { db } = database.current
     const ids = await reserve([parts[0]!], 4)
     const more = await reserve([parts[0]!], 5)
@@ -111,7 +111,7 @@ describe('pieces that are kept', () => {
   })
 })
 
-it('races of carts with the same parts in whatever order end: nothing oversold, nothing lost, nobody waits for ever', async () => {
+it('races of carts with the same parts in any order end: nothing oversold, nothing lost, no endless wait', async () => {
   const orders = [parts, parts.toReversed(), [parts[1]!, parts[2]!, parts[0]!]]
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => reserve(orders[index % 3]!, 1)))
   const kept = outcomes.filter(({ status }) => status === 'fulfilled').length

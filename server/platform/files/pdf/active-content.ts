@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInflate } from 'node:zlib'
 
-// What a catalogue has no use for and a reader might run. PDF readers show no such objects to programs, so that the bytes themselves
-// are looked through: names may be written with #xx in place of letters, and objects may be packed in object streams (ISO 32000-1, 7.5.7).
+// Objects that a catalogue does not need and a reader might run. PDF readers do not expose such objects to programs, so the bytes
+// themselves are searched: names may be written with #xx in place of letters, and objects may be packed in object streams (ISO 32000-1,
+// 7.5.7).
 
 const PROGRAMS = 'El PDF contiene programas (JavaScript). Guárdalo sin ellos y súbelo otra vez.'
 const OTHER_PROGRAMS = 'El PDF abre otros programas. Quita esas acciones y súbelo otra vez.'
@@ -11,7 +12,7 @@ const ATTACHED = 'El PDF contiene archivos adjuntos o multimedia. Quítalos y s�
 const UNKNOWABLE =
   'El PDF está guardado de un modo que no se puede revisar. Guárdalo de nuevo, por ejemplo con «Imprimir a PDF».'
 
-/** All long enough that compressed bytes never say them by chance. A script without /JavaScript is in a /Rendition. */
+/** All long enough that compressed bytes do not contain them by chance. A script without /JavaScript is in a /Rendition. */
 const REASONS: Readonly<Record<string, string>> = {
   JavaScript: PROGRAMS,
   Rendition: PROGRAMS,
@@ -112,7 +113,7 @@ async function unpackedContent(fd: number, start: number): Promise<string | null
     }
     return null
   } catch {
-    // A reader would not get at its objects either, but what it makes of a damaged stream is its own affair.
+    // A reader would not get at its objects either, but its handling of a damaged stream is unknown.
     return UNKNOWABLE
   } finally {
     source.destroy()

@@ -29,7 +29,7 @@ const COVER = { width: 1080, highest: 3000 } as const
 const MOST_IMAGE_PIXELS = 60_000_000
 const FILES = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** Reads what is asked for and no more: a file of 200 MB is not in memory. */
+/** Reads only the requested ranges: a file of 200 MB is not in memory. */
 class FileTransport extends PDFDataRangeTransport {
   override requestDataRange(begin: number, end: number): void {
     void bytesAt(begin, end).then((bytes) => this.onDataRange(begin, bytes))
@@ -106,7 +106,7 @@ async function openPdf(): Promise<PDFDocumentProxy | string> {
   }
 }
 
-/** As the reader understands it, beside what its bytes say. */
+/** Problems that the reader reports, beside those of the bytes. */
 async function insideProblem(document: PDFDocumentProxy): Promise<string | null> {
   const { info } = await document.getMetadata()
   if ('IsXFAPresent' in info && info.IsXFAPresent === true)

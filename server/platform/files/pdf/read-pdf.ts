@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setPriority } from 'node:os'
 import type { StoredPicture } from '#server/platform/files/pictures.ts'
 
-/** What the process that reads a PDF says, in this order. */
+/** The findings of the process that reads a PDF, in this order. */
 export type PdfFinding =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'opened'; readonly pages: number }
@@ -17,7 +17,7 @@ export interface PdfPage {
   readonly page: number
   /** '' where it has none. */
   readonly text: string
-  /** What of it may be keys of parts, folded. */
+  /** The words that may be keys of parts, folded. */
   readonly keys: readonly string[]
 }
 
@@ -107,7 +107,7 @@ export async function readPdf(
   }
 }
 
-/** undefined: it ended before it had said all. */
+/** undefined: the process ended before its last finding. */
 async function collect(
   lines: AsyncIterable<string>,
   onPage: ((page: number, pages: number) => void) | undefined,
@@ -131,7 +131,7 @@ async function collect(
   return reading
 }
 
-/** Answers come before it. */
+/** Answering requests comes first. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, 10)

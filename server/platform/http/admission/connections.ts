@@ -11,9 +11,9 @@ export interface ConnectionLimits {
  */
 export class Connections {
   readonly #limits: ConnectionLimits
-  /** Whether the address speaks for many visitors: a trusted proxy. */
+  /** Whether the address forwards many visitors: a trusted proxy. */
   readonly #isShared: (address: string) => boolean
-  /** Told of each connection that was closed for the limits. */
+  /** Called for each connection that was closed for the limits. */
   readonly #onClosed: (reason: 'address' | 'total') => void
   readonly #ofAddress = new Map<string, number>()
   /** Connections without a request under way, the one idle longest first. */

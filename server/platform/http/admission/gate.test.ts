@@ -69,7 +69,7 @@ it('begins nothing more for a peer that does not read', async () => {
   socket.pause()
   socket.write(get('/').repeat(10))
   await expect.poll(() => begun).toBe(1)
-  // Another peer is answered meanwhile, and nothing more is begun for the first.
+  // Another peer is answered meanwhile, and no further request of the first is started.
   const other = await open(server)
   other.write(get('/', 'connection: close\r\n'))
   await buffer(other)
@@ -122,7 +122,7 @@ it('closes connections of an address that has too many, and the idlest of all', 
   first.write(get('/'))
   await once(first, 'data')
   const third = await open(server)
-  // The first has spoken since the second was opened.
+  // The first connection has been active since the second was opened.
   await once(second, 'close')
   third.write(get('/', 'connection: close\r\n'))
   expect(await statusesOf(third)).toEqual(['200'])

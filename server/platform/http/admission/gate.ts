@@ -34,8 +34,8 @@ interface Pipeline {
 }
 
 /**
- * An HTTP server that lets requests in as it can answer them. Requests of one connection are answered one after another: none
- * is begun before the answer of the one before is handed to the system, so that nothing is made for a peer that does not read.
+ * An HTTP server that admits requests as fast as it can answer them. Requests of one connection are answered one after another: none starts
+ * before the previous answer is handed to the system, so that nothing is computed for a peer that does not read.
  * Requests of all addresses take turns (Turns). Connections and requests are bounded, in total and for each address.
  */
 export function createGatedServer(listener: RequestListener, options: GateOptions): Server {
@@ -93,7 +93,7 @@ export function createGatedServer(listener: RequestListener, options: GateOption
     requests += 1
     requestsOf.set(address, ofAddress + 1)
     turns.add(address, () => {
-      // Whoever left while waiting gets nothing made.
+      // A request whose client left while it waited is not processed.
       if (!response.destroyed) listener(request, response)
     })
     return address

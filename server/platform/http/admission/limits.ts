@@ -8,7 +8,7 @@ const MAX_CONNECTIONS_PER_ADDRESS = 512
 /** Left for the database, files, the log, workers and programs that we start. */
 const RESERVED_DESCRIPTORS = 256
 
-/** An answer takes up to some 100 kB until its reader has it. */
+/** An answer takes up to some 100 kB until it has been sent. */
 export const MAX_REQUESTS = 2048
 export const MAX_REQUESTS_PER_ADDRESS = 512
 

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Says in a call made for a page that nobody reads the page. */
+/** Marks a call made for a page that nobody reads. */
 export const READ_AHEAD = { 'sec-purpose': 'prefetch' } as const
 
-/** Programs that look at a page to show it beside a message, or for searching. They say so themselves. */
+/** Programs that fetch a page for a preview beside a message, or for a search engine. They identify themselves. */
 const ROBOT = /bot\b|bot\/|crawl|spider|preview|WhatsApp|facebookexternalhit|Slack|Telegram|Skype/iu
 
 /**
- * Whether a page or call is fetched by a program for itself: HEAD asks whether it is there, browsers fetch what might be opened next,
- * messengers show what a link leads to. A scanner of mails that passes for a browser is not told apart.
+ * Whether a program fetches a page or call without a reader: HEAD checks that it exists, browsers prefetch what might be opened next,
+ * messengers preview a link. A mail scanner that passes for a browser is not recognised.
  */
 export function isReadAhead({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')

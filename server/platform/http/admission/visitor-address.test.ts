@@ -12,7 +12,7 @@ function addressOf(peer: string, setting: string | undefined, headers: Headers):
 const XFF = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' }
 
 it.each<[string, string | undefined, Headers, string]>([
-  // Nobody is trusted by default: what a visitor writes counts nothing.
+  // No proxy is trusted by default: the headers of a visitor are ignored.
   ['127.0.0.1', undefined, XFF, '127.0.0.1'],
   ['9.9.9.9', 'loopback', XFF, '9.9.9.9'],
   ['9.9.9.9', 'loopback', { 'x-real-ip': '1.1.1.1' }, '9.9.9.9'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 
-/** Whether the proxy with this address, so many hops from us, may say for whom it speaks. */
+/** Whether the proxy with this address, this number of hops away, may state the visitor's address. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 /** The setting TRUSTED_PROXIES: a number of hops, or addresses, ranges (10.0.0.0/8) and the name `loopback`, with commas. */
@@ -12,8 +12,8 @@ export function trustedProxies(setting: string | undefined): TrustsProxy {
 }
 
 /**
- * The address for which limits count. What a trusted proxy states in Forwarded or X-Real-IP is written as X-Forwarded-For, from
- * which Fastify reads the same; what anyone else states counts nothing.
+ * The address that limits apply to. What a trusted proxy states in Forwarded or X-Real-IP is rewritten as X-Forwarded-For, which Fastify
+ * reads; what anyone else states is ignored.
  */
 export function visitorAddress(request: IncomingMessage, trusts: TrustsProxy): string {
   const peer = request.socket.remoteAddress ?? ''
@@ -23,7 +23,7 @@ export function visitorAddress(request: IncomingMessage, trusts: TrustsProxy): s
   return proxyAddress(request, trusts)
 }
 
-/** Headers that a proxy adds. /metrics answers no request that has one, whoever wrote it. */
+/** Headers that a proxy adds. /metrics refuses every request that has one. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via']
 
 export function cameThroughProxy({ headers }: Pick<IncomingMessage, 'headers'>): boolean {

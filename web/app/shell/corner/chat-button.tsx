@@ -8,7 +8,7 @@ import classes from './chat-button.module.css'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Nothing without a number; with one it opens that chat, with more it offers them (specification, section 5). */
+/** Nothing without a number; one number opens its chat, several are offered (specification, section 5). */
 export function ChatButton() {
   // It comes after the footer, which offers to retry what failed.
   const { data } = useQuery({ ...companyQuery, retryOnMount: false })
@@ -52,7 +52,7 @@ function ChatMenu({ chats }: { chats: readonly Chat[] }) {
       role="presentation"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        // Leaving it by keyboard closes it; a click on what takes no focus is not leaving.
+        // Leaving it by keyboard closes it; a click on an element without focus does not.
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >

@@ -5,7 +5,7 @@ import classes from './corner.module.css'
 
 const loadChat = () => import('./chat-button.tsx')
 
-/** The way up and the chat: a bar at the bottom of narrow windows, in the margin of wide ones. */
+/** The scroll button and the chat: a bar at the bottom of narrow windows, in the margin of wide ones. */
 export function Corner() {
   const chat = useLazyModule(loadChat, useIsIdle())
   return (

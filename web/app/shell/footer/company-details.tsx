@@ -10,7 +10,7 @@ const STORE_NAME = 'Tuerca'
 
 const loadDetails = () => import('./shop-details.tsx')
 
-/** Who the store is and how to reach its main branch. */
+/** The store and the contact data of its main branch. */
 export function CompanyDetails() {
   const { data, isError, isFetching, refetch } = useQuery({ ...companyQuery, enabled: useIsIdle() })
   const hasDetails = data !== undefined && (data.principal !== null || data.ConfigEmpresa.documentosLegales.length > 0)

@@ -7,7 +7,7 @@ import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
 import { Logo } from './logo.tsx'
-// The account bar is part of the page as it comes from the server: its code may follow, its style sheet may not.
+// The server renders the account bar: its code may load later, but not its style sheet.
 import '#web/app/shell/menu/account-bar.module.css'
 import '#web/app/shell/menu/header-link.module.css'
 import { MENU_ITEMS } from '#web/app/shell/menu/menu-items.ts'
@@ -19,7 +19,7 @@ import { useSlashKey } from './use-slash-key.ts'
 import classes from './header.module.css'
 import { loginPath, paths } from '#web/app/paths.ts'
 
-/** Below this the second row has scrolled out of the way. */
+/** From here on the second row is hidden while scrolling down. */
 const COMPACT_FROM_PX = 120
 
 const loadMenu = () => import('#web/app/shell/menu/menu-drawer.tsx')
@@ -94,7 +94,7 @@ export const Header = memo(function Header() {
   )
 })
 
-/** Part of what only those who are logged in load. */
+/** In a file that only logged-in users load. */
 const AccountBar = lazy(async () => ({ default: (await import('#web/app/shell/menu/account-bar.tsx')).AccountBar }))
 
 function Account() {

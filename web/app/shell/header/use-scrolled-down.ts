@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Smaller movements are the hand trembling. */
+/** Smaller movements are not intended. */
 const LEAST_MOVE_PX = 8
 
-/** true while the page was last scrolled down and is more than `from` pixels down; false at the top or scrolling up. */
+/** true after scrolling down beyond `from` pixels; false at the top or after scrolling up. */
 export function useScrolledDown(from: number): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

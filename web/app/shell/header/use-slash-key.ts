@@ -1,9 +1,6 @@
 import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 
-/**
- * Calls back when '/' is typed outside of a field. The character counts, not the keys: on Spanish keyboards it takes
- * Shift and 7.
- */
+/** Calls back when '/' is typed outside of a field. Compares the character, not the key: on Spanish keyboards it needs Shift and 7. */
 export function useSlashKey(onSlash: () => void): void {
   useWindowKeys((event) => {
     if (event.key !== '/' || isEditable(event.target)) return

@@ -23,7 +23,7 @@ interface AccountBarProps {
 
 const loadAcceptance = () => import('#web/features/legal/acceptance.tsx')
 
-/** For who is logged in: the bell, the cart, and the account menu in the order of the specification (section 2). */
+/** For logged-in users: the bell, the cart, and the account menu in the order of the specification (section 2). */
 export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
@@ -31,7 +31,7 @@ export function AccountBar({ className }: AccountBarProps) {
   const { leave, isLeaving } = useLogout()
   // Nobody accepts in the name of another.
   const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
-  // Nor hears what is told to them.
+  // Nor sees their notifications.
   const userId = mayAccept ? session.id : null
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
   return (
@@ -88,7 +88,7 @@ export function AccountBar({ className }: AccountBarProps) {
   )
 }
 
-/** The way out without scripts. */
+/** The logout without scripts. */
 function PlainLogOut() {
   const action = useHref(paths.login)
   return (

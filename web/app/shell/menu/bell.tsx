@@ -14,7 +14,7 @@ import classes from './header-link.module.css'
 const loadLive = () => import('#web/features/notifications/live-notifications.tsx')
 const loadPanel = () => import('#web/features/notifications/latest-notifications.tsx')
 
-/** How many notifications are unread. Opens the latest ones; without scripts it leads to all of them. */
+/** The number of unread notifications. Opens the latest ones; without scripts it links to all of them. */
 export function Bell({ userId }: { readonly userId: number }) {
   const { data } = useQuery(notificationSummaryQuery)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useSendWaiting } from '#web/features/prices/use-send-waiting.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './header-link.module.css'
 
-/** The cart with how many lines it has, and what waits for the signal to come back. */
+/** The cart with its number of lines, and lines that wait for the network. */
 export function CartLink({ userId }: { readonly userId: number }) {
   const { data } = useQuery(cartCountQuery)
   const waiting = useSendWaiting(userId)

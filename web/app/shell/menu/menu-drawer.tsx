@@ -17,7 +17,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void
 }
 
-/** The offcanvas menu of windows under 1360 px: main links, what this person may do, advanced search. */
+/** The offcanvas menu of windows under 1360 px: main links, the user's screens, advanced search. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   useBackCloses(isOpen, onClose)
   const session = useSession()

@@ -10,7 +10,7 @@ export const MENU_ITEMS: readonly MenuItem[] = [
   { label: 'Catálogos', to: paths.catalogues },
 ]
 
-/** Ways into the catalogue that the footer adds to it. */
+/** Further entries of the catalogue in the footer. */
 export const MORE_ITEMS: readonly MenuItem[] = [
   { label: 'Búsqueda avanzada', to: paths.advancedSearch },
   { label: 'Todos los productos', to: paths.productList },

@@ -7,7 +7,7 @@ interface MenuLinksProps {
   readonly onFollow?: () => void
 }
 
-/** The rows of a menu as a list of links; the one of this screen says so. */
+/** The rows of a menu as a list of links; that of the current screen is marked. */
 export function MenuLinks({ items, className, onFollow }: MenuLinksProps) {
   const { pathname } = useLocation()
   return (

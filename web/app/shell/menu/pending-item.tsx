@@ -6,7 +6,7 @@ import { withQuery } from '#web/app/paths.ts'
 import { pendingPreOrdersQuery } from '#web/data/buying/adding-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
-/** What waits for the decision of whoever opens the menu, with how many there are. */
+/** The number of requests that wait for the user's decision. */
 export function PendingItem() {
   const { data } = useQuery(pendingPreOrdersQuery)
   const count = data?.total ?? 0

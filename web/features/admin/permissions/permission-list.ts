@@ -1,31 +1,23 @@
+import { PERMISSION } from '#contract/accounts/permissions.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
+import { resourceColumns } from '#web/features/resources/resource-columns.ts'
+
+const { name, descripcion, roles, usuarios } = resourceColumns(PERMISSION)
 
 export const PERMISSION_LIST = listScreen('GET /api/getPermissions', {
   name: 'permisos',
   columns: [
-    {
-      name: 'name',
-      title: 'Permiso',
-      sort: 'name',
-      kind: 'link',
-      value: ({ name }) => name,
-      to: ({ id }) => privatePath('editPermission', { id }),
-    },
-    { name: 'descripcion', title: 'Descripción', kind: 'text', value: ({ descripcion }) => descripcion },
-    { name: 'roles', title: 'Roles', sort: 'roles', kind: 'number', value: ({ roles }) => roles },
-    { name: 'usuarios', title: 'Usuarios', sort: 'usuarios', kind: 'number', value: ({ usuarios }) => usuarios },
-    {
-      name: 'sistema',
-      title: 'De quién',
-      kind: 'text',
-      value: ({ sistema }) => (sistema ? 'Del sistema' : 'Propio'),
-    },
+    { ...name, kind: 'link', value: (row) => row.name, to: ({ id }) => privatePath('editPermission', { id }) },
+    descripcion,
+    roles,
+    usuarios,
+    { name: 'sistema', title: 'De quién', kind: 'text', value: ({ sistema }) => (sistema ? 'Del sistema' : 'Propio') },
   ],
   defaultOrder: 'name',
   filters: [{ name: 'grupo', label: 'Grupo', kind: 'text', placeholder: 'users' }],
   rowId: ({ id }) => id,
-  rowName: ({ name }) => name,
+  rowName: (row) => row.name,
   searches: 'Nombre o descripción',
   exports: 'GET /api/getPermissions/exporta',
 })

@@ -40,7 +40,7 @@ export function NewRoleForm({ permissions }: NewRoleFormProps) {
     labels: LABELS,
     send: storeRole,
     saved: 'Rol creado.',
-    onSaved: () => void navigate(privatePath('roles')),
+    instead: () => navigate(privatePath('roles')),
   })
   return (
     <Form form={form} label="Nuevo rol">

@@ -10,14 +10,12 @@ import {
   IconUserShield,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import { useRevalidator } from 'react-router'
 import type { UserRow } from '#contract/accounts/users.ts'
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { startActing } from '#web/data/account-mutations.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import {
@@ -29,9 +27,8 @@ import {
   type RoleChoice,
 } from '#web/data/user-calls.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { bulkText } from './bulk-text.ts'
 import { useRoleQuestion } from './use-role-question.tsx'
 
@@ -58,43 +55,29 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
   const mayChange = mayCall({ roles: ['admin'], permissions: ['users-update'] }, grants)
   const seesPermissions = mayOpen(PRIVATE_SCREENS.userPermissions.access, grants) === 'open'
   const mayAct = mayCall({ roles: ['admin'], permissions: ['users-impersonate'] }, grants)
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const { askRole, roleDialog } = useRoleQuestion(roles)
 
-  const act = async (work: () => Promise<string>) => {
-    try {
-      void showToast({ message: await work(), color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
-  const setState = (row: UserRow, acto: 'suspender' | 'activar') =>
-    act(async () => {
-      const outcome = await updateUsers({ seleccion: { ids: [row.id] }, acto })
-      const [refused] = outcome.omitidos
-      return refused?.motivo ?? 'User updated successfully!'
-    })
-  const suspend = async (row: UserRow) => {
+  const setState = (row: UserRow, acto: 'suspender' | 'activar') => ({
+    send: () => updateUsers({ seleccion: { ids: [row.id] }, acto }),
+    done: ({ omitidos }: BulkOutcome) => omitidos[0]?.motivo ?? 'User updated successfully!',
+  })
+  const suspend = (row: UserRow) => {
     const text = row.suspendidoPor === 'empresa' ? TAKEN_OVER : SUSPENDED
     const question = { title: `¿Suspender a ${row.name}?`, text, act: 'Suspender' }
-    if (await ask(question)) await setState(row, 'suspender')
+    return act({ question, ...setState(row, 'suspender') })
   }
-  const remove = async (row: UserRow) => {
-    const question = { title: `¿Eliminar a ${row.name}?`, text: REMOVED, act: 'Eliminar' }
-    if (await ask(question)) await act(() => deleteUser(row.id).then(() => 'User deleted successfully!'))
-  }
-  const invite = (row: UserRow) => act(() => inviteUser(row.id).then(() => `Se envió otra invitación a ${row.email}.`))
-  const withdraw = (row: UserRow) => act(() => withdrawInvitation(row.id).then(() => 'La invitación ya no sirve.'))
-  const actFor = async ({ id }: UserRow) => {
-    try {
-      await startActing(id)
-      location.assign(withBase(paths.home))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  const remove = (row: UserRow) =>
+    act({
+      question: { title: `¿Eliminar a ${row.name}?`, text: REMOVED, act: 'Eliminar' },
+      send: () => deleteUser(row.id),
+      done: 'User deleted successfully!',
+    })
+  const invite = (row: UserRow) =>
+    act({ send: () => inviteUser(row.id), done: `Se envió otra invitación a ${row.email}.` })
+  const withdraw = (row: UserRow) => act({ send: () => withdrawInvitation(row.id), done: 'La invitación ya no sirve.' })
+  const actFor = ({ id }: UserRow) =>
+    act({ send: () => startActing(id), instead: () => location.assign(withBase(paths.home)) })
 
   const rowActs = (row: UserRow): readonly RowAct[] => {
     const { estado } = row
@@ -143,7 +126,7 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
         (estado === 'suspendido' || estado === 'eliminado') && {
           label: 'Activar',
           icon: <IconPlayerPlay size={18} />,
-          onAct: () => void setState(row, 'activar'),
+          onAct: () => void act(setState(row, 'activar')),
         },
       isTakeable &&
         estado !== 'eliminado' && {

@@ -41,7 +41,7 @@ export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialo
     if (isNew) {
       losesChanges.current = () => false
       onClose()
-    } else void revalidate()
+    } else return revalidate()
   }
   return (
     <>

@@ -33,7 +33,7 @@ interface UserFormProps {
   readonly roles: readonly RoleChoice[]
   /** Of the address (`ajustarMargin`). */
   readonly proposedMargin: number | null
-  readonly onSaved: () => void
+  readonly onSaved: () => unknown
   /** Told how to find out whether closing the form loses something. */
   readonly onGuard: (losesChanges: () => boolean) => void
 }
@@ -47,7 +47,7 @@ export function UserForm({ user, roles, proposedMargin, onSaved, onGuard }: User
     labels: LABELS,
     send: user === null ? storeUser : versioned((body: UserChange) => updateUser(user.id, body)),
     saved: user === null ? 'User created successfully!' : 'User updated successfully!',
-    onSaved,
+    instead: onSaved,
   })
   useEffect(() => onGuard(form.losesChanges))
   const { empresa: companyId } = form.values

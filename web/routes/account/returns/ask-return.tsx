@@ -1,12 +1,12 @@
 import { IconReceiptOff } from '@tabler/icons-react'
-import { data, Link, useLoaderData } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data, Link } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import type { ReturnableOrder } from '#contract/returns/returns.ts'
-import { askReturnAddress, orderTimelineAddress, returnAddress } from '#domain/screen-address.ts'
+import { returnRequestAddress, orderTimelineAddress, returnAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
@@ -15,11 +15,7 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { RETURN_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.askReturn
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('requestReturn', async (api, { params, signal }) => {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) return data({ order: null }, { status: 404 })
   try {
@@ -28,21 +24,19 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
     if (isMissing(error)) return data({ order: null }, { status: 404 })
     throw error
   }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 export default function AskReturn() {
-  const { order } = useLoaderData<typeof load>()
+  const { order } = page.useLoaded()
   const isCustomer = useSession().empresa !== null
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
   if (order === null)
     return (
       <MissingDocument
-        title={title}
+        title={page.title}
         icon={IconReceiptOff}
         name="Este pedido no existe"
         text="Revisa el enlace, o búscalo en la lista."
@@ -53,12 +47,12 @@ export default function AskReturn() {
   return (
     <div className={screen.screen}>
       <ScreenHead
-        title={title}
+        title={page.title}
         lead={[isCustomer ? '' : order.empresa, order.sucursal, `pedido ${order.folio}`].filter(Boolean).join(' · ')}
         steps={[
           { name: list.title, path: list.path },
           { name: `Pedido ${order.folio}`, path: orderTimelineAddress(order.id) },
-          { name: title, path: askReturnAddress(order.id) },
+          { name: title, path: returnRequestAddress(order.id) },
         ]}
       />
       <Earlier order={order} />

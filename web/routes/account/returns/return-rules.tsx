@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { ReturnRuleRow } from '#contract/returns/rules.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { deleteReturnRule } from '#web/data/returns/return-calls.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { NewRuleForm, RuleForm } from '#web/features/returns/rule-form.tsx'
 import { RETURN_RULES, ruleName } from '#web/features/returns/rule-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
@@ -32,28 +30,19 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function ReturnRules() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const [opened, setOpened] = useState<ReturnRuleRow | 'new' | null>(null)
-  const done = () => {
-    setOpened(null)
-    void revalidate()
-  }
-  const remove = async (rule: ReturnRuleRow) => {
-    const isAgreed = await ask({
-      title: `¿Quitar la regla de ${ruleName(rule)}?`,
-      text: 'Desde entonces vale la regla de las demás líneas. Lo ya pedido no cambia.',
-      act: 'Quitar',
+  const close = () => setOpened(null)
+  const remove = (rule: ReturnRuleRow) =>
+    act({
+      question: {
+        title: `¿Quitar la regla de ${ruleName(rule)}?`,
+        text: 'Desde entonces vale la regla de las demás líneas. Lo ya pedido no cambia.',
+        act: 'Quitar',
+      },
+      send: () => deleteReturnRule(rule.id),
+      done: 'Regla quitada.',
     })
-    if (!isAgreed) return
-    try {
-      await deleteReturnRule(rule.id)
-      void showToast({ message: 'Regla quitada.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
   const general = page?.filas.find(({ linea }) => linea === null)
   return (
     <>
@@ -76,11 +65,11 @@ export default function ReturnRules() {
       />
       <FormDialog
         isOpen={opened !== null}
-        onClose={() => setOpened(null)}
+        onClose={close}
         title={opened === null || opened === 'new' ? 'Nueva regla' : `Regla de ${ruleName(opened)}`}
       >
-        {opened === 'new' && <NewRuleForm lines={page?.lineas ?? []} general={general} onDone={done} />}
-        {opened !== null && opened !== 'new' && <RuleForm rule={opened} onDone={done} />}
+        {opened === 'new' && <NewRuleForm lines={page?.lineas ?? []} general={general} onDone={close} />}
+        {opened !== null && opened !== 'new' && <RuleForm rule={opened} onDone={close} />}
       </FormDialog>
       {dialog}
     </>

@@ -1,11 +1,11 @@
 import { IconReceiptOff } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
-import { isMissing, type ApiClient } from '#contract/client.ts'
+import { data, useRevalidator } from 'react-router'
+import { isMissing } from '#contract/client.ts'
 import type { ReturnDetail } from '#contract/returns/returns.ts'
 import { returnAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
@@ -17,12 +17,7 @@ import screen from '#web/ui/screen.module.css'
 import { RETURN_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.return
-const LIST = PRIVATE_SCREENS.returns
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('return', async (api, { params, signal }) => {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) return data({ found: null }, { status: 404 })
   try {
@@ -31,19 +26,18 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
     if (isMissing(error)) return data({ found: null }, { status: 404 })
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const LIST = PRIVATE_SCREENS.returns
 
 export default function ReturnScreen() {
-  const { found } = useLoaderData<typeof load>()
+  const { found } = page.useLoaded()
   if (found !== null) return <OneReturn found={found} />
   return (
     <MissingDocument
-      title={title}
+      title={page.title}
       icon={IconReceiptOff}
       name="Esta devolución no existe"
       text="Revisa el enlace, o búscala en la lista."
@@ -70,7 +64,7 @@ function OneReturn({ found }: { readonly found: ReturnDetail }) {
         ]}
       />
       <p className={documents.next}>{(isCustomer ? NEXT_OF_CUSTOMER : NEXT_OF_HOUSE)[estado]}</p>
-      <ReturnActs key={version} found={found} onChanged={changed} />
+      <ReturnActs key={version} found={found} />
       <DocumentColumns
         side={
           <>

@@ -1,23 +1,19 @@
 import { IconEyeOff, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { removeAnnouncement, withdrawAnnouncement } from '#web/data/content/announcement-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { AnnouncementForm } from '#web/features/announcement-admin/announcement-form.tsx'
 import { stateLook } from '#web/features/announcement-admin/announcement-looks.ts'
 import { ReadCount } from '#web/features/announcement-admin/read-count.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+async function load(api: ApiClient, { params, signal }: LoadInput) {
   const [announcement, options] = await Promise.all([
     api('GET /api/anuncios/:id', { params: { id: params['id'] ?? '' } }, { signal }),
     api('GET /api/anuncios/opciones', {}, { signal }),
@@ -25,18 +21,13 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
   return { announcement, options }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.editAnnouncement
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('editAnnouncement', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function EditAnnouncement() {
-  const { announcement, options } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { announcement, options } = page.useLoaded()
   const { acts, dialog } = useActs(announcement)
-  const { path: list, title: listTitle } = PRIVATE_SCREENS.announcements
   const { id, titulo, version, estado } = announcement
   return (
     <div className={screen.screen}>
@@ -45,17 +36,9 @@ export default function EditAnnouncement() {
         status={<StatusBadge {...stateLook(estado)} />}
         lead={<ReadCount announcement={announcement} />}
         acts={acts}
-        steps={[
-          { name: listTitle, path: list },
-          { name: titulo, path: list },
-        ]}
+        steps={page.stepsFrom('announcements', titulo)}
       />
-      <AnnouncementForm
-        key={`${id} ${version}`}
-        announcement={announcement}
-        options={options}
-        onSaved={() => void revalidate()}
-      />
+      <AnnouncementForm key={`${id} ${version}`} announcement={announcement} options={options} />
       {dialog}
     </div>
   )
@@ -64,32 +47,24 @@ export default function EditAnnouncement() {
 /** What can be done with a stored announcement beside changing it. */
 function useActs({ id, titulo, version, estado, activo }: Awaited<ReturnType<typeof load>>['announcement']) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const doing = async (act: () => Promise<unknown>, said: string) => {
-    try {
-      await act()
-      void showToast({ message: said, color: 'green' })
-      return true
-    } catch (error) {
-      showFailure(error)
-      return false
-    }
-  }
-  const withdraw = async () => {
-    const text = 'Deja de verse enseguida. Queda quién lo leyó, y puedes publicarlo otra vez.'
-    if (!(await ask({ title: `¿Retirar «${titulo}»?`, text, act: 'Retirar' }))) return
-    await doing(() => withdrawAnnouncement(id, version), 'Anuncio retirado.')
-    await revalidate()
-  }
-  const remove = async () => {
-    if (
-      !(await ask({ title: `¿Eliminar «${titulo}»?`, text: 'Nunca se publicó: no queda nada de él.', act: 'Eliminar' }))
-    )
-      return
-    const isDone = await doing(() => removeAnnouncement(id, version), 'Anuncio eliminado.')
-    if (isDone) void navigate(privatePath('announcements'))
-  }
+  const { act, dialog } = useAct()
+  const withdraw = () =>
+    act({
+      question: {
+        title: `¿Retirar «${titulo}»?`,
+        text: 'Deja de verse enseguida. Queda quién lo leyó, y puedes publicarlo otra vez.',
+        act: 'Retirar',
+      },
+      send: () => withdrawAnnouncement(id, version),
+      done: 'Anuncio retirado.',
+    })
+  const remove = () =>
+    act({
+      question: { title: `¿Eliminar «${titulo}»?`, text: 'Nunca se publicó: no queda nada de él.', act: 'Eliminar' },
+      send: () => removeAnnouncement(id, version),
+      done: 'Anuncio eliminado.',
+      instead: () => navigate(privatePath('announcements')),
+    })
   const acts = [
     { label: 'Quién lo leyó', icon: IconUsers, to: privatePath('announcementReaders', { id }) },
     ...(activo ? [{ label: 'Retirar', icon: IconEyeOff, onClick: () => void withdraw() }] : []),

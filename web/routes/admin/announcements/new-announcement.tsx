@@ -1,40 +1,18 @@
-import { useLoaderData, useNavigate } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { AnnouncementForm } from '#web/features/announcement-admin/announcement-form.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/anuncios/opciones', {}, { signal })
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title, path } = PRIVATE_SCREENS.newAnnouncement
-const { announcements: list } = PRIVATE_SCREENS
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-const STEPS = [
-  { name: list.title, path: list.path },
-  { name: title, path },
-]
+const page = privateScreen('newAnnouncement', (api, { signal }) => api('GET /api/anuncios/opciones', {}, { signal }))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function NewAnnouncement() {
-  const options = useLoaderData<typeof load>()
-  const navigate = useNavigate()
+  const options = page.useLoaded()
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} steps={STEPS} />
-      <AnnouncementForm
-        announcement={null}
-        options={options}
-        onSaved={() => void navigate(privatePath('announcements'))}
-      />
+      <ScreenHead title={page.title} steps={page.stepsFrom('announcements')} />
+      <AnnouncementForm announcement={null} options={options} />
     </div>
   )
 }

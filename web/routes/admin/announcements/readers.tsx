@@ -1,9 +1,7 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { stateLook } from '#web/features/announcement-admin/announcement-looks.ts'
 import { ReadCount } from '#web/features/announcement-admin/read-count.tsx'
 import { READER_LIST } from '#web/features/announcement-admin/reader-list.ts'
@@ -12,32 +10,26 @@ import { loadList } from '#web/features/lists/load-list.ts'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('announcementReaders', async (api, input) => {
   const [announcement, list] = await Promise.all([
     api('GET /api/anuncios/:id', { params: { id: input.params['id'] ?? '' } }, { signal: input.signal }),
     loadList(api, 'GET /api/anuncios/:id/lectores', input),
   ])
   return { announcement, list }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.announcementReaders
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 /** Who has read an announcement, who has acknowledged it, and who has not yet. */
 export default function AnnouncementReaders() {
-  const { announcement, list } = useLoaderData<typeof load>()
+  const { announcement, list } = page.useLoaded()
   const { announcements } = PRIVATE_SCREENS
   const { id, titulo, estado } = announcement
   return (
     <div className={screen.screen}>
       <ScreenHead
-        title={title}
+        title={page.title}
         status={<StatusBadge {...stateLook(estado)} />}
         lead={<ReadCount announcement={announcement} />}
         steps={[
@@ -49,7 +41,7 @@ export default function AnnouncementReaders() {
       <ListView
         screen={READER_LIST}
         list={list}
-        title={title}
+        title={page.title}
         isPart
         partExport={{ path: `/api/anuncios/${id}/lectores/exporta` }}
         empty={{ title: 'Nadie cumple lo que pide su público', text: 'Cambia a quién va para que alguien lo vea.' }}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -33,8 +33,6 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** By which server the shop sends its mail. */
 export default function MailSettingsScreen() {
   const { settings, ownAddress, told } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const reload = () => void revalidate()
   const [typed, setTyped] = useState<TypedSettings>(null)
   const reason =
     typed === 'incomplete'
@@ -51,10 +49,10 @@ export default function MailSettingsScreen() {
       <MailTabs />
       <ServerState settings={settings} />
       <div className={`one-column-68 ${classes.columns ?? ''}`}>
-        <SettingsForm key={settings.version} settings={settings} onSaved={reload} onTyped={setTyped} />
-        <TestForm to={ownAddress} reason={reason} typed={typed} onTested={reload} />
+        <SettingsForm key={settings.version} settings={settings} onTyped={setTyped} />
+        <TestForm to={ownAddress} reason={reason} typed={typed} />
       </div>
-      <BranchPeoplePanel told={told} onSaved={reload} />
+      <BranchPeoplePanel told={told} />
     </div>
   )
 }

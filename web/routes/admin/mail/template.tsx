@@ -1,59 +1,38 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { restoreMailTemplate } from '#web/data/systems/mail-calls.ts'
 import { TemplateForm } from '#web/features/mail-settings/template-form.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import screen from '#web/ui/screen.module.css'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export const load = (api: ApiClient, { params, signal }: LoadInput) =>
-  api('GET /api/correos/mensajes/:clave', { params: { clave: params['clave'] ?? '' } }, { signal })
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.mailTemplate
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('mailTemplate', (api, { params, signal }) =>
+  api('GET /api/correos/mensajes/:clave', { params: { clave: params['clave'] ?? '' } }, { signal }),
+)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** One kind of mail: its text and who gets it. */
 export default function MailTemplateScreen() {
-  const template = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const { path: list, title: listTitle } = PRIVATE_SCREENS.mailTemplates
+  const template = page.useLoaded()
+  const { act, dialog } = useAct()
 
-  const restore = async () => {
-    const text = 'El texto que escribieron se pierde. Quién lo recibe se queda igual.'
-    if (!(await ask({ title: '¿Volver al texto original?', text, act: 'Volver al original' }))) return
-    try {
-      await restoreMailTemplate(template.clave, template.version)
-      void showToast({ message: 'El mensaje tiene otra vez su texto original.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
+  const restore = () =>
+    act({
+      question: {
+        title: '¿Volver al texto original?',
+        text: 'El texto que escribieron se pierde. Quién lo recibe se queda igual.',
+        act: 'Volver al original',
+      },
+      send: () => restoreMailTemplate(template.clave, template.version),
+      done: 'El mensaje tiene otra vez su texto original.',
+    })
 
   return (
     <div className={screen.screen}>
-      <ScreenHead
-        title={template.titulo}
-        steps={[
-          { name: listTitle, path: list },
-          { name: template.titulo, path: list },
-        ]}
-      />
+      <ScreenHead title={template.titulo} steps={page.stepsFrom('mailTemplates', template.titulo)} />
       <TemplateForm
         key={`${template.clave} ${template.version}`}
         template={template}
-        onSaved={() => void revalidate()}
         onRestore={() => void restore()}
       />
       {dialog}

@@ -1,25 +1,16 @@
-import { Link, useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { Link } from 'react-router'
 import { MAIL_GROUPS, type MailGroup } from '#domain/mail-templates/template.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import classes from '#web/features/mail-settings/mail-settings.module.css'
 import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/correos/mensajes', {}, { signal })
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.mailTemplates
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('mailTemplates', (api, { signal }) => api('GET /api/correos/mensajes', {}, { signal }))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 const GROUPS: Readonly<Record<MailGroup, string>> = {
   cuenta: 'Cuentas',
@@ -37,10 +28,10 @@ const OWN: StatusLook = { label: 'Texto propio', tone: 'running' }
 
 /** Every kind of mail that the shop sends, and who gets it. */
 export default function MailTemplates() {
-  const { mensajes } = useLoaderData<typeof load>()
+  const { mensajes } = page.useLoaded()
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} lead="Qué dice cada correo de la tienda, si se envía y quién recibe copia." />
+      <ScreenHead title={page.title} lead="Qué dice cada correo de la tienda, si se envía y quién recibe copia." />
       <MailTabs />
       <div className={`max-w-56 ${classes.groups ?? ''}`}>
         {MAIL_GROUPS.map((group) => (

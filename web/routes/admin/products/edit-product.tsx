@@ -1,13 +1,11 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { useRevalidator } from 'react-router'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ArrivalsForm } from '#web/features/admin-products/arrivals-form.tsx'
 import { ProductForm } from '#web/features/admin-products/product-form.tsx'
 import { ProductHistory } from '#web/features/admin-products/product-history.tsx'
@@ -19,9 +17,7 @@ import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('editProduct', async (api, input) => {
   const { params, url, signal } = input
   const part = url.searchParams.get('parte')
   const isHistory = part === 'historial'
@@ -35,14 +31,9 @@ export async function load(api: ApiClient, input: LoadInput) {
     isHistory ? loadList(api, 'GET /api/productos-admin/:id/historial', input) : null,
   ])
   return { product, options, stock: stock?.sucursales ?? null, history }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.editProduct
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 const TABS = [
   { value: 'datos', label: 'Datos' },
@@ -54,22 +45,18 @@ const TABS = [
 
 /** One part: its data, and what became of it. */
 export default function EditProduct() {
-  const { product, options, stock, history } = useLoaderData<typeof load>()
+  const { product, options, stock, history } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   const { revalidate } = useRevalidator()
   // The form keeps what is typed; it begins anew once the version is here that gave a field back.
   const [released, setReleased] = useState(0)
   const { k_parte: key, estatus: status } = product.valores
-  const { path: list, title: listTitle } = PRIVATE_SCREENS.products
   return (
     <div className={screen.screen}>
       <ScreenHead
         title={key}
         status={<StatusBadge {...statusLook(status)} />}
-        steps={[
-          { name: listTitle, path: list },
-          { name: key, path: list },
-        ]}
+        steps={page.stepsFrom('products', key)}
         acts={status === 'hidden' ? [] : [{ label: 'Ver su página', icon: IconExternalLink, to: paths.product(key) }]}
       />
       <ProductLead product={product} />
@@ -88,12 +75,7 @@ export default function EditProduct() {
       {tab === 'aplicaciones' && <Applications key={product.id} productId={product.id} />}
       {tab === 'imagenes' && <PicturesPanel productId={product.id} />}
       {stock !== null && (
-        <ArrivalsForm
-          key={stock.map(({ llega }) => llega).join()}
-          product={{ id: product.id, key }}
-          stock={stock}
-          onSaved={() => void revalidate()}
-        />
+        <ArrivalsForm key={stock.map(({ llega }) => llega).join()} product={{ id: product.id, key }} stock={stock} />
       )}
       {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
     </div>

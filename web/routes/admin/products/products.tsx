@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { paths } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import type { BatchBody } from '#web/data/catalog/batch-calls.ts'
 import { BatchForm } from '#web/features/admin-products/batch-form.tsx'
 import { BATCH_LIST, batchPath } from '#web/features/admin-products/batch-list.ts'
@@ -16,11 +16,7 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.products
-
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { signal, url } = input
   const isBatches = url.searchParams.get('parte') === 'ediciones'
   const batch = url.searchParams.get('edicion')
@@ -35,10 +31,9 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { list, batches, chosen, options }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('products', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 const TABS = [
   { value: 'piezas', label: 'Piezas' },
@@ -47,7 +42,7 @@ const TABS = [
 
 /** Every part, to find one and mend it, or many at once. */
 export default function Products() {
-  const { list, batches, chosen, options } = useLoaderData<typeof load>()
+  const { list, batches, chosen, options } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   const tabs = <AddressTabs parameter="parte" label="Partes del catálogo" tabs={TABS} current={tab} />
   if (batches !== null) {
@@ -55,7 +50,7 @@ export default function Products() {
       <ListView
         screen={BATCH_LIST}
         list={batches}
-        title={title}
+        title={page.title}
         lead={
           <>
             {tabs}
@@ -88,7 +83,7 @@ function Parts({ list, options, tabs }: PartsProps) {
       <ListView
         screen={PRODUCT_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={tabs}
         filters={productFilters(options)}
         acts={add}

@@ -1,61 +1,40 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ReaderWordRow } from '#contract/sync/readings.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { previewRetire, retireWord } from '#web/data/sync/reading-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { ReadingTabs } from '#web/features/readings/reading-tabs.tsx'
 import { WORD_LIST } from '#web/features/readings/word-list.ts'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.readerWords
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/lecturas/palabras', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('readerWords', (api, input) => loadList(api, 'GET /api/lecturas/palabras', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What was taught to the reader of descriptions; what a word did is taken back with it. */
 export default function ReaderWords() {
-  const list = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const retire = async ({ id, palabra }: ReaderWordRow) => {
-    try {
-      const preview = await previewRetire(id)
-      const isAgreed = await ask({
-        title: `¿Retirar «${palabra}»?`,
-        text: previewText(preview),
-        act: 'Retirar',
-      })
-      if (!isAgreed) return
-      const { siguen, trabajo } = await retireWord(id)
-      const rest = trabajo === null ? '' : ' El resto se deshace en segundo plano.'
-      void showToast({
-        message: `«${palabra}» ya no se usa: ${siguen} lecturas vuelven a esperar.${rest}`,
-        color: 'green',
-      })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
+  const list = page.useLoaded()
+  const { act, ask, dialog } = useAct()
+  const retire = ({ id, palabra }: ReaderWordRow) =>
+    act({
+      send: async () => {
+        const text = previewText(await previewRetire(id))
+        const isAgreed = await ask({ title: `¿Retirar «${palabra}»?`, text, act: 'Retirar' })
+        return isAgreed ? retireWord(id) : null
+      },
+      done: ({ siguen, trabajo }) => {
+        const rest = trabajo === null ? '' : ' El resto se deshace en segundo plano.'
+        return `«${palabra}» ya no se usa: ${siguen} lecturas vuelven a esperar.${rest}`
+      },
+    })
   return (
     <>
       <ListView
         screen={WORD_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<ReadingTabs />}
         rowActs={(row) =>
           row.estado === 'retirada' ? [] : [{ label: 'Retirar', isDestructive: true, onAct: () => void retire(row) }]

@@ -1,56 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useMatch } from 'react-router'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { companyQuery } from '#web/data/queries.ts'
 import { BranchDays } from '#web/features/branch-settings/branch-days.tsx'
 import { BranchFolios } from '#web/features/branch-settings/branch-folios.tsx'
+import { BranchOptions } from '#web/features/branch-settings/branch-options.tsx'
 import { SellingForm } from '#web/features/branch-settings/selling-form.tsx'
 import { BranchForm } from '#web/features/shop/branch-form.tsx'
 import { useBranchActs } from '#web/features/shop/use-branch-acts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('shopBranch', async (api, { params, signal }) => {
   const id = params['id'] ?? ''
   const [branch, selling] = await Promise.all([
     api('GET /api/empresa/sucursales/:id', { params: { id } }, { signal }),
     api('GET /api/sucursales-venta/:id', { params: { id } }, { signal }),
   ])
   return { branch, selling }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.shopBranch
-const { title: listTitle, path: list } = PRIVATE_SCREENS.shopBranches
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** All about one branch. How it sells is edited by the same forms as on /sucursales-venta/:id. */
+/** All about one branch. From the list of selling branches it is opened at how it sells, else at its contact. */
 export default function ShopBranchScreen() {
-  const { branch, selling } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { branch, selling } = page.useLoaded()
   const client = useQueryClient()
-  const reload = () => {
-    void revalidate()
-    // The footer of this page too.
-    void client.invalidateQueries({ queryKey: companyQuery.queryKey })
-  }
-  const { acts, dialog } = useBranchActs(branch, reload)
-  const tabs = [
-    { value: 'contacto', label: 'Contacto' },
+  // The footer of this page too.
+  const reloadFooter = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
+  const { acts, dialog } = useBranchActs(branch, reloadFooter)
+  const isSelling = useMatch(PRIVATE_SCREENS.sellingBranch.path) !== null
+  const contact = { value: 'contacto', label: 'Contacto' } as const
+  const sellingTabs = [
     { value: 'ventas', label: 'IVA y horario' },
     { value: 'dias', label: 'Días en particular', count: selling.dias.length },
+    { value: 'vias', label: 'Vías de envío', count: selling.opciones.length },
     { value: 'folios', label: 'Folios' },
   ] as const
+  const tabs = isSelling ? [...sellingTabs, contact] : [contact, ...sellingTabs]
   const tab = useAddressTab('vista', tabs)
   const { id, nombre, ciudad, principal, vende, cerrada } = branch
   return (
@@ -66,21 +56,16 @@ export default function ShopBranchScreen() {
         }
         lead={ciudad}
         acts={acts}
-        steps={[
-          { name: listTitle, path: list },
-          { name: nombre, path: list },
-        ]}
+        steps={page.stepsFrom(isSelling ? 'sellingBranches' : 'shopBranches', nombre)}
       />
       <AddressTabs parameter="vista" label="Partes de la sucursal" tabs={tabs} current={tab} />
-      {tab === 'contacto' && <BranchForm key={id} branch={branch} onSaved={reload} />}
-      {tab === 'ventas' && <SellingForm key={`${id} ${vende} ${cerrada}`} branch={selling} onSaved={reload} />}
-      {tab === 'dias' && <BranchDays branch={selling} onChanged={reload} />}
-      {tab === 'folios' && <BranchFolios key={id} branch={selling} onChanged={reload} />}
-      {tab === 'ventas' && (
-        <p className="tap-links accent-links semibold-links">
-          <Link to={`${privatePath('sellingBranch', { id })}?vista=vias`}>{`Vías de envío de ${nombre}`}</Link>
-        </p>
+      {tab === 'contacto' && (
+        <BranchForm key={`${id} ${principal} ${cerrada}`} branch={branch} onSaved={reloadFooter} />
       )}
+      {tab === 'ventas' && <SellingForm key={`${id} ${vende} ${cerrada}`} branch={selling} onSaved={reloadFooter} />}
+      {tab === 'dias' && <BranchDays branch={selling} />}
+      {tab === 'vias' && <BranchOptions branch={selling} />}
+      {tab === 'folios' && <BranchFolios key={id} branch={selling} />}
       {dialog}
     </div>
   )

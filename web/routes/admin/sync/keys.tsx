@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { KeyRow } from '#contract/systems/keys.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { revokeKey } from '#web/data/systems/system-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -12,51 +8,37 @@ import { KEY_LIST } from '#web/features/sync/key-list.tsx'
 import { NewKey } from '#web/features/sync/new-key.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.systemKeys
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('systemKeys', async (api, input) => {
   const list = await loadList(api, 'GET /api/sistemas/llaves', input)
   return { list, today: new Date().toISOString().slice(0, 10) }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Keys with which other systems send. */
 export default function Keys() {
-  const { list, today } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { list, today } = page.useLoaded()
+  const { act, dialog } = useAct()
   const [isMaking, setMaking] = useState(false)
-  const revoke = async ({ id, inicio, sistema }: KeyRow) => {
-    const isAgreed = await ask({
-      title: `¿Retirar la llave ${inicio}… de ${sistema}?`,
-      text: 'Desde ahora no abre nada, y no se puede devolver. Lo que ya mandó se queda.',
-      act: 'Retirar',
+  const revoke = ({ id, inicio, sistema }: KeyRow) =>
+    act({
+      question: {
+        title: `¿Retirar la llave ${inicio}… de ${sistema}?`,
+        text: 'Desde ahora no abre nada, y no se puede devolver. Lo que ya mandó se queda.',
+        act: 'Retirar',
+      },
+      send: () => revokeKey(id),
+      done: 'Llave retirada.',
     })
-    if (!isAgreed) return
-    try {
-      await revokeKey(id)
-      void showToast({ message: 'Llave retirada.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
   const newKey = <ActionButton onClick={() => setMaking(true)}>Nueva llave</ActionButton>
   return (
     <>
       <ListView
         screen={KEY_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<SyncTabs />}
         acts={newKey}
         rowActs={(row) =>
@@ -68,7 +50,7 @@ export default function Keys() {
           act: newKey,
         }}
       />
-      <NewKey isOpen={isMaking} today={today} onClose={() => setMaking(false)} onMade={() => void revalidate()} />
+      <NewKey isOpen={isMaking} today={today} onClose={() => setMaking(false)} />
       {dialog}
     </>
   )

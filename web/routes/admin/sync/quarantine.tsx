@@ -1,7 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { openedId, orNone, useOpenedRow } from '#web/features/lists/opened-row.ts'
@@ -10,11 +7,7 @@ import { QuarantinePanel } from '#web/features/sync/quarantine-panel.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
 import { useQuarantineActs } from '#web/features/sync/use-quarantine-acts.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.syncQuarantine
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('syncQuarantine', async (api, input) => {
   const id = openedId(input.url, 'registro')
   const [list, opened] = await Promise.all([
     loadList(api, 'GET /api/sincronizacion/cuarentena', input),
@@ -23,17 +16,13 @@ export async function load(api: ApiClient, input: LoadInput) {
       : orNone(api('GET /api/sincronizacion/cuarentena/:id', { params: { id } }, { signal: input.signal })),
   ])
   return { list, opened }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Records of other systems that could not be taken: mended, tried again or discarded. */
 export default function Quarantine() {
-  const { list, opened } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { list, opened } = page.useLoaded()
   const open = useOpenedRow('registro')
   const { rowActs, bulkActs, retryOne, discardOne, dialog } = useQuarantineActs(({ id }) => open(id))
   return (
@@ -41,7 +30,7 @@ export default function Quarantine() {
       <ListView
         screen={QUARANTINE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<SyncTabs />}
         onOpen={({ id }) => open(id)}
         rowActs={rowActs}
@@ -52,13 +41,7 @@ export default function Quarantine() {
           text: 'Aquí espera, con su motivo, lo que otro sistema mandó y no se pudo tomar.',
         }}
       />
-      <QuarantinePanel
-        entry={opened}
-        onClose={() => open(null)}
-        onChanged={() => void revalidate()}
-        onRetry={retryOne}
-        onDiscard={discardOne}
-      />
+      <QuarantinePanel entry={opened} onClose={() => open(null)} onRetry={retryOne} onDiscard={discardOne} />
       {dialog}
     </>
   )

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { ENTITY_NAMES, type SyncEntity } from '#domain/systems/entities.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import type { Site } from '#web/data/site.ts'
 import { resumeEntity, runEntity, stopEntity } from '#web/data/systems/system-calls.ts'
 import { DryRun } from '#web/features/sync/dry-run.tsx'
@@ -13,43 +10,35 @@ import { EntityCard } from '#web/features/sync/entity-card.tsx'
 import { HowToBegin } from '#web/features/sync/how-to-begin.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
 import classes from '#web/features/sync/sync.module.css'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import screen from '#web/ui/screen.module.css'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.productSync
-/** Of keys whose systems can be chosen for a trial. */
-const MOST_KEYS = 100
-/** So often the screen looks again while batches wait that a job applies. */
-const LOOK_AGAIN_MS = 3000
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('productSync', async (api, { signal }) => {
   const [{ entidades }, keys] = await Promise.all([
     api('GET /api/sincronizacion/resumen', {}, { signal }),
     api('GET /api/sistemas/llaves', { query: { porPagina: MOST_KEYS, orden: 'sistema' } }, { signal }),
   ])
   const systems = [...new Set(keys.filas.map(({ sistema }) => sistema))]
   return { entidades, systems, now: Date.now() }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+/** Of keys whose systems can be chosen for a trial. */
+const MOST_KEYS = 100
+/** So often the screen looks again while batches wait that a job applies. */
+const LOOK_AGAIN_MS = 3000
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-type Act = 'run' | 'stop' | 'resume'
+const ACTS = ['run', 'stop', 'resume'] as const
 
 /** How the batches of other systems go, entity by entity. */
 export default function Sync() {
-  const { entidades, systems, now } = useLoaderData<typeof load>()
+  const { entidades, systems, now } = page.useLoaded()
   const origin = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.origin ?? ''
   const { revalidate, state } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, isBusy, dialog } = useAct()
   const [tried, setTried] = useState<SyncEntity | null>(null)
-  const [busy, setBusy] = useState<{ readonly entity: SyncEntity; readonly act: Act } | null>(null)
   const [isWatching, setWatching] = useState(false)
   const waiting = entidades.reduce((sum, { esperan }) => sum + esperan, 0)
   const isEmpty = systems.length === 0 && entidades.every(({ ultimo, esperan }) => ultimo === null && esperan === 0)
@@ -60,59 +49,54 @@ export default function Sync() {
     return () => clearTimeout(timer)
   }, [isWatching, waiting, state, revalidate])
 
-  const act = async (entity: SyncEntity, name: Act, work: () => Promise<string>) => {
-    setBusy({ entity, act: name })
-    try {
-      void showToast({ message: await work(), color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-    setBusy(null)
-  }
-  const stop = async (entity: SyncEntity) => {
-    const isAgreed = await ask({
-      title: `¿Detener ${ENTITY_NAMES[entity]}?`,
-      text: 'Los lotes se siguen recibiendo, pero esperan sin aplicarse hasta que la reanudes.',
-      act: 'Detener',
+  const stop = (entity: SyncEntity) =>
+    act({
+      key: `stop ${entity}`,
+      question: {
+        title: `¿Detener ${ENTITY_NAMES[entity]}?`,
+        text: 'Los lotes se siguen recibiendo, pero esperan sin aplicarse hasta que la reanudes.',
+        act: 'Detener',
+      },
+      send: () => stopEntity(entity),
+      done: `${ENTITY_NAMES[entity]}: detenida.`,
     })
-    if (isAgreed)
-      await act(entity, 'stop', async () => (await stopEntity(entity), `${ENTITY_NAMES[entity]}: detenida.`))
-  }
   const resume = async (entity: SyncEntity, count: number) => {
-    const isAgreed = await ask({
-      title: `¿Reanudar ${ENTITY_NAMES[entity]}?`,
-      text:
-        count === 0
-          ? 'Los lotes que lleguen se aplican en seguida.'
-          : `${batchesText(count)} que esperan se aplican ahora, en el orden en que llegaron.`,
-      act: 'Reanudar',
-      isDestructive: false,
+    const isDone = await act({
+      key: `resume ${entity}`,
+      question: {
+        title: `¿Reanudar ${ENTITY_NAMES[entity]}?`,
+        text:
+          count === 0
+            ? 'Los lotes que lleguen se aplican en seguida.'
+            : `${batchesText(count)} que esperan se aplican ahora, en el orden en que llegaron.`,
+        act: 'Reanudar',
+        isDestructive: false,
+      },
+      send: () => resumeEntity(entity),
+      done: `${ENTITY_NAMES[entity]}: sigue.`,
     })
-    if (!isAgreed) return
-    await act(entity, 'resume', async () => (await resumeEntity(entity), `${ENTITY_NAMES[entity]}: sigue.`))
-    setWatching(true)
+    if (isDone) setWatching(true)
   }
   const run = async (entity: SyncEntity, isStopped: boolean) => {
-    const isAgreed =
-      !isStopped ||
-      (await ask({
-        title: `¿Aplicar lo que espera de ${ENTITY_NAMES[entity]}?`,
-        text: 'Sigue detenida: los lotes que lleguen después esperan.',
-        act: 'Ejecutar ahora',
-        isDestructive: false,
-      }))
-    if (!isAgreed) return
-    await act(entity, 'run', async () => {
-      const { esperan } = await runEntity(entity)
-      return esperan === 0 ? 'Ya no esperaba ninguno.' : `Se aplican ${batchesText(esperan).toLowerCase()}.`
+    const question = {
+      title: `¿Aplicar lo que espera de ${ENTITY_NAMES[entity]}?`,
+      text: 'Sigue detenida: los lotes que lleguen después esperan.',
+      act: 'Ejecutar ahora',
+      isDestructive: false,
+    }
+    const isDone = await act({
+      key: `run ${entity}`,
+      ...(isStopped ? { question } : {}),
+      send: () => runEntity(entity),
+      done: ({ esperan }) =>
+        esperan === 0 ? 'Ya no esperaba ninguno.' : `Se aplican ${batchesText(esperan).toLowerCase()}.`,
     })
-    setWatching(true)
+    if (isDone) setWatching(true)
   }
   return (
     <div className={screen.screen}>
       <ScreenHead
-        title={title}
+        title={page.title}
         lead="Lo que mandan otros sistemas: cómo va cada entidad, qué cambió y qué espera a que alguien lo corrija."
       />
       <SyncTabs />
@@ -130,7 +114,7 @@ export default function Sync() {
               key={entity.entidad}
               entity={entity}
               now={now}
-              busy={busy?.entity === entity.entidad ? busy.act : null}
+              busy={ACTS.find((each) => isBusy(`${each} ${entity.entidad}`)) ?? null}
               noTrial={systems.length === 0 ? 'Crea primero la llave de un sistema.' : null}
               onTry={() => setTried(entity.entidad)}
               onRun={() => void run(entity.entidad, entity.detenida)}

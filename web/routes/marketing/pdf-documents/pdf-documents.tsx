@@ -1,78 +1,54 @@
-import { useLoaderData, useRevalidator } from 'react-router'
 import type { PdfDocumentRow } from '#contract/content/pdf-documents.ts'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deletePdfDocument, pdfDocumentLinks, updatePdfDocument } from '#web/data/content/pdf-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { BrokenLinks } from '#web/features/content-links/broken-links.tsx'
 import { documentFilters, PDF_DOCUMENT_LIST } from '#web/features/pdf-documents/pdf-document-list.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.pdfDocuments
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('pdfDocuments', async (api, input) => {
   const [list, options] = await Promise.all([
     loadList(api, 'GET /api/documentos-pdf', input),
     api('GET /api/documentos-pdf/opciones', {}, { signal: input.signal }),
   ])
   return { list, options }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The PDF catalogues, also those that are hidden. */
 export default function PdfDocuments() {
-  const { list, options } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
-  const act = async (call: () => Promise<unknown>, done: string) => {
-    try {
-      await call()
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
-  const remove = async ({ id, titulo, version }: PdfDocumentRow) => {
-    try {
-      const { enlaces } = await pdfDocumentLinks(id)
-      const isLinked = enlaces.length > 0
-      const isAgreed = await ask({
-        title: `¿Eliminar ${titulo}?`,
-        text: (
-          <>
-            <p className="paragraph">Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.</p>
-            <BrokenLinks links={enlaces} />
-          </>
-        ),
-        act: isLinked ? 'Eliminar y romper enlaces' : 'Eliminar',
-        isDestructive: true,
-      })
-      if (!isAgreed) return
-      await act(() => deletePdfDocument(id, { version, rompeEnlaces: isLinked }), 'Catálogo eliminado.')
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  const { list, options } = page.useLoaded()
+  const { act, ask, dialog } = useAct()
+  const remove = ({ id, titulo, version }: PdfDocumentRow) =>
+    act({
+      send: async () => {
+        const { enlaces } = await pdfDocumentLinks(id)
+        const isLinked = enlaces.length > 0
+        const isAgreed = await ask({
+          title: `¿Eliminar ${titulo}?`,
+          text: (
+            <>
+              <p className="paragraph">Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.</p>
+              <BrokenLinks links={enlaces} />
+            </>
+          ),
+          act: isLinked ? 'Eliminar y romper enlaces' : 'Eliminar',
+        })
+        return isAgreed ? deletePdfDocument(id, { version, rompeEnlaces: isLinked }) : null
+      },
+      done: 'Catálogo eliminado.',
+    })
   const show = ({ id, titulo, year, categoria, version }: PdfDocumentRow, publicado: boolean) =>
-    act(
-      () => updatePdfDocument(id, { titulo, year, categoria: categoria.id, publicado, version }),
-      publicado ? 'Catálogo publicado.' : 'Catálogo oculto.',
-    )
+    act({
+      send: () => updatePdfDocument(id, { titulo, year, categoria: categoria.id, publicado, version }),
+      done: publicado ? 'Catálogo publicado.' : 'Catálogo oculto.',
+    })
   const rowActs = (row: PdfDocumentRow): RowAct[] => [
     { label: 'Editar', to: privatePath('editPdfDocument', { id: row.id }) },
     ...(row.estado === 'publicado'
@@ -89,7 +65,7 @@ export default function PdfDocuments() {
       <ListView
         screen={PDF_DOCUMENT_LIST}
         list={list}
-        title={title}
+        title={page.title}
         acts={add}
         filters={documentFilters(options)}
         rowActs={rowActs}

@@ -82,7 +82,7 @@ export default function Publication() {
           publication={publication}
           options={options}
           draft={draft}
-          onStored={() => void revalidate()}
+          onStored={revalidate}
         />
       ) : (
         <div className={classes.waiting}>

@@ -1,37 +1,27 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { PublicationRow } from '#contract/content/publications.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { PUBLICATION_LIST, publicationFilters } from '#web/features/publications/publication-list.ts'
 import { useBulkActs } from '#web/features/publications/use-bulk-acts.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.publications
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('publications', async (api, input) => {
   const [list, options] = await Promise.all([
     loadList(api, 'GET /api/publicaciones-admin', input),
     api('GET /api/publicaciones-admin/opciones', {}, { signal: input.signal }),
   ])
   return { list, options }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The blog and the bulletins, in every state. */
 export default function Publications() {
-  const { list, options } = useLoaderData<typeof load>()
+  const { list, options } = page.useLoaded()
   const { acts: bulkActs, dialog } = useBulkActs()
   const add = <ActionLink to={privatePath('publication', {})}>Nueva publicación</ActionLink>
   return (
@@ -39,7 +29,7 @@ export default function Publications() {
       <ListView
         screen={PUBLICATION_LIST}
         list={list}
-        title={title}
+        title={page.title}
         acts={
           <>
             <ActionLink to={privatePath('publicationsEdit')} look="plain">

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { percent } from './amount.ts'
+import { dayFilter } from './list.ts'
+
+// The fields of a resource (contract/resource.ts). The name of a field on the wire is its key there.
+
+export interface FieldFacts<Column extends string = string> {
+  /** At the field of a form. */
+  readonly label: string
+  /** Of its columns in lists and exports, the label unless given; null: it is in no export. */
+  readonly heading?: string | null
+  /** Of the stored row. A reference's holds the id: 'brand_id', beside the name as 'brand'. */
+  readonly column: Column
+  /** Its name in the audit, the column in camel case unless given. */
+  readonly audited?: string
+}
+
+export interface Field extends FieldFacts {
+  readonly kind: 'text' | 'count' | 'share' | 'day' | 'flag' | 'choice' | 'reference'
+  /** As the API answers it. */
+  readonly shown: z.ZodType
+  /** As the API accepts it; null: it is only shown. */
+  readonly written: z.ZodType | null
+  /** In the form of a new one. */
+  readonly initial: unknown
+  /** What people read for each value of a choice. */
+  readonly texts?: Readonly<Record<string, string>>
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+export const rowId = z.number().int().positive().max(2_147_483_647)
+export const named = z.object({ id: rowId, nombre: z.string() })
+
+/** Stored as it is written. */
+export function text<Column extends string, Written extends z.ZodType<string>>(
+  facts: FieldFacts<Column> & { readonly written: Written },
+) {
+  return { ...facts, kind: 'text', shown: z.string(), initial: '' } as const
+}
+
+/** Of a row that may have none: it is shown as null and written as ''. */
+export function optionalText<Column extends string, Written extends z.ZodType<string>>(
+  facts: FieldFacts<Column> & { readonly written: Written },
+) {
+  return { ...facts, kind: 'text', shown: z.string().nullable(), initial: '' } as const
+}
+
+/** A whole number. */
+export function count<Column extends string, Written extends z.ZodType<number> = z.ZodNumber>(
+  facts: FieldFacts<Column> & { readonly written?: Written; readonly initial?: number },
+) {
+  const { written = z.number().int() as z.ZodType as Written, initial = null } = facts
+  return { ...facts, kind: 'count', shown: z.number().int(), written, initial } as const
+}
+
+/** Of a hundred, more than nothing and less than all; a `numeric` column. */
+export function share<Column extends string>(facts: FieldFacts<Column>) {
+  return {
+    ...facts,
+    kind: 'share',
+    shown: z.number(),
+    written: percent.gt(0).lt(100),
+    initial: null as number | null,
+  } as const
+}
+
+/** '2026-11-22'; null: open at that end. */
+export function day<Column extends string>(facts: FieldFacts<Column>) {
+  const written = dayFilter.nullable().default(null)
+  return { ...facts, kind: 'day', shown: z.string().nullable(), written, initial: null as string | null } as const
+}
+
+export function flag<Column extends string>(facts: FieldFacts<Column> & { readonly initial: boolean }) {
+  return { ...facts, kind: 'flag', shown: z.boolean(), written: z.boolean().default(facts.initial) } as const
+}
+
+/** One of a few values, each with what people read. */
+export function choice<Column extends string, Value extends string>(
+  facts: FieldFacts<Column> & { readonly texts: Readonly<Record<Value, string>>; readonly initial: NoInfer<Value> },
+) {
+  const values = z.enum(Object.keys(facts.texts) as [Value, ...Value[]])
+  return { ...facts, kind: 'choice', shown: values, written: values } as const
+}
+
+/** Written as an id, shown with its name; null: none. */
+export function reference<Column extends `${string}_id`>(facts: FieldFacts<Column>) {
+  const written = rowId.nullable().default(null)
+  return { ...facts, kind: 'reference', shown: named.nullable(), written, initial: null as number | null } as const
+}
+
+/** The field as it is shown and never written. */
+export function onlyShown<F extends Field>(field: F): Omit<F, 'written'> & { readonly written: null } {
+  return { ...field, written: null }
+}

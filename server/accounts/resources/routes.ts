@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { wallTime } from '#server/platform/days.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { sheetColumns, shownFields, type StoredValues } from './stored-fields.ts'
+import { changeResource, createResource, readResource, type AnyResource, type StoredResource } from './service.ts'
+
+interface Options {
+  readonly database: Database
+  readonly clock: () => Date
+}
+
+/** The calls that every resource has: its list, as a file too, one of its rows, a new one, a change. */
+export function resourceRoutes<Row extends { id: number; version: number; updated_at: Date }, Query>(
+  app: App,
+  { database, clock }: Options,
+  resource: StoredResource<Row, Query>,
+): void {
+  // The contract has checked bodies and queries; its schemas check the answers in tests.
+  const stored = resource as unknown as AnyResource
+  const { endpoints, fields, words } = stored.resource as typeof stored.resource & { endpoints: Endpoints }
+  const today = (request: FastifyRequest) => todayOf(request, clock())
+  const shown = (row: StoredValues) => ({ id: row['id'], version: row['version'], ...shownFields(fields, row) })
+
+  addEndpoint(app, endpoints.list, async ({ query, request }) => {
+    const wanted = query as PageQuery<string> & { readonly buscar: string }
+    const page = await readPage(stored.list(database.db, wanted, today(request)), wanted)
+    return { filas: page.rows.map(shown), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, endpoints.export, async ({ query, request }) => {
+    const wanted = query as PageQuery<string> & { readonly buscar: string; readonly formato: 'csv' | 'xlsx' }
+    return exportList({
+      name: words.many,
+      columns: stored.sheet ?? sheetColumns(fields),
+      batches: readAll(database, stored.list(database.db, wanted, today(request)), wanted.orden),
+      format: wanted.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    })
+  })
+
+  addEndpoint(app, endpoints.one, async ({ params, request }) => {
+    const row = await readResource(database.db, stored, today(request), idOf(params))
+    return row instanceof Failure ? row : shown(row)
+  })
+
+  addEndpoint(app, endpoints.create, async ({ body, request }) =>
+    createResource(database, auditContext(request), stored, { body: body as StoredValues, today: today(request) }),
+  )
+
+  addEndpoint(app, endpoints.change, async ({ params, body, request }) => {
+    const { version, ...written } = body as StoredValues & { readonly version: number }
+    const change = { id: idOf(params), version, body: written, today: today(request) }
+    return changeResource(database, auditContext(request), stored, change)
+  })
+}
+
+type Endpoints = Readonly<Record<'list' | 'export' | 'one' | 'create' | 'change', Endpoint>>
+
+const idOf = (params: unknown) => (params as { readonly id: number }).id
+
+/** '2026-11-22' where the viewer is. */
+export function todayOf(request: Pick<FastifyRequest, 'viewer'>, now: Date): string {
+  const { person } = request.viewer
+  return wallTime(now, person?.timeZone ?? 'America/Mexico_City')
+    .toPlainDate()
+    .toString()
+}

@@ -1,0 +1,36 @@
+import * as contract from '#contract/carts/cart.ts'
+import { presentChange } from '#server/carts/cart/present.ts'
+import { closedBranch } from '#server/carts/cart/refusals.ts'
+import { requesterOf, logPriceOfCaller } from '#server/carts/cart/routes.ts'
+import type { CartsOptions } from '#server/carts/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { addToCart, judgeForCart } from './service.ts'
+
+export function cartAdditionRoutes(app: App, { database, clock }: CartsOptions): void {
+  addEndpoint(app, contract.addToCart, async ({ body, request }) => {
+    const asker = requesterOf(request, clock())
+    if (asker instanceof Failure) return asker
+    logPriceOfCaller(request, body)
+    const { marca, modelo, anio, motor } = body.vehiculo
+    const line = {
+      productId: body.producto,
+      quantity: body.cantidad,
+      branchId: body.sucursal,
+      note: body.nota,
+      vehicle: { make: marca, model: modelo, year: anio, engine: motor },
+    }
+    const added = await addToCart(database, asker, {
+      lines: [line],
+      action: 'carrito.agregar',
+      key: body.clave,
+      body: line,
+      judge: judgeForCart,
+      closedBranch: closedBranch(),
+      isWhole: true,
+    })
+    if (added instanceof Failure) return added
+    return { ...presentChange(added), linea: added.lineId, solicitado: added.asked, agregado: added.added }
+  })
+}
