@@ -86,7 +86,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const isFiltered = Object.keys(filtered).length > 0
 
   return (
-    <div className={isPart ? 'stack gap-14' : `${screenClasses.screen ?? ''} gap-14`}>
+    <div className={isPart ? 'stack gap-14' : screenClasses.screen}>
       {steps !== undefined && <Breadcrumbs steps={steps} />}
       {!isPart && (
         <header className={classes.head}>
