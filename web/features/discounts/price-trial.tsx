@@ -25,9 +25,10 @@ export function PriceTrial() {
     schema: QUESTION,
     initial: { clave: '', empresa: null as number | null, cantidad: 1 },
     labels: { clave: 'Clave', empresa: 'Empresa', cantidad: 'Piezas' },
-    send: ({ clave, empresa, cantidad }): Promise<TriedPrice> =>
-      tryPrice({ clave, cantidad, ...(empresa === null ? {} : { empresa }) }),
-    instead: setTried,
+    send: async ({ clave, empresa, cantidad }) =>
+      setTried(await tryPrice({ clave, cantidad, ...(empresa === null ? {} : { empresa }) })),
+    // A trial changes nothing that the screen shows.
+    instead: () => {},
   })
   return (
     <>
