@@ -1,10 +1,7 @@
-import { useLoaderData } from 'react-router'
 import type { PermissionRow } from '#contract/accounts/permissions.ts'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deletePermission } from '#web/data/role-calls.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { PERMISSION_LIST } from '#web/features/admin/permissions/permission-list.ts'
@@ -12,19 +9,12 @@ import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.permissions
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/getPermissions', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('permissions', (api, input) => loadList(api, 'GET /api/getPermissions', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function Permissions() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const { act, dialog } = useAct()
   const remove = ({ id, name }: PermissionRow) =>
     act({
@@ -41,7 +31,7 @@ export default function Permissions() {
       <ListView
         screen={PERMISSION_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<AccessTabs />}
         acts={<ActionLink to={privatePath('newPermission')}>Nuevo permiso</ActionLink>}
         rowActs={(row) => [
