@@ -278,15 +278,17 @@ type EndpointsOf<Exported> = Exported extends Endpoint
   ? Exported
   : Exported extends Readonly<Record<string, Endpoint>>
     ? Exported[keyof Exported]
-    : never
+    : Exported extends { readonly endpoints: Readonly<Record<string, Endpoint>> }
+      ? Exported['endpoints'][keyof Exported['endpoints']]
+      : never
 
 type EndpointsIn<File> = File extends unknown ? EndpointsOf<File[keyof File]> : never
 
 type AnyEndpoint = EndpointsIn<(typeof FILES)[number]>
 
 /**
- * Every call of the API, by path: what these files export, alone or several in one object. A test compares them with the routes that the
- * server answers.
+ * Every call of the API, by path: what these files export, alone, several in one object, or as the `endpoints` of a resource. A test
+ * compares them with the routes that the server answers.
  */
 export const ENDPOINTS: readonly Endpoint[] = FILES.flatMap((file) =>
   Object.values(file).flatMap(endpointsOf),
@@ -294,7 +296,8 @@ export const ENDPOINTS: readonly Endpoint[] = FILES.flatMap((file) =>
 
 function endpointsOf(exported: unknown): Endpoint[] {
   if (typeof exported !== 'object' || exported === null) return []
-  return isEndpoint(exported) ? [exported] : Object.values(exported).filter(isEndpoint)
+  if (isEndpoint(exported)) return [exported]
+  return Object.values('endpoints' in exported ? (exported.endpoints as object) : exported).filter(isEndpoint)
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

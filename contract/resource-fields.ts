@@ -39,7 +39,7 @@ export function text<Column extends string, Written extends z.ZodType<string>>(
   return { ...facts, kind: 'text', shown: z.string(), initial: '' } as const
 }
 
-/** Of a row that may have none: it is shown as null and written as ''. */
+/** Of a row that may have none: shown as null, and '' in a body; what '' becomes in the table is for the resource's `prepare`. */
 export function optionalText<Column extends string, Written extends z.ZodType<string>>(
   facts: FieldFacts<Column> & { readonly written: Written },
 ) {

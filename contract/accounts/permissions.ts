@@ -63,5 +63,3 @@ export const deletePermission = defineEndpoint({
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const PERMISSION_CALLS = PERMISSION.endpoints

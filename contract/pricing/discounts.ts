@@ -118,5 +118,3 @@ export const tryPrice = defineEndpoint({
     escalones: z.array(z.object({ desde: z.number().int(), precio: z.number(), razon: z.string() })),
   }),
 })
-
-export const DISCOUNT_CALLS = DISCOUNT.endpoints

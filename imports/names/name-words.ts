@@ -22,7 +22,7 @@ export function stemsOf(words: readonly string[]): string[] {
   return namingWordsOf(words).map(stemOf)
 }
 
-/** The SQL function `line_stem` (db/migrations/0004_description_readings.sql) removes the same endings. */
+/** The SQL function `line_stem` (db/migrations/0005_description_readings.sql) removes the same endings. */
 export function stemOf(word: string): string {
   const stem = word.replace(/(?:ES|S|E)$/u, '')
   return stem.length < 2 ? word : stem

@@ -27,11 +27,6 @@ const COUNTER = { width: 1440, height: 900 }
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const OF_PLACES = ['target-size']
 
-interface Look {
-  readonly scheme: 'light' | 'dark'
-  readonly rules: axe.RunOptions
-}
-
 const allBut = (rules: readonly string[]): axe.RunOptions => ({
   runOnly: RULES,
   rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
@@ -41,9 +36,9 @@ const allBut = (rules: readonly string[]): axe.RunOptions => ({
 const turns = new WeakMap<Page, number>()
 
 /**
- * As expectAccessible, at the width of a counter's screen and of a phone: all rules in the light scheme at one width, those of
- * colours and places in the dark one at the other. Which is which changes from screen to screen: their pieces are the same, so
- * that each is seen in both schemes at both widths. Nobody has to scroll to the side.
+ * As expectAccessible, at the width of a counter's screen and of a phone: all rules at the first, those of colours and
+ * places at the second, one in the light scheme and one in the dark. Which is which changes from screen to screen: the pieces that they
+ * share are seen in both schemes at both widths. Nobody has to scroll to the side.
  */
 export async function expectAccessibleAtEachWidth(
   page: Page,
@@ -51,18 +46,15 @@ export async function expectAccessibleAtEachWidth(
   without: readonly string[] = [],
 ): Promise<void> {
   const ofPlaces = OF_PLACES.filter((rule) => !without.includes(rule))
-  const looks: readonly [Look, Look] = [
-    { scheme: 'light', rules: allBut(without) },
-    { scheme: 'dark', rules: { runOnly: [...OF_COLOURS, ...ofPlaces] } },
-  ]
   const turn = turns.get(page) ?? 0
   turns.set(page, turn + 1)
   for (const [at, size] of [COUNTER, PHONE].entries()) {
-    const look = (at + turn) % 2 === 0 ? looks[0] : looks[1]
+    const scheme = (at + turn) % 2 === 0 ? 'light' : 'dark'
+    const rules = size === COUNTER ? allBut(without) : { runOnly: [...OF_COLOURS, ...ofPlaces] }
     await page.setViewportSize(size)
     await untilStill(page)
     await setMotion(page, false)
-    const found = await inScheme(page, look.scheme, () => violations(page, look.rules))
+    const found = await inScheme(page, scheme, () => violations(page, rules))
     await setMotion(page, true)
     expect.soft(found, `${what} at ${size.width} px`).toEqual([])
     await expectNoWiderThanWindow(page, `${what} at ${size.width} px`)

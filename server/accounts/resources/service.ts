@@ -73,7 +73,7 @@ export async function createResource(
     const row = await readResource(db, stored, today, id)
     if (row instanceof Failure) return row
     await recordAudit(db, audit, {
-      action: `${subject}.creado`,
+      action: `${subject}.cread${endingOf(resource)}`,
       subject: { kind: subject, id, name: nameOf(row) },
       after: auditedFields(resource.fields, row),
     })
@@ -103,7 +103,7 @@ export async function changeResource(
     const after = await readResource(db, stored, today, id)
     if (after instanceof Failure) return after
     await recordAudit(db, audit, {
-      action: `${kind}.modificado`,
+      action: `${kind}.modificad${endingOf(resource)}`,
       subject: { kind, id, name: nameOf(after) },
       before: auditedFields(fields, before),
       after: auditedFields(fields, after),
@@ -112,7 +112,10 @@ export async function changeResource(
   })
 }
 
-/** @param refusal why this one is not deleted, read while nobody can begin to refer to it; null where it is */
+/**
+ * Whatever refers to the table and is not deleted with it must be named by `refusal`.
+ * @param refusal why this one is not deleted, read while nobody can begin to refer to it; null where it is
+ */
 export async function deleteResource<Row extends StoredRow>(
   database: Database,
   audit: AuditContext,
@@ -129,7 +132,7 @@ export async function deleteResource<Row extends StoredRow>(
     if (failure !== null) return failure
     await store.deleteRow(db, table, id)
     await recordAudit(db, audit, {
-      action: `${kind}.eliminado`,
+      action: `${kind}.eliminad${endingOf(stored.resource)}`,
       subject: { kind, id, name: nameOf(row) },
       before: auditedFields(stored.resource.fields, row),
     })
@@ -154,6 +157,11 @@ async function refusing<Result>(
   ])
   const done = inTransaction(database, ({ db }) => work(db))
   return orRefused(done, Object.fromEntries(failures) as Record<string, Failure>)
+}
+
+/** 'permiso.creado', 'linea.creada' */
+function endingOf({ words }: Resource): string {
+  return words.isFeminine === true ? 'a' : 'o'
 }
 
 /** 'Este permiso ya no existe.' */

@@ -13,11 +13,13 @@ const GUARDED: readonly Guarded[] = [
     name: title,
     isOpen: (who) => mayOpen(access, who) === 'open',
   })),
-  ...ENDPOINTS.map(({ summary, access }): Guarded => ({
-    kind: 'llamada',
-    name: summary,
-    isOpen: (who) => mayCall(access, who),
-  })),
+  ...ENDPOINTS.toSorted((one, other) => one.area.localeCompare(other.area, 'es')).map(
+    ({ summary, access }): Guarded => ({
+      kind: 'llamada',
+      name: summary,
+      isOpen: (who) => mayCall(access, who),
+    }),
+  ),
 ]
 
 export interface RolePreview {

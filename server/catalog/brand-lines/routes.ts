@@ -42,7 +42,7 @@ export function brandLineRoutes(app: App, { database }: CatalogOptions): void {
 
   addEndpoint(app, contract.mendBrandLines, async ({ body, request }) => {
     const what = body.que === 'faltan' ? 'missing' : 'unused'
-    return { pares: await service.relateMissingPairs(database, auditContext(request), what) }
+    return { pares: await service.correctPairs(database, auditContext(request), what) }
   })
 
   addEndpoint(app, contract.assignBrandLines, async ({ body, request }) => {

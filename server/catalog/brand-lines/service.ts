@@ -79,7 +79,7 @@ export async function readOrphans({ db }: Database) {
   return { missing, unused, brands, lines }
 }
 
-export async function relateMissingPairs(
+export async function correctPairs(
   database: Database,
   audit: AuditContext,
   what: 'missing' | 'unused',

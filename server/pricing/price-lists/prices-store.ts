@@ -76,7 +76,7 @@ export interface AdjustmentSummary {
 
 const SAMPLE = 10
 
-/** As `adjustedPrice` of domain/pricing: `round` of a numeric is half away from zero. @param factor '1.1000' for 10 % more */
+/** Rounded half away from zero, at least a centavo. @param factor '1.1000' for 10 % more */
 const adjusted = (factor: string) => sql<string>`greatest(round(x.price * ${factor}::numeric, 2), 0.01)`
 
 export async function summariseAdjustment(

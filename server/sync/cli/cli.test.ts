@@ -104,10 +104,12 @@ it.each([
   [['--borrar'], 'Hay una opción que no se conoce.'],
   [['--revert', 'x'], '--revert lleva, si acaso, el número de una importación.'],
   [['no-existe.csv'], 'no-existe.csv»: no existe.'],
+  [['vacio.csv'], 'vacio.csv»: está vacío.'],
   [['.'], 'no es un archivo.'],
   [['--errors', './partes.csv', 'partes.csv'], '--errors nombra un archivo que se importa'],
   [['--dry-run', '--errors', 'no/hay/carpeta.csv', 'partes.csv'], 'carpeta.csv»: no existe.'],
 ])('%j ends in a message and 1', async (args, message) => {
+  await writeFile(join(folder, 'vacio.csv'), '')
   const answer = await run(...args)
   expect(answer).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })
   expect(answer.err).not.toMatch(/\n\s+at /u)

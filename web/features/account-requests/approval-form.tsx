@@ -54,7 +54,7 @@ export function ApprovalForm({ request, options, onCancel, onDecided }: Approval
     labels: LABELS,
     send: (body) => approveRequest(id, body),
     saved: `Solicitud aprobada. La invitación va en camino.`,
-    onSaved: onDecided,
+    instead: onDecided,
   })
   const { empresa } = form.values
   const chosen = parecidas.find((each) => each.id === empresa) ?? null

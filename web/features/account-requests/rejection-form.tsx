@@ -19,7 +19,7 @@ export function RejectionForm({ request: { id, taller, correo }, onCancel, onDec
     labels: { motivo: 'Motivo' },
     send: ({ motivo }) => rejectRequest(id, motivo),
     saved: 'Solicitud rechazada. La persona recibe el motivo por correo.',
-    onSaved: onDecided,
+    instead: onDecided,
   })
   return (
     <Form form={form} label={`Rechazar la solicitud de ${taller}`}>

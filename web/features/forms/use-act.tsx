@@ -24,7 +24,7 @@ export interface Act<Answer> {
 }
 
 export interface Acts {
-  /** @returns whether it was done. Nothing is done while another act runs. */
+  /** @returns whether it was done. While another act runs nothing is done, and a toast says so. */
   readonly act: <Answer>(act: Act<Answer>) => Promise<boolean>
   /** An act (of this key) runs, or the screen does not show yet what came of it. */
   readonly isBusy: (key?: Key) => boolean
@@ -47,10 +47,15 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
   useEffect(() => {
     if (busy === null) isActing.current = false
   }, [busy])
+  const isBusy = (key?: Key) => busy !== null && (key === undefined || key === busy)
   const reload = () => Promise.all([revalidate(), alsoReload?.()])
 
   async function act<Answer>({ key = '', question, send, done, instead = reload }: Act<Answer>): Promise<boolean> {
-    if (isActing.current || (question !== undefined && !(await ask(question)))) return false
+    if (isActing.current) {
+      if (key === '' || !isBusy(key)) void showToast({ message: 'Espera a que termine lo anterior.' })
+      return false
+    }
+    if (question !== undefined && !(await ask(question))) return false
     isActing.current = true
     setBusy(key)
     try {
@@ -69,5 +74,5 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
       startTransition(() => setBusy(null))
     }
   }
-  return { act, isBusy: (key) => busy !== null && (key === undefined || key === busy), ask, dialog }
+  return { act, isBusy, ask, dialog }
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { searchedWords } from './search-condition.ts'
 
-/** Count among the hundred most common values that PostgreSQL knows of a column since its last ANALYZE. */
+/** Count among the hundred sample values (its histogram) that PostgreSQL has of a column since its last ANALYZE. */
 const COMMON_AMONG_VALUES = 5
 
 /**
