@@ -34,7 +34,7 @@ test('names with HTML are shown as they are written in lists and forms, and noth
     const textsAndValues = () =>
       page.locator('main').evaluate((main) => {
         const fields = [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-        return [main.innerText, ...fields.map(({ value }) => value)].join('\n')
+        return [main.textContent, ...fields.map(({ value }) => value)].join('\n')
       })
     await expect.poll(textsAndValues, path).toContain('<img src=x')
     await expect(page.locator('img[src="x"]'), path).toHaveCount(0)
