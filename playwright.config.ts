@@ -5,7 +5,7 @@ const chromium = process.env.CHROMIUM_PATH
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 /** Change what the whole shop is or says: each has workers of its own, and so a shop of its own (test/e2e/shop.ts). */
-const WHOLE_SHOP = { import: /import/u, house: /house/u, legal: /legal\.spec/u }
+const WHOLE_SHOP = { import: /import/u, house: /house|tax-certificates/u, legal: /legal\.spec/u }
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -21,6 +21,11 @@ interface Words {
   readonly isFeminine?: boolean
 }
 
+/** 'cread' + 'o' or 'a', as the word of the resource wants it. */
+export function endingOf({ isFeminine = false }: Words): 'o' | 'a' {
+  return isFeminine ? 'a' : 'o'
+}
+
 export function defineResource<
   const F extends Fields,
   const List extends string,

@@ -69,10 +69,7 @@ type Endpoints = Readonly<Record<'list' | 'export' | 'one' | 'create' | 'change'
 
 const idOf = (params: unknown) => (params as { readonly id: number }).id
 
-/** '2026-11-22' where the viewer is. */
+/** '2026-11-22' where the person is. */
 export function todayOf(request: Pick<FastifyRequest, 'viewer'>, now: Date): string {
-  const { person } = request.viewer
-  return wallTime(now, person?.timeZone ?? 'America/Mexico_City')
-    .toPlainDate()
-    .toString()
+  return wallTime(now, loggedInPerson(request).timeZone).toPlainDate().toString()
 }

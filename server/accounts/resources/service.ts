@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Resource } from '#contract/resource.ts'
+import { endingOf, type Resource } from '#contract/resource.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -73,7 +73,7 @@ export async function createResource(
     const row = await readResource(db, stored, today, id)
     if (row instanceof Failure) return row
     await recordAudit(db, audit, {
-      action: `${subject}.cread${endingOf(resource)}`,
+      action: `${subject}.cread${endingOf(resource.words)}`,
       subject: { kind: subject, id, name: nameOf(row) },
       after: auditedFields(resource.fields, row),
     })
@@ -103,7 +103,7 @@ export async function changeResource(
     const after = await readResource(db, stored, today, id)
     if (after instanceof Failure) return after
     await recordAudit(db, audit, {
-      action: `${kind}.modificad${endingOf(resource)}`,
+      action: `${kind}.modificad${endingOf(resource.words)}`,
       subject: { kind, id, name: nameOf(after) },
       before: auditedFields(fields, before),
       after: auditedFields(fields, after),
@@ -132,7 +132,7 @@ export async function deleteResource<Row extends StoredRow>(
     if (failure !== null) return failure
     await store.deleteRow(db, table, id)
     await recordAudit(db, audit, {
-      action: `${kind}.eliminad${endingOf(stored.resource)}`,
+      action: `${kind}.eliminad${endingOf(stored.resource.words)}`,
       subject: { kind, id, name: nameOf(row) },
       before: auditedFields(stored.resource.fields, row),
     })
@@ -157,11 +157,6 @@ async function refusing<Result>(
   ])
   const done = inTransaction(database, ({ db }) => work(db))
   return orRefused(done, Object.fromEntries(failures) as Record<string, Failure>)
-}
-
-/** 'permiso.creado', 'linea.creada' */
-function endingOf({ words }: Resource): string {
-  return words.isFeminine === true ? 'a' : 'o'
 }
 
 /** 'Este permiso ya no existe.' */

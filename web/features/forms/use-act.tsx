@@ -5,8 +5,8 @@ import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { showFailure } from './show-failure.ts'
 
-/** What a toast says: a sentence, or a whole toast. */
-type Said = string | { readonly message: string; readonly color: string }
+/** A sentence in green, or a toast of its own colour. */
+type Toast = string | { readonly message: string; readonly color: string }
 
 type Key = string | number
 
@@ -15,10 +15,10 @@ export interface Act<Answer> {
   readonly key?: Key
   /** Where it must be confirmed first. */
   readonly question?: Confirmation
-  /** Does it. null: it was given up, and nothing is said. */
+  /** Does it. null: it was given up, and no toast is shown. */
   readonly send: () => Promise<Answer | null>
   /** What the toast says once it is done and the screen shows it. Without it: nothing. */
-  readonly done?: Said | ((answer: NoInfer<Answer>) => Said)
+  readonly done?: Toast | ((answer: NoInfer<Answer>) => Toast)
   /** In place of reading the screen again: where the person goes. */
   readonly instead?: (answer: NoInfer<Answer>) => unknown
 }
@@ -62,8 +62,8 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
       const answer = await send()
       if (answer === null) return false
       await instead(answer)
-      const said = typeof done === 'function' ? done(answer) : done
-      if (said !== undefined) void showToast(typeof said === 'string' ? { message: said, color: 'green' } : said)
+      const toast = typeof done === 'function' ? done(answer) : done
+      if (toast !== undefined) void showToast(typeof toast === 'string' ? { message: toast, color: 'green' } : toast)
       return true
     } catch (error) {
       showFailure(error)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Resource } from '#contract/resource.ts'
+import { endingOf, type Resource } from '#contract/resource.ts'
 import { writeResource } from '#web/data/forms/write-resource.ts'
 import { useForm, type FormOptions } from '#web/features/forms/use-form.ts'
 import { useVersion } from '#web/features/forms/use-version.ts'
@@ -49,7 +49,7 @@ export function useResourceForm<const R extends FormResource>(
     },
   }
   const name = words.one.charAt(0).toUpperCase() + words.one.slice(1)
-  const ending = words.isFeminine === true ? 'a' : 'o'
+  const ending = endingOf(words)
   const form = useForm(
     (row === null
       ? {
