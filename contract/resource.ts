@@ -21,7 +21,7 @@ interface Words {
   readonly isFeminine?: boolean
 }
 
-/** 'cread' + 'o' or 'a', as the word of the resource wants it. */
+/** How a participle ends beside the word of the resource: 'creado', 'creada'. */
 export function endingOf({ isFeminine = false }: Words): 'o' | 'a' {
   return isFeminine ? 'a' : 'o'
 }
