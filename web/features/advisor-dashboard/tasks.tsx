@@ -31,10 +31,7 @@ interface TasksProps {
 export function Tasks({ tasks: { hoy, pendientes, hechas }, reload }: TasksProps) {
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
   const { ask, dialog } = useConfirm()
-  const onSaved = () => {
-    setEdited(null)
-    reload.onRetry()
-  }
+  const close = () => setEdited(null)
   const act = async (doing: () => Promise<unknown>) => {
     try {
       await doing()
@@ -126,8 +123,8 @@ export function Tasks({ tasks: { hoy, pendientes, hechas }, reload }: TasksProps
             isOpen={edited !== null}
             onClose={() => setEdited(null)}
           >
-            {edited === 'new' && <NewTask onSaved={onSaved} />}
-            {edited !== null && edited !== 'new' && <EditTask task={edited} onSaved={onSaved} />}
+            {edited === 'new' && <NewTask onSaved={close} />}
+            {edited !== null && edited !== 'new' && <EditTask task={edited} onSaved={close} />}
           </FormDialog>
           {dialog}
         </>

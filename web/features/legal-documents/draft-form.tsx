@@ -34,11 +34,11 @@ interface DraftFormProps {
   readonly draft: NonNullable<LegalAdministration['borrador']>
   /** Active accounts. */
   readonly people: number
-  readonly onSaved: () => void
+  readonly onDone: () => void
 }
 
 /** The version that is being written, with what it lacks beside it. */
-export function DraftForm({ kind, draft, people, onSaved }: DraftFormProps) {
+export function DraftForm({ kind, draft, people, onDone }: DraftFormProps) {
   const { numero, ...initial } = draft
   const versioned = useVersion(draft.version)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -52,7 +52,6 @@ export function DraftForm({ kind, draft, people, onSaved }: DraftFormProps) {
     },
     send: versioned((body: LegalDraftBody) => updateLegalDraft(kind, body)),
     saved: 'Borrador guardado.',
-    onSaved,
   })
   const { values, field } = form
   const checks = publicationChecks(
@@ -93,7 +92,7 @@ export function DraftForm({ kind, draft, people, onSaved }: DraftFormProps) {
           checks={checks}
           people={people}
           isSaved={!form.isDirty}
-          onDone={onSaved}
+          onDone={onDone}
         />
       </Form>
       <Checklist kind={kind} checks={checks} />

@@ -16,13 +16,8 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 
 export const LOSS_CHOICES = LOSS_REASONS.map((value) => ({ value, label: LOSS_REASON_LABELS[value] }))
 
-interface LossProps {
-  readonly quote: Quote
-  readonly onNoted: () => void
-}
-
 /** Why what was offered was not ordered, with the form of who may note it; nothing where there is neither. */
-export function LossPanel({ quote, onNoted }: LossProps) {
+export function LossPanel({ quote }: { readonly quote: Quote }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const zone = quote.zonaHoraria
   const { perdida, puedeAnotarPerdida } = quote
@@ -40,16 +35,7 @@ export function LossPanel({ quote, onNoted }: LossProps) {
           ]}
         />
       )}
-      {isWriting && (
-        <LossForm
-          key={quote.version}
-          quote={quote}
-          onNoted={() => {
-            setCorrecting(false)
-            onNoted()
-          }}
-        />
-      )}
+      {isWriting && <LossForm key={quote.version} quote={quote} onNoted={() => setCorrecting(false)} />}
       {puedeAnotarPerdida && !isWriting && (
         <ActionButton look="plain" onClick={() => setCorrecting(true)}>
           Corregir motivo
@@ -59,7 +45,12 @@ export function LossPanel({ quote, onNoted }: LossProps) {
   )
 }
 
-function LossForm({ quote: { id, version, perdida }, onNoted }: LossProps) {
+interface LossFormProps {
+  readonly quote: Quote
+  readonly onNoted: () => void
+}
+
+function LossForm({ quote: { id, version, perdida }, onNoted }: LossFormProps) {
   const [clave] = useState(makeUuid)
   const form = useForm({
     schema: endpoint.body,

@@ -21,11 +21,10 @@ interface SendingDialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onSent: () => void
 }
 
 /** Sends the files to people of the company's address book, which is written in the same place. */
-export function SendingDialog({ uuid, title, isOpen, onClose, onSent }: SendingDialogProps) {
+export function SendingDialog({ uuid, title, isOpen, onClose }: SendingDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...documentContactsQuery, enabled: isOpen })
   const [isBook, setBook] = useState(false)
   const contacts = data?.filas
@@ -54,7 +53,7 @@ export function SendingDialog({ uuid, title, isOpen, onClose, onSent }: SendingD
         </>
       )}
       {contacts !== undefined && !showsBook && (
-        <SendingForm uuid={uuid} contacts={contacts} onBook={() => setBook(true)} onSent={onSent} />
+        <SendingForm uuid={uuid} contacts={contacts} onBook={() => setBook(true)} onSent={onClose} />
       )}
     </FormDialog>
   )

@@ -133,7 +133,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         side={
           <>
             {revision !== undefined && <QuoteLinks quote={quote} side={side} revision={revision} />}
-            <LossPanel quote={quote} onNoted={() => void revalidate()} />
+            <LossPanel quote={quote} />
             {revision !== undefined && <QuoteSums quote={quote} revision={revision} />}
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />

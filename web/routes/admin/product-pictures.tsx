@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
@@ -87,7 +87,6 @@ export default function ProductPictures() {
 
 function Batch({ batch, list }: Pick<Extract<Awaited<ReturnType<typeof load>>, { kind: 'batch' }>, 'batch' | 'list'>) {
   const [assigned, setAssigned] = useState<PictureBatchFile | null>(null)
-  const { revalidate } = useRevalidator()
   const close = () => setAssigned(null)
   return (
     <>
@@ -104,13 +103,7 @@ function Batch({ batch, list }: Pick<Extract<Awaited<ReturnType<typeof load>>, {
       />
       {assigned !== null && (
         <FormDialog title={`¿De qué parte es ${assigned.archivo}?`} isOpen onClose={close}>
-          <AssignForm
-            file={assigned}
-            onSaved={() => {
-              close()
-              void revalidate()
-            }}
-          />
+          <AssignForm file={assigned} onSaved={close} />
         </FormDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { IconFileSearch, IconFileUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { isMissing } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
@@ -78,7 +78,6 @@ function NothingNamed() {
 }
 
 function Shown({ document }: { readonly document: TaxDocument }) {
-  const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
   const { uuid, sat, emisor, receptor, interno, puede } = document
   const name = documentTitle(document)
@@ -121,18 +120,7 @@ function Shown({ document }: { readonly document: TaxDocument }) {
         <DocumentSheet document={document} />
         <ReceivedPayments document={document} />
       </DocumentColumns>
-      {puede.enviar && (
-        <SendingDialog
-          uuid={uuid}
-          title={name}
-          isOpen={isSending}
-          onClose={() => setSending(false)}
-          onSent={() => {
-            setSending(false)
-            void revalidate()
-          }}
-        />
-      )}
+      {puede.enviar && <SendingDialog uuid={uuid} title={name} isOpen={isSending} onClose={() => setSending(false)} />}
     </div>
   )
 }

@@ -76,7 +76,7 @@ export default function LegalDocument() {
       <AddressTabs parameter="parte" label="Partes del documento" tabs={TABS} current={tab} />
       {tab === 'borrador' && borrador === null && <BeginDraft kind={tipo} newest={newest} onBegun={changed} />}
       {tab === 'borrador' && borrador !== null && (
-        <DraftForm key={borrador.numero} kind={tipo} draft={borrador} people={personas} onSaved={changed} />
+        <DraftForm key={borrador.numero} kind={tipo} draft={borrador} people={personas} onDone={changed} />
       )}
       {tab === 'comparacion' && borrador === null && <BeginDraft kind={tipo} newest={newest} onBegun={changed} />}
       {tab === 'comparacion' && borrador !== null && (
