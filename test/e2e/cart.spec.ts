@@ -241,7 +241,9 @@ test('of two fields saved at once it says which was saved and which was not, and
 
 /** Pieces of a part that were ordered. */
 async function ordered(key: string) {
-  return inDatabase(({ db }) => db.selectFrom('pre_order_lines').select('asked').where('part_key', '=', key).execute())
+  return inDatabase(({ db }) =>
+    db.selectFrom('pre_order_lines').select('asked as requested').where('part_key', '=', key).execute(),
+  )
 }
 
 test('what a field shows is what is ordered: nothing is, while it is in error or another number', async ({

@@ -72,15 +72,15 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      let isKept = false
+      let isNeeded = false
       try {
         const added = await service.addFile(database, params.id, file)
         if (added instanceof Failure) return added
-        isKept = added.isKept
+        isNeeded = added.isNeeded
         const row = await service.readFile(database, added.id)
         return row instanceof Failure ? row : presentFile(row)
       } finally {
-        if (!isKept) await removeReceived(folder, [file])
+        if (!isNeeded) await removeReceived(folder, [file])
       }
     }),
   )

@@ -118,8 +118,8 @@ function fileRoutes(app: App, options: IntakeOptions): void {
   })
 
   addEndpoint(app, contract.replaceTaxDocumentFile, async ({ params, body, request }) => {
-    const asked = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
-    const row = await service.replaceFile(options, asked)
+    const requested = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
+    const row = await service.replaceFile(options, requested)
     return row instanceof Failure ? row : presentLoadFile(row)
   })
 }

@@ -42,25 +42,26 @@ beforeEach(async () => {
   authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object, asker: SignedIn) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }
 }
 let keys = 0
-const generated = async (lines: readonly CartLineRecipe[], asker: SignedIn = buyer): Promise<number> => {
-  await makeCart(db(), asker.user.id, lines)
+const generated = async (lines: readonly CartLineRecipe[], requester: SignedIn = buyer): Promise<number> => {
+  await makeCart(db(), requester.user.id, lines)
   const payload = { version: 1, clave: `otra-clave-${++keys}` }
-  return (await call('POST', '/cartItems/generacionCarrito/', payload, asker)).body.procesado.id
+  return (await call('POST', '/cartItems/generacionCarrito/', payload, requester)).body.procesado.id
 }
 const two = () => [
   { productId: ids.pads, branchId: ids.gdl, quantity: 4, note: 'Tsuru' },
   { productId: ids.disc, branchId: ids.tij, quantity: 3 },
 ]
-const decide = (prepedido: number, payload: object, asker: SignedIn = authoriser) =>
-  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, asker)
-const read = async (id: number, asker: SignedIn = buyer) => (await call('GET', `/api/prepedidos/${id}`, {}, asker)).body
+const decide = (prepedido: number, payload: object, requester: SignedIn = authoriser) =>
+  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, requester)
+const read = async (id: number, requester: SignedIn = buyer) =>
+  (await call('GET', `/api/prepedidos/${id}`, {}, requester)).body
 const made = (account: SignedIn, maker: SignedIn) =>
   db().insertInto('account_makers').values({ user_id: account.user.id, maker_id: maker.user.id }).execute()
 const kept = async () => {
@@ -157,7 +158,7 @@ describe('the house', () => {
 })
 
 it('one part in the place of two lines: the second gets what the first leaves, and waits for the rest', async () => {
-  const asked = await makeProduct(db(), {
+  const requested = await makeProduct(db(), {
     key: 'ASKED',
     listPrice: '100.00',
     stock: { Guadalajara: 100 },
@@ -169,7 +170,7 @@ it('one part in the place of two lines: the second gets what the first leaves, a
     stock: { Guadalajara: 3 },
     equivalents: [{ key: 'EQ-1', owner: 'Ajena' }],
   })
-  const line = { productId: asked, branchId: ids.gdl, quantity: 2 }
+  const line = { productId: requested, branchId: ids.gdl, quantity: 2 }
   const id = await generated([line, { ...line, note: 'Para el otro taller' }])
   const lineas = (await read(id)).lineas.map((each: { id: string }) => ({ id: each.id, cantidad: 2, sustituta: few }))
   expect((await decide(id, { lineas })).status).toBe(200)
@@ -353,8 +354,8 @@ describe('an approver who belongs to a branch', () => {
 
 describe('an approver whose sight is their own alone', () => {
   it('sees what waits for their approval and what they decided, and nothing else of their colleagues', async () => {
-    const listed = async (asker: SignedIn) =>
-      ((await call('GET', '/api/prepedidos', {}, asker)).body.filas as { id: number }[]).map((row) => row.id)
+    const listed = async (requester: SignedIn) =>
+      ((await call('GET', '/api/prepedidos', {}, requester)).body.filas as { id: number }[]).map((row) => row.id)
     const approver = await signIn(test.current, { permissions: ['prepedidos-approve'], companyId, sight: 'propio' })
     const rights = { roles: ['cliente'], permissions: ['permission_compras'], companyId } as const
     const [limited, unlimited] = [await signIn(test.current, rights), await signIn(test.current, rights)]
@@ -390,10 +391,10 @@ describe('what others see', () => {
     })
     const colleague = await signIn(test.current, { roles: ['cliente'], companyId })
     const marketing = await signIn(test.current, { roles: ['MKTG'] })
-    for (const asker of [stranger, colleague, marketing]) {
-      expect((await call('GET', `/api/prepedidos/${id}`, {}, asker)).status).toBe(404)
-      expect((await decide(id, {}, asker)).status).toBe(404)
-      const list = (await call('GET', '/api/prepedidos', {}, asker)).body.filas as { id: number }[]
+    for (const requester of [stranger, colleague, marketing]) {
+      expect((await call('GET', `/api/prepedidos/${id}`, {}, requester)).status).toBe(404)
+      expect((await decide(id, {}, requester)).status).toBe(404)
+      const list = (await call('GET', '/api/prepedidos', {}, requester)).body.filas as { id: number }[]
       expect(list.map((row) => row.id)).not.toContain(id)
     }
   })
@@ -404,16 +405,18 @@ describe('what others see', () => {
     const advisor = await signIn(test.current, { roles: ['asesor'] })
     await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
     expect(await read(id, manager)).toMatchObject({ margen: 40, lineas: [{ costo: 60, margen: 40 }, { costo: null }] })
-    for (const asker of [authoriser, advisor, buyer])
-      expect(JSON.stringify(await read(id, asker))).not.toMatch(/costo":\d+,"margen|"margen":40/u)
+    for (const requester of [authoriser, advisor, buyer])
+      expect(JSON.stringify(await read(id, requester))).not.toMatch(/costo":\d+,"margen|"margen":40/u)
     expect(await read(id, authoriser)).toMatchObject({ cuenta: { limite: 100_000, comprometido: 0 } })
     expect(await read(id, advisor)).not.toHaveProperty('cuenta')
   })
 
   it('the list is searched by number, part and state', async () => {
     const id = await generated(two())
-    const list = async (query: string, asker: SignedIn = buyer) =>
-      ((await call('GET', `/api/prepedidos?${query}`, {}, asker)).body.filas as { id: number }[]).map((row) => row.id)
+    const list = async (query: string, requester: SignedIn = buyer) =>
+      ((await call('GET', `/api/prepedidos?${query}`, {}, requester)).body.filas as { id: number }[]).map(
+        (row) => row.id,
+      )
     expect(await list('')).toEqual([id])
     expect(await list('buscar=pads')).toEqual([id])
     expect(await list('buscar=nada')).toEqual([])

@@ -36,16 +36,21 @@ beforeEach(async () => {
 })
 
 const db = () => test.current.database.db
-const call = async (method: 'GET' | 'POST', url: string, payload: object, asker: SignedIn = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn = who) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }
 }
 let keys = 0
-const generate = (payload: object = {}, asker?: SignedIn) =>
-  call('POST', '/cartItems/generacionCarrito/', { version: 1, clave: `clave-de-prueba-${++keys}`, ...payload }, asker)
-const cartOf = (lines: readonly CartLineRecipe[], asker: SignedIn = who) => makeCart(db(), asker.user.id, lines)
+const generate = (payload: object = {}, requester?: SignedIn) =>
+  call(
+    'POST',
+    '/cartItems/generacionCarrito/',
+    { version: 1, clave: `clave-de-prueba-${++keys}`, ...payload },
+    requester,
+  )
+const cartOf = (lines: readonly CartLineRecipe[], requester: SignedIn = who) => makeCart(db(), requester.user.id, lines)
 const reservedOf = async (productId: number, branchId = ids.gdl) => {
   const { rows } = await test.current.database.pool.query<{ reserved: number }>(
     'select reserved from stock where product_id = $1 and branch_id = $2',
@@ -229,8 +234,8 @@ describe('once', () => {
 
 describe('what its person sees', () => {
   /** In the form that the screen sends. */
-  const seenBy = async (asker: SignedIn = who) => {
-    const { carrito } = (await call('GET', '/getItems', {}, asker)).body
+  const seenBy = async (requester: SignedIn = who) => {
+    const { carrito } = (await call('GET', '/getItems', {}, requester)).body
     type Item = {
       precio_ajuste: { valor: number } | null
       ShoppingCart: { id: string; cantidad: number; apartada: boolean }[]
@@ -326,8 +331,8 @@ describe('what its person sees', () => {
     await call('POST', `/api/carrito/lineas/${line?.id}`, { cantidad: 3, version: seen.version })
     const admin = await signIn(test.current, { roles: ['admin'] })
     const acting = await signIn(test.current, { user: who.user, impersonatedBy: admin.user.id })
-    for (const asker of [who, acting]) {
-      expect((await generate(seen, asker)).body.error).toMatchObject({
+    for (const requester of [who, acting]) {
+      expect((await generate(seen, requester)).body.error).toMatchObject({
         code: 'conflict',
         fields: { [`lineas.${line?.id}`]: 'Ves 1 pieza a $100.00 y hay guardado 3 piezas a $100.00.' },
       })

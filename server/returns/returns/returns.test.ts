@@ -62,7 +62,7 @@ const left = async (orderId: number) =>
   (await get(`/api/pedidos/${orderId}/devolucion`)).json.lineas.map(({ quedan }: { quedan: number }) => quedan)
 
 /** One of two pieces of a line of four. */
-async function asked(more: object = {}, quantity = 4) {
+async function requested(more: object = {}, quantity = 4) {
   const { id: orderId, lineIds } = await delivered(quantity)
   const { json } = await ask(orderId, [line(lineIds[0]!, { cantidad: 2, ...more })])
   return { orderId, orderLine: lineIds[0]!, id: json.id as number, folio: json.folio as string }
@@ -115,7 +115,7 @@ describe('what can be returned', () => {
 
 describe('asking', () => {
   it('stores the request with its rule, and notifies both sides', async () => {
-    const { id, folio, orderId } = await asked({ motivo: 'no_la_necesita', nota: 'Se canceló el trabajo' })
+    const { id, folio, orderId } = await requested({ motivo: 'no_la_necesita', nota: 'Se canceló el trabajo' })
     expect(folio).toMatch(/^DEV-\d+$/u)
     expect(await read(id)).toMatchObject({
       folio,
@@ -247,7 +247,7 @@ describe('asking', () => {
   })
 
   it('of what did not fit opens a doubt on the applications of the part', async () => {
-    const { id, orderLine, folio } = await asked({
+    const { id, orderLine, folio } = await requested({
       motivo: 'no_le_quedo',
       vehiculo: 'Nissan Tsuru 1998',
       nota: 'El perno es más ancho',
@@ -271,7 +271,7 @@ describe('the customer', () => {
   it.each([['solicitada'], ['autorizada']])(
     'withdraws a return that is %s, and may ask for the pieces again',
     async (state) => {
-      const { id, orderId, orderLine, folio } = await asked()
+      const { id, orderId, orderLine, folio } = await requested()
       if (state === 'autorizada') await act(id, 'autoriza')
       expect((await read(id, buyer)).siguientes).toEqual(['retirada'])
       expect((await act(id, 'retira', {}, counter)).status).toBe(403)
@@ -289,7 +289,7 @@ describe('the customer', () => {
   )
 
   it.each(['autoriza', 'rechaza'])('and the branch that %s at once: one of them is done', async (name) => {
-    const { id, orderId } = await asked()
+    const { id, orderId } = await requested()
     const { version } = await read(id)
     const answers = await Promise.all([
       post(`/api/devoluciones/${id}/retira`, { version }, buyer),
@@ -300,7 +300,7 @@ describe('the customer', () => {
   })
 
   it('cannot be withdrawn while it is received: one of both succeeds', async () => {
-    const { id, orderId } = await asked()
+    const { id, orderId } = await requested()
     await act(id, 'autoriza')
     const { version, lineas } = await read(id)
     const came = [{ linea: lineas[0].id, condicion: 'sellada', piezas: 2, porcentaje: 100 }]
@@ -317,7 +317,7 @@ describe('the customer', () => {
 
 describe('the branch', () => {
   it('authorises, receives piece by piece, and credits with the credit note of the ERP', async () => {
-    const { id, orderId } = await asked()
+    const { id, orderId } = await requested()
     expect((await act(id, 'autoriza', { motivo: 'Mándala con la guía prepagada' })).status).toBe(200)
     const [lineOfReturn] = (await read(id)).lineas
     const receipt = (condicion: string, piezas: number, porcentaje: number) => ({
@@ -370,12 +370,12 @@ describe('the branch', () => {
   })
 
   it('frees rejected, returned and missing pieces', async () => {
-    const rejected = await asked()
+    const rejected = await requested()
     expect((await act(rejected.id, 'rechaza', {})).json.error.fields).toEqual({ motivo: expect.any(String) })
     await act(rejected.id, 'rechaza', { motivo: 'Ya se montó' })
     expect(await left(rejected.orderId)).toEqual([4])
 
-    const short = await asked()
+    const short = await requested()
     await act(short.id, 'autoriza')
     const linea = (await read(short.id)).lineas[0].id
     const lineas = [{ linea, condicion: 'montada', piezas: 1, porcentaje: 0 }]
@@ -410,7 +410,7 @@ describe('the branch', () => {
     ['no line', () => []],
     ['more than the whole price', (linea: string) => [{ linea, piezas: 1, porcentaje: 101 }]],
   ])('cannot receive %s', async (_, lines) => {
-    const { id } = await asked()
+    const { id } = await requested()
     await act(id, 'autoriza')
     const linea = (await read(id)).lineas[0].id
     const lineas = lines(linea).map((each) => ({ condicion: 'sellada', porcentaje: 100, ...each }))
@@ -419,7 +419,7 @@ describe('the branch', () => {
   })
 
   it('does nothing twice, nor out of its turn', async () => {
-    const { id } = await asked()
+    const { id } = await requested()
     const body = { version: 1, motivo: '' }
     const answers = await Promise.all([counter, desk].map((who) => post(`/api/devoluciones/${id}/autoriza`, body, who)))
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
@@ -442,7 +442,7 @@ describe('the branch', () => {
   })
 
   it.each(['autoriza', 'rechaza', 'recibe', 'acredita', 'regresa'])('alone may do it: %s', async (name) => {
-    const { id } = await asked()
+    const { id } = await requested()
     const body = {
       version: 1,
       motivo: 'x',
@@ -456,7 +456,7 @@ describe('the branch', () => {
 
 describe('the list', () => {
   it('is of who sees it, filtered, summed and exported', async () => {
-    const { id, folio, orderId } = await asked({ motivo: 'defectuosa' })
+    const { id, folio, orderId } = await requested({ motivo: 'defectuosa' })
     const ids = async (query: string, who = buyer) =>
       (await get(`/api/devoluciones?${query}`, who)).json.filas.map((row: { id: number }) => row.id)
     for (const query of [
@@ -483,7 +483,7 @@ describe('the list', () => {
   })
 
   it('of another company, a return is not there', async () => {
-    const { id } = await asked()
+    const { id } = await requested()
     expect((await get(`/api/devoluciones/${id}`, other)).status).toBe(404)
     expect((await get('/api/devoluciones/999999', counter)).status).toBe(404)
   })

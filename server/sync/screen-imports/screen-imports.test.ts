@@ -453,7 +453,7 @@ describe('prices that change by more than three times', () => {
   it('are applied when they were confirmed, with the key of the trial', async () => {
     start()
     const tried = await loads.tried(FILE)
-    const asked = {
+    const requested = {
       grupo: 'Precios de lista',
       archivo: 'precios.csv',
       fila: 2,
@@ -467,7 +467,7 @@ describe('prices that change by more than three times', () => {
       ],
       valores: [{ campo: 'Precio de lista', valor: '$1,000.00', hoy: '$100.00' }],
     }
-    expect(tried.porConfirmar.preguntas).toMatchObject([{ que: 'precio', cuantas: 1, filas: [asked] }])
+    expect(tried.porConfirmar.preguntas).toMatchObject([{ que: 'precio', cuantas: 1, filas: [requested] }])
     expect(tried.mayores.map(({ grupo, de }) => [grupo, de])).toEqual([
       ['Precios de lista', 'TRES-1'],
       ['Precios de lista', 'TRES-2'],

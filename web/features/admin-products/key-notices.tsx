@@ -11,8 +11,8 @@ const TYPING_MS = 300
 
 /** Which other parts have these keys. @param id of the part itself; 0: a new one */
 export function useKeyUses(keys: readonly string[], id: number): readonly KeyUse[] {
-  const [asked] = useDebouncedValue(keys.filter((key) => key.trim() !== '').join('\n'), TYPING_MS)
-  const { data } = useQuery(keyUsesQuery(asked === '' ? [] : asked.split('\n'), id))
+  const [requested] = useDebouncedValue(keys.filter((key) => key.trim() !== '').join('\n'), TYPING_MS)
+  const { data } = useQuery(keyUsesQuery(requested === '' ? [] : requested.split('\n'), id))
   return data?.usos ?? []
 }
 

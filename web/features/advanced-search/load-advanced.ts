@@ -57,8 +57,8 @@ export async function loadAdvanced(
 
 /** The parts of a vehicle whose texts are read as a search reads them; what is not understood is left out, and said. */
 async function ofVehicle(api: ApiClient, texts: VehicleTexts, linea: number | undefined, signal: AbortSignal) {
-  const ask = async (asked: Partial<VehicleTexts>): Promise<VehicleListing | null> => {
-    const body = Object.fromEntries(Object.entries({ ...asked, linea }).filter(([, value]) => value !== ''))
+  const ask = async (requested: Partial<VehicleTexts>): Promise<VehicleListing | null> => {
+    const body = Object.fromEntries(Object.entries({ ...requested, linea }).filter(([, value]) => value !== ''))
     try {
       return await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
     } catch (error) {
@@ -67,12 +67,12 @@ async function ofVehicle(api: ApiClient, texts: VehicleTexts, linea: number | un
     }
   }
   /** A model of an address without its make: the form shows models below their make. */
-  const withMake = async (asked: Partial<VehicleTexts>, listing: VehicleListing): Promise<VehicleListing> => {
+  const withMake = async (requested: Partial<VehicleTexts>, listing: VehicleListing): Promise<VehicleListing> => {
     const { modelo: model, marca: make } = listing.vehiculo
     if (model === null || make !== null) return listing
     const ofAll = listing.facetas.armadoras.filter(({ cantidad }) => cantidad === listing.total)
     for (const { nombre } of ofAll) {
-      const answer = await ask({ ...asked, marca: nombre })
+      const answer = await ask({ ...requested, marca: nombre })
       if (answer !== null) return answer
     }
     return listing

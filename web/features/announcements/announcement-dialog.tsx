@@ -39,17 +39,23 @@ export function AnnouncementDialog({ announcement, onClose, onAcknowledge }: Ann
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
       {announcement !== null && (
-        <Said key={key} textRef={text} announcement={announcement} onClose={onClose} onAcknowledge={onAcknowledge} />
+        <AnnouncementPage
+          key={key}
+          textRef={text}
+          announcement={announcement}
+          onClose={onClose}
+          onAcknowledge={onAcknowledge}
+        />
       )}
     </Dialog>
   )
 }
 
-interface SaidProps extends AnnouncementProps {
+interface AnnouncementPageProps extends AnnouncementProps {
   readonly textRef: RefObject<HTMLDivElement | null>
 }
 
-function Said({ announcement, textRef, onClose, onAcknowledge }: SaidProps) {
+function AnnouncementPage({ announcement, textRef, onClose, onAcknowledge }: AnnouncementPageProps) {
   const { titulo, tipo, confirmar } = announcement
   return (
     <div className={classes.dialog} data-kind={tipo}>

@@ -43,10 +43,10 @@ function Alternatives({
   showsCosts,
   onChoose,
 }: { readonly row: PartRow } & Pick<AlternativesDialogProps, 'car' | 'showsCosts' | 'onChoose'>) {
-  const asked = { auto: wireCar(car), texto: row.text, producto: row.productId }
+  const requested = { auto: wireCar(car), texto: row.text, producto: row.productId }
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['cotizador', 'otras', asked],
-    queryFn: () => findOthers(asked),
+    queryKey: ['cotizador', 'otras', requested],
+    queryFn: () => findOthers(requested),
     // Prices and stock of now.
     gcTime: 0,
     retry: false,

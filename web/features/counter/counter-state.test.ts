@@ -298,14 +298,14 @@ describe('a note', () => {
   })
 
   it('takes the first of two answers for a row, and no failure after it', () => {
-    const asked = after([{ type: 'addText', text: 'balatas del y tras' }])
+    const requested = after([{ type: 'addText', text: 'balatas del y tras' }])
     const answers = {
       type: 'answer',
       rowId: 1,
       parts: [answer('delanteras'), answer('traseras')],
       pricedAt: AT,
     } as const
-    const once = after([answers], asked)
+    const once = after([answers], requested)
     expect(once.rows).toHaveLength(2)
     expect(after([answers, { type: 'mark', rowId: 1, as: 'failed' }], once).rows).toEqual(once.rows)
   })

@@ -228,7 +228,7 @@ function changed(state: CounterState, action: CounterAction): CounterState {
           : { ...row, state: action.as, notice: action.notice ?? '' },
       )
     case 'askWaiting':
-      return withWaitingAsked(state)
+      return withWaitingRequested(state)
     case 'goTo':
       return hasRow(state, action.rowId) ? { ...state, currentId: action.rowId } : state
     case 'moveRow':
@@ -346,7 +346,7 @@ function isSameCar(one: NoteCar | null, other: NoteCar | null): boolean {
   return one?.modelId === other?.modelId && one?.year === other?.year && one?.engineId === other?.engineId
 }
 
-function withWaitingAsked(state: CounterState): CounterState {
+function withWaitingRequested(state: CounterState): CounterState {
   const isCarWaiting = state.carSearch.state === 'waiting'
   const waits = (row: CounterRow) => row.kind === 'part' && row.state === 'waiting'
   if (!isCarWaiting && !state.rows.some(waits)) return state

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { useWindowKeys } from '#web/ui/use-window-keys.ts'
-import { askedParts } from './asked-parts.ts'
+import { requestedParts } from './requested-parts.ts'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -200,7 +200,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   })
 
   const add = (text: string) => {
-    const parts = askedParts(text)
+    const parts = requestedParts(text)
     parts.forEach((part) => dispatch({ type: 'addText', ...part }))
     if (parts.length > 0) dispatch({ type: 'goTo', rowId: state.nextId })
     setEntry('')

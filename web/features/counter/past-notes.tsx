@@ -32,7 +32,7 @@ type NoteRow = NoteList['filas'][number]
 /** Notes of the counter, the newest first: searched, for the same car, opened and duplicated. */
 export function PastNotes({ car, onOpen }: PastNotesProps) {
   const [written, setWritten] = useState('')
-  const [asked, setAsked] = useState({ buscar: '', pagina: 1 })
+  const [requested, setQuestion] = useState({ buscar: '', pagina: 1 })
   const [isOfCar, setOfCar] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isDuplicating, setDuplicating] = useState(false)
@@ -42,14 +42,14 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   const { ask, dialog } = useConfirm()
   const filters = isOfCar && car !== null ? { modelo: car.modelId, year: car.year } : {}
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['cotizador', 'notas', asked, filters],
-    queryFn: () => listNotes({ ...asked, ...filters }),
+    queryKey: ['cotizador', 'notas', requested, filters],
+    queryFn: () => listNotes({ ...requested, ...filters }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked({ buscar: written.trim(), pagina: 1 })
+    setQuestion({ buscar: written.trim(), pagina: 1 })
   }
   const work = async (act: () => Promise<void>, failure: string) => {
     setProblem(null)
@@ -100,7 +100,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
               checked={isOfCar}
               onChange={({ currentTarget }) => {
                 setOfCar(currentTarget.checked)
-                setAsked({ ...asked, pagina: 1 })
+                setQuestion({ ...requested, pagina: 1 })
               }}
             />
             Solo del mismo auto: {car.text}
@@ -127,7 +127,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           onOpen={(id) => onOpen(id, '')}
           onDuplicate={(row) => void duplicate(row)}
           onRemove={(row) => void remove(row)}
-          onPage={(pagina) => setAsked({ ...asked, pagina })}
+          onPage={(pagina) => setQuestion({ ...requested, pagina })}
         />
       )}
       {dialog}

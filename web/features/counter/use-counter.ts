@@ -62,10 +62,10 @@ type Dispatch = ReturnType<typeof useCounter>['dispatch']
 
 /** Looks the car up that was typed; what the text says beside it are parts. */
 function useCarSearch(state: CounterState, dispatch: Dispatch): void {
-  const asked = useRef(0)
+  const requested = useRef(0)
   const { carSearch } = state
   const search = useEffectEvent(async () => {
-    const turn = ++asked.current
+    const turn = ++requested.current
     const { draftId } = state
     try {
       const answer = await findCar({
@@ -74,13 +74,13 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
         modelo: carSearch.modelId,
         motor: carSearch.engineId,
       })
-      if (turn !== asked.current) return
+      if (turn !== requested.current) return
       dispatch({ type: 'carAnswer', draftId, ...carAnswer(answer) })
       const isChoice = carSearch.modelId !== null || carSearch.engineId !== null
       if (answer.auto !== null && answer.resto !== '' && !isChoice)
         dispatch({ type: 'addText', draftId, text: answer.resto })
     } catch (error) {
-      if (turn !== asked.current) return
+      if (turn !== requested.current) return
       if (isLostConnection(error)) dispatch({ type: 'searchCar', draftId, as: 'waiting' })
       else dispatch({ type: 'carAnswer', draftId, car: null, search: { ...NOTHING, notice: searchFailure(error) } })
     }
@@ -94,22 +94,22 @@ const NOTHING = { models: [], engines: [], plate: '' }
 
 /** Asks for the parts of each row, once for its text and car. The car comes first. */
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {
-  const asked = useRef(new Map<number, string>())
+  const requested = useRef(new Map<number, string>())
   const ask = useEffectEvent(async ({ id, text }: PartRow, question: string) => {
     const { draftId } = state
     try {
       const { renglones, al } = await findParts(wireCar(state.foundCar), text)
       // It was removed, or asked for another car, meanwhile.
-      if (asked.current.get(id) !== question) return
+      if (requested.current.get(id) !== question) return
       if (renglones.length === 0)
         dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
       else dispatch({ type: 'answer', draftId, rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
     } catch (error) {
-      if (asked.current.get(id) !== question) return
+      if (requested.current.get(id) !== question) return
       if (isLostConnection(error)) dispatch({ type: 'mark', draftId, rowId: id, as: 'waiting', notice: NO_NETWORK })
       else dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: searchFailure(error) })
     }
-    asked.current.delete(id)
+    requested.current.delete(id)
   })
   const isCarOpen = state.carSearch.state === 'asking' || state.carSearch.state === 'waiting'
   useEffect(() => {
@@ -117,8 +117,8 @@ function usePartSearch(state: CounterState, dispatch: Dispatch): void {
     for (const row of state.rows) {
       if (row.kind === 'labour' || row.state !== 'asking') continue
       const question = JSON.stringify([state.draftId, row.text, state.foundCar])
-      if (asked.current.get(row.id) === question) continue
-      asked.current.set(row.id, question)
+      if (requested.current.get(row.id) === question) continue
+      requested.current.set(row.id, question)
       void ask(row, question)
     }
   }, [isCarOpen, state.draftId, state.rows, state.foundCar])

@@ -28,8 +28,8 @@ export function afterUploadStep(uploads: FormUploads, step: UploadStep): FormUpl
     case 'end': {
       if (!(step.path in underWay)) return uploads
       const { [step.path]: _, ...others } = underWay
-      const isTold = isHeld && step.problem !== null
-      return { isHeld, underWay: others, failed: isTold ? { ...failed, [step.path]: step.problem } : failed }
+      const isReported = isHeld && step.problem !== null
+      return { isHeld, underWay: others, failed: isReported ? { ...failed, [step.path]: step.problem } : failed }
     }
     case 'hold':
       return { ...uploads, isHeld: true, failed: {} }

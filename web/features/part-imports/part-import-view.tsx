@@ -56,7 +56,7 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
         {conteosDePrueba !== null && conteos !== null && <OtherCounts trial={conteosDePrueba} applied={conteos} />}
         {puede.aplicar && <TrialQuestions answers={answers} />}
         <Acts found={found} answers={answers} onDone={revalidate} />
-        {puede.deshacer && <RevertPanel id={id} onAsked={revalidate} />}
+        {puede.deshacer && <RevertPanel id={id} onRequested={revalidate} />}
       </UploadStep>
       {conteos !== null && <CountsView counts={conteos} />}
       <NamesView key={`nombres ${id}`} found={found} />

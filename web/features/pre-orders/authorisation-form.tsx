@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { draftPlace, storedDraft, storeDraft, type AuthorisationDraft } from './authorisation-draft.ts'
-import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
+import { choiceProblem, firstChoices, orderablePieces, outcomeOf, type LineChoice } from './authorisation.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { linesSourceOf } from './pre-order-text.ts'
@@ -165,7 +165,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
       <NumberField
         id={`${id}-piezas`}
         name={`piezas-${line.id}`}
-        label={`Piezas de ${keptOf(line)}`}
+        label={`Piezas de ${orderablePieces(line)}`}
         error={problemOf(line, choice)}
         required={false}
         min={0}

@@ -51,19 +51,19 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
         {branch === null ? 'Agregar' : `Pedir a ${branch.nombre}`}
       </ActionButton>
       <p id={id} className={classes.said} role="status" data-step={adding.step}>
-        <Said adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />
+        <AddedNotice adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />
       </p>
     </form>
   )
 }
 
-interface SaidProps {
+interface AddedNoticeProps {
   readonly adding: Adding
   readonly partKey: string
   readonly onUndo: () => void
 }
 
-function Said({ adding, partKey, onUndo }: SaidProps) {
+function AddedNotice({ adding, partKey, onUndo }: AddedNoticeProps) {
   switch (adding.step) {
     case 'idle':
     case 'sending':

@@ -48,7 +48,7 @@ export function useAddToCart(
       else if (addWaiting(userId, { partKey: k_parte, body })) {
         setAdding({ step: 'waiting', clave, quantity, for: isEnded ? 'login' : 'signal' })
         // The page becomes that of a visitor, without prices and without what is said beside them.
-        if (isEnded) tellEnded(quantity, k_parte)
+        if (isEnded) announceEnd(quantity, k_parte)
       } else fail('Ya espera demasiado por agregar: ingresa con señal y se agrega.')
     }
   }
@@ -72,7 +72,7 @@ export function useAddToCart(
   return { adding, add, undo, fail }
 }
 
-function tellEnded(quantity: number, partKey: string): void {
+function announceEnd(quantity: number, partKey: string): void {
   void showToast({
     title: 'Tu sesión terminó',
     message: `${quantity} × ${partKey} espera: se agrega a tu carrito en cuanto ingreses.`,

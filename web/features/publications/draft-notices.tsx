@@ -42,7 +42,7 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
 }
 
 /** Whether what is typed is safe. */
-export function DraftSaid({ state }: { readonly state: DraftState }) {
+export function DraftStatus({ state }: { readonly state: DraftState }) {
   if (state.kind === 'none') return null
   return (
     <p

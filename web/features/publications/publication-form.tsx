@@ -18,7 +18,7 @@ import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { useVersion } from '#web/features/forms/use-version.ts'
-import { DraftSaid, EditorsNotice, RecoveredNotice } from './draft-notices.tsx'
+import { DraftStatus, EditorsNotice, RecoveredNotice } from './draft-notices.tsx'
 import { LABELS, newValues, textsOf, valuesOf, type PublicationValues } from './form-state.ts'
 import { draftKey, newestDraft } from './local-draft.ts'
 import { ContentFields, PictureFields, ShowingFields } from './publication-fields.tsx'
@@ -123,7 +123,7 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
               list={privatePath('publications')}
             />
           )}
-          <DraftSaid state={kept.state} />
+          <DraftStatus state={kept.state} />
         </FormActions>
       </Form>
     </>

@@ -42,10 +42,14 @@ export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dia
       label: 'Etiquetar',
       icon: <IconTag size={20} aria-hidden />,
       run: async (selection, chosen) => {
-        const asked = await askTag(chosen)
+        const requested = await askTag(chosen)
         setCount(null)
-        if (asked === null) return null
-        return outcomeText(await tagPublications(selection, asked.tag, asked.isRemoved), 'Se cambió', 'Se cambiaron')
+        if (requested === null) return null
+        return outcomeText(
+          await tagPublications(selection, requested.tag, requested.isRemoved),
+          'Se cambió',
+          'Se cambiaron',
+        )
       },
     },
   ]

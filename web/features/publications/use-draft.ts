@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
-import { dropPublicationDraft, editorsQuery, keepPublicationDraft } from '#web/data/content/publication-calls.ts'
+import { dropPublicationDraft, editorsQuery, storePublicationDraft } from '#web/data/content/publication-calls.ts'
 import { refreshSession, useSession } from '#web/data/session.ts'
 import { removeStoredText, storeText } from '#web/data/stored-text.ts'
 import { draftKey, type LocalDraft } from './local-draft.ts'
@@ -46,7 +46,7 @@ export function useDraft({ id, values, version, isOpen }: Typed) {
   })
   const keepThere = useEffectEvent(async (content: Typed['values']) => {
     try {
-      const { guardado, editando } = await keepPublicationDraft({ id, version, contenido: { ...content, version } })
+      const { guardado, editando } = await storePublicationDraft({ id, version, contenido: { ...content, version } })
       safe.current = content
       removeStoredText(key)
       if (id !== null) queries.setQueryData(editorsQuery(id).queryKey, { borrador: null, editando })

@@ -65,7 +65,7 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
   const list = useCarList(opened?.filas ?? [])
   const saved = useSavedList(list, opened)
   const hasCart = showsCart(grantsOf(useSession()))
-  const { rows, said, problem, isBusy, progress } = list
+  const { rows, notice, problem, isBusy, progress } = list
   // A list that is opened is searched once against the catalogue of today.
   const wasSearched = useRef(opened === null)
   const search = list.search
@@ -96,8 +96,8 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
         <CarFileEntry onCars={list.add} />
       </div>
       <div className="hide-empty" role="status">
-        {isBusy ? 'Buscando piezas…' : said}{' '}
-        {!isBusy && said.startsWith('Se agreg') && (
+        {isBusy ? 'Buscando piezas…' : notice}{' '}
+        {!isBusy && notice.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
         )}
       </div>

@@ -38,7 +38,7 @@ export interface SearchProgress {
 /** The list on screen: its cars, what they led to, and what came of adding them. */
 export function useCarList(saved: readonly SavedCar[]) {
   const [rows, setRows] = useState<readonly CarRow[]>(() => saved.map((car, index) => rowOfSaved(index + 1, car)))
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<SearchProgress | null>(null)
@@ -65,10 +65,10 @@ export function useCarList(saved: readonly SavedCar[]) {
     await work(async () => {
       for (let at = 0; at < some.length; at += MAX_CARS_AT_ONCE) {
         if (some.length > MAX_CARS_AT_ONCE) setProgress({ done: at, total: some.length })
-        const asked = some.slice(at, at + MAX_CARS_AT_ONCE)
+        const requested = some.slice(at, at + MAX_CARS_AT_ONCE)
         // One after the other: each keeps the server busy.
         const { filas } = await matchCars(
-          asked.map(({ car: { year, marca, modelo, motor, linea }, choice, part, savedPart }) => ({
+          requested.map(({ car: { year, marca, modelo, motor, linea }, choice, part, savedPart }) => ({
             year,
             marca,
             modelo,
@@ -78,7 +78,7 @@ export function useCarList(saved: readonly SavedCar[]) {
             producto: part?.producto ?? savedPart?.id ?? null,
           })),
         )
-        const found = new Map(asked.map((row, place) => [row.id, { row, result: filas[place] }]))
+        const found = new Map(requested.map((row, place) => [row.id, { row, result: filas[place] }]))
         setRows((now) =>
           now.map((row) => {
             const { row: as, result } = found.get(row.id) ?? {}
@@ -107,7 +107,7 @@ export function useCarList(saved: readonly SavedCar[]) {
     }))
     const left = more.length - fresh.length
     setRows((now) => [...now, ...fresh])
-    setSaid(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
+    setNotice(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
     void search(fresh)
   }
 
@@ -116,7 +116,7 @@ export function useCarList(saved: readonly SavedCar[]) {
     const choice: Partial<CarChoice> =
       field === 'modelo' ? { modelo_id: id } : field === 'motor' ? { motor_id: id } : { linea_id: id }
     const alike = id === null ? [] : rows.filter((other) => other.id !== row.id && isAlike(field, row, other))
-    setSaid(
+    setNotice(
       alike.length === 0
         ? ''
         : `También en ${alike.length === 1 ? 'otra fila igual' : `otras ${countText(alike.length)} filas iguales`}.`,
@@ -142,7 +142,7 @@ export function useCarList(saved: readonly SavedCar[]) {
           return refusal === undefined ? { ...row, isAdded: true } : { ...row, refusal }
         }),
       )
-      setSaid(addedText(agregadas, rechazadas.length))
+      setNotice(addedText(agregadas, rechazadas.length))
     }, 'No se pudo agregar. Inténtalo otra vez: no se agrega dos veces.')
   }
 
@@ -157,14 +157,14 @@ export function useCarList(saved: readonly SavedCar[]) {
 
   return {
     rows,
-    said,
+    notice,
     problem,
     isBusy,
     progress,
     add,
     choose,
     addToCart,
-    say: setSaid,
+    say: setNotice,
     fail: setProblem,
     search: () => search(rows),
     retry: () => search(rows.filter(({ result }) => result === null)),
@@ -182,7 +182,7 @@ export function useCarList(saved: readonly SavedCar[]) {
     remove: (id: number) => setRows((now) => now.filter((row) => row.id !== id)),
     clear: () => {
       setRows([])
-      setSaid('')
+      setNotice('')
       setProblem(null)
     },
   }

@@ -393,7 +393,7 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
             Volver a la oferta
           </ActionButton>
         )}
-        {mustBeReleased && <Release quote={quote} draft={draft} isAsked={unsent?.pideLiberar === true} />}
+        {mustBeReleased && <Release quote={quote} draft={draft} isRequested={unsent?.pideLiberar === true} />}
         <ExplainedButton reason={reason} isBusy={isSending} onClick={onSend}>
           {ACT_TEXTS[send].label}
         </ExplainedButton>
@@ -405,11 +405,11 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
 interface ReleaseProps {
   readonly quote: Quote
   readonly draft: Draft
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** Who may not go so far asks for it; who may, lets it go. */
-function Release({ quote, draft, isAsked }: ReleaseProps) {
+function Release({ quote, draft, isRequested }: ReleaseProps) {
   const { revalidate } = useRevalidator()
   const [clave] = useState(makeUuid)
   const [isBusy, setBusy] = useState(false)
@@ -439,10 +439,10 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
   return (
     <>
       {motivoNo !== '' && <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{motivoNo}</span>}
-      {isAsked && (
+      {isRequested && (
         <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>Se pidió que la liberen.</span>
       )}
-      {puedePedir && !isAsked && (
+      {puedePedir && !isRequested && (
         <ActionButton isBusy={isBusy} onClick={() => void request()}>
           Pedir que la liberen
         </ActionButton>

@@ -169,11 +169,11 @@ type DraftField = 'quantity' | 'price' | 'wanted' | 'description'
 
 /** What is wrong with a row as it is typed; an empty one is right. */
 export function problemsOf(row: DraftRow, side: QuoteSide): Partial<Record<DraftField, string>> {
-  const asked = readRequested(row.quantity, SINGLE_PIECES)
+  const requested = readRequested(row.quantity, SINGLE_PIECES)
   const price = side === 'house' ? priceProblem(row.price) : null
   const wanted = priceProblem(row.wanted)
   return {
-    ...('reason' in asked ? { quantity: asked.reason } : {}),
+    ...('reason' in requested ? { quantity: requested.reason } : {}),
     ...(price === null ? {} : { price }),
     ...(wanted === null ? {} : { wanted }),
     ...(row.productId === null && row.description.trim() === '' ? { description: 'Escribe qué pieza es.' } : {}),

@@ -124,7 +124,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
           </>
         )}
         <p className={classes.said} role="status">
-          {review.said}
+          {review.notice}
         </p>
         {job !== null && <JobProgressPanel id={job} title="Leer de nuevo las descripciones" />}
         <Queue review={review} />

@@ -37,7 +37,7 @@ export interface Review {
   readonly actOn: (id: number) => Act | null
   readonly problemOf: (id: number) => string | null
   /** What happened last, for everybody to read and hear. */
-  readonly said: string
+  readonly notice: string
   readonly hasActed: boolean
   readonly canUndo: boolean
   readonly isBusy: boolean
@@ -62,7 +62,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
   const [currentId, setCurrentId] = useState(loaded[0]?.id ?? null)
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(NOTHING_DECIDED)
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(NO_PROBLEMS)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [hasActed, setActed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [acts, setActs] = useState<readonly LastAct[]>([])
@@ -112,7 +112,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     setDecided(now)
     setProblems(without(problems, reading.id))
     setActs((before) => [...before, { kind: 'reading', reading, stored }])
-    setSaid(`${reading.k_parte}: ${ACT_TEXTS[act]}.`)
+    setNotice(`${reading.k_parte}: ${ACT_TEXTS[act]}.`)
     advance(now)
   }
 
@@ -133,7 +133,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       setActs((before) => before.filter((last) => last.kind !== 'reading' || last.reading !== reading))
       // Whoever is at the next one already stays there: the key that they are about to press is for that one.
       setCurrentId((now) => now ?? reading.id)
-      setSaid(`${reading.k_parte} no se guardó: ${message}`)
+      setNotice(`${reading.k_parte} no se guardó: ${message}`)
       return null
     }
   }
@@ -150,9 +150,9 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       const name = palabra === '' ? 'el grupo' : palabra
       setActs((before) => [...before, { kind: 'batch', batch: done.tanda, name }])
       const skipped = done.saltadas === 0 ? '' : ` ${done.saltadas} se quedaron: hay que corregirlas una por una.`
-      setSaid(`${readingsText(done.decididas, act)}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`)
+      setNotice(`${readingsText(done.decididas, act)}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`)
     } catch (error) {
-      setSaid(errorMessage(error, GENERIC_FAILURE))
+      setNotice(errorMessage(error, GENERIC_FAILURE))
     }
     await reload()
   }
@@ -161,7 +161,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     setActed(true)
     setActs((before) => [...before, { kind: 'word', id, name }])
     const rest = trabajo === null ? '' : ' El resto se lee en segundo plano.'
-    setSaid(`«${name}» aprendida: ${aplicadas} aplicadas, ${siguen} siguen en espera.${rest}`)
+    setNotice(`«${name}» aprendida: ${aplicadas} aplicadas, ${siguen} siguen en espera.${rest}`)
     void reload()
   }
 
@@ -175,15 +175,15 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       else if (last.kind === 'batch') {
         const { reabiertas, saltadas } = await reopenBatch(last.batch)
         const kept = saltadas === 0 ? '' : ` ${saltadas} se quedan: alguien las cambió después.`
-        setSaid(`Deshecho: ${reabiertas} lecturas de ${last.name} vuelven a esperar.${kept}`)
+        setNotice(`Deshecho: ${reabiertas} lecturas de ${last.name} vuelven a esperar.${kept}`)
         await reload()
       } else {
         const { siguen } = await retireWord(last.id)
-        setSaid(`Deshecho: «${last.name}» ya no se usa; ${siguen} lecturas vuelven a esperar.`)
+        setNotice(`Deshecho: «${last.name}» ya no se usa; ${siguen} lecturas vuelven a esperar.`)
         await reload()
       }
     } catch (error) {
-      setSaid(errorMessage(error, GENERIC_FAILURE))
+      setNotice(errorMessage(error, GENERIC_FAILURE))
     }
   }
 
@@ -191,7 +191,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     const version = await stored
     if (version === null) return
     const reopened = await reopenReading(reading.id, version)
-    setSaid(`Deshecho: ${reading.k_parte} vuelve a esperar.`)
+    setNotice(`Deshecho: ${reading.k_parte} vuelve a esperar.`)
     if (!rows.some(({ id }) => id === reading.id)) return reload()
     setRows((before) => before.map((row) => (row.id === reading.id ? { ...row, version: reopened.version } : row)))
     setDecided((before) => without(before, reading.id))
@@ -204,7 +204,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     place: place + 1,
     actOn: (id) => decided.get(id)?.act ?? null,
     problemOf: (id) => problems.get(id) ?? null,
-    said,
+    notice,
     hasActed,
     canUndo: acts.length > 0,
     isBusy,

@@ -70,8 +70,8 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
             label: 'Quitar',
             isDestructive: true,
             onAct: () => {
-              const { text, ...asked } = removal(row)
-              void remove({ ...asked, row: { id: row.id, nombre: text } })
+              const { text, ...requested } = removal(row)
+              void remove({ ...requested, row: { id: row.id, nombre: text } })
             },
           },
         ]}

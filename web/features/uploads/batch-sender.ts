@@ -21,7 +21,7 @@ export interface BatchCalls {
 
 const AT_ONCE = 3
 /** Names of one question. */
-const MOST_ASKED = 500
+const MOST_NAMES_A_CALL = 500
 /** Of a longer one the end counts. */
 const LONGEST_NAME = 200
 
@@ -78,11 +78,11 @@ export class BatchSender {
 
   async #missing(batchId: number, files: readonly File[], signal: AbortSignal): Promise<File[]> {
     const missing: File[] = []
-    for (let from = 0; from < files.length && !signal.aborted; from += MOST_ASKED) {
-      const some = files.slice(from, from + MOST_ASKED)
-      const asked = some.map(({ name, size }) => ({ nombre: name.slice(-LONGEST_NAME), bytes: size }))
-      const answer = await this.#keepTrying(signal, () => this.#calls.missing(batchId, asked), '')
-      const names = new Set(answer?.faltan ?? asked.map(({ nombre }) => nombre))
+    for (let from = 0; from < files.length && !signal.aborted; from += MOST_NAMES_A_CALL) {
+      const some = files.slice(from, from + MOST_NAMES_A_CALL)
+      const requested = some.map(({ name, size }) => ({ nombre: name.slice(-LONGEST_NAME), bytes: size }))
+      const answer = await this.#keepTrying(signal, () => this.#calls.missing(batchId, requested), '')
+      const names = new Set(answer?.faltan ?? requested.map(({ nombre }) => nombre))
       missing.push(...some.filter(({ name }) => names.has(name.slice(-LONGEST_NAME))))
     }
     return missing.toReversed()

@@ -22,8 +22,8 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
 const page = privateScreen('vehicles', async (api, input) => {
-  const asked = input.url.searchParams.get('parte')
-  const part = TABS.find(({ value }) => value === asked)?.value ?? 'armadoras'
+  const requested = input.url.searchParams.get('parte')
+  const part = TABS.find(({ value }) => value === requested)?.value ?? 'armadoras'
   const [makes, models, engines, names, generations, synonyms, abbreviations, uncarried] = await Promise.all([
     part === 'armadoras' ? loadList(api, 'GET /api/armadoras', input) : null,
     part === 'modelos' ? loadList(api, 'GET /api/modelos', input) : null,

@@ -5,7 +5,7 @@ export interface RequestedPart {
 }
 
 /** 'balatas del y tras, 4 bujías' → one of 'balatas del y tras' and four of 'bujías'. A number alone is a key. */
-export function askedParts(text: string): readonly RequestedPart[] {
+export function requestedParts(text: string): readonly RequestedPart[] {
   return text
     .split(/[,;\n]+/u)
     .map((part) => part.trim())

@@ -9,7 +9,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { piecesText } from './return-text.ts'
 import classes from './returns.module.css'
 
-interface AskLineProps {
+interface ReturnFormLineProps {
   readonly line: ReturnableLine
   /** What was chosen; null: nothing yet. */
   readonly reason: ReturnReason | null
@@ -18,7 +18,7 @@ interface AskLineProps {
 }
 
 /** A line of an order that may go back: what is left of it, and under which rule. */
-export function AskLine({ line, reason, children }: AskLineProps) {
+export function ReturnFormLine({ line, reason, children }: ReturnFormLineProps) {
   const { k_parte, descripcion, precio, quedan, entregadas, entrega } = line
   const rule = ruleOf(line)
   const left = quedan === entregadas ? piecesText(quedan) : `Quedan ${quedan} de ${entregadas}`
