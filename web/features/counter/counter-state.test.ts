@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
 import type { RowOption } from './counter-rows.ts'
-import {
-  counterReducer,
-  emptyNote,
-  hasContent,
-  isUnsaved,
-  savingProblem,
-  type CounterAction,
-  type CounterState,
-  type RowAnswer,
-} from './counter-state.ts'
+import { counterReducer, type CounterAction } from './counter-state.ts'
+import { emptyNote, type CounterState, type RowAnswer } from './note-state.ts'
+import { hasContent, isUnsaved, savingProblem } from './saving-problem.ts'
 
 const option = (productId: number, tier: RowOption['tier'], salePrice: number | null = productId * 100): RowOption => ({
   productId,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { WireRow } from '#web/data/buying/counter-calls.ts'
 import { noteBody, rowAnswer } from './counter-wire.ts'
-import { counterReducer, emptyNote, type CounterAction } from './counter-state.ts'
+import { counterReducer, type CounterAction } from './counter-state.ts'
+import { emptyNote } from './note-state.ts'
 
 const option = (producto: number, nivel: 'good' | 'better' | 'best' | null, aqui = 3) => ({
   producto,

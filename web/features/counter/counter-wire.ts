@@ -5,12 +5,12 @@ import { hundredths, rowAmount, type CounterRow, type RowOption } from './counte
 import {
   emptyNote,
   NO_SEARCH,
-  wholeDiscount,
   type CarFindings,
   type CounterState,
   type NoteCar,
   type RowAnswer,
-} from './counter-state.ts'
+} from './note-state.ts'
+import { wholeDiscount } from './saving-problem.ts'
 
 // Between what the calls have and what the screen holds.
 

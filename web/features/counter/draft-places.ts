@@ -1,5 +1,6 @@
 import { removeStoredText, storedText } from '#web/data/stored-text.ts'
-import { isUnsaved, type CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
+import { isUnsaved } from './saving-problem.ts'
 import { draftKey, storedDraft, type CounterOwner } from './stored-work.ts'
 
 // Each tab writes its note at a place of its own, which is held by a lock as long as the page is open: no tab writes over what another

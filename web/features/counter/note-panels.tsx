@@ -4,7 +4,8 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { readDiscount, type CounterTotals } from './counter-rows.ts'
-import type { CounterAction, CounterState, NoteFields } from './counter-state.ts'
+import type { CounterAction } from './counter-state.ts'
+import type { CounterState, NoteFields } from './note-state.ts'
 import classes from './note-panels.module.css'
 
 interface NotePanelProps {

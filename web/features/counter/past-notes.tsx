@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { EmptyPanel, FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
-import type { NoteCar } from './counter-state.ts'
+import type { NoteCar } from './note-state.ts'
 import classes from './past-notes.module.css'
 
 interface PastNotesProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { counterReducer, emptyNote } from './counter-state.ts'
+import { counterReducer } from './counter-state.ts'
+import { emptyNote } from './note-state.ts'
 import {
   addWaitingNote,
   changeWaitingNotes,

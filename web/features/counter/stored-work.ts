@@ -1,5 +1,6 @@
 import { removeStoredText, storedText, storeText } from '#web/data/stored-text.ts'
-import { hasContent, type CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
+import { hasContent } from './saving-problem.ts'
 
 // What a clerk has typed waits in this browser under person and company: nobody else who logs in there reads or sends it.
 

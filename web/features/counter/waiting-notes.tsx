@@ -2,7 +2,7 @@ import { moneyText } from '#domain/money/money.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import type { CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
 import { changeWaitingNotes, type CounterOwner, type WaitingNote } from './stored-work.ts'
 import classes from './waiting-notes.module.css'
 

@@ -1,6 +1,6 @@
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import type { Indicators, ListAddressOf } from './indicator-figures.tsx'
+import type { Indicators, ListAddressOf } from './indicators.ts'
 
 const FILTERS = ['sucursal', 'linea', 'empresa', 'asesor']
 /** What the figures are of, for the way back from its rows. */

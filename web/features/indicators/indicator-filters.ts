@@ -1,6 +1,6 @@
 import { COMPARISONS, PERIODS, type Comparison, type Period } from '#domain/measures/periods.ts'
 import type { ListFilter } from '#web/features/lists/list-screen.ts'
-import type { Indicators } from './indicator-figures.tsx'
+import type { Indicators } from './indicators.ts'
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   este_mes: 'Este mes',
