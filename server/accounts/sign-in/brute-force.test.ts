@@ -4,6 +4,12 @@ import { sql } from 'kysely'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import { makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
 
+// The real library, with a count of its calls.
+vi.mock(import('@node-rs/argon2'), async (original) => {
+  const real = await original()
+  return { ...real, hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
+})
+
 const test = useTestApp(async () => {})
 const PASSWORD = 'cuatro-llantas-nuevas'
 

@@ -61,7 +61,8 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
   )
 
   addEndpoint(app, contract.missingPictureFiles, async ({ params, body }) => {
-    const missing = await service.missingFiles(database, params.id, body.archivos)
+    const files = body.archivos.map(({ nombre, bytes }) => ({ name: nombre, bytes }))
+    const missing = await service.missingFiles(database, params.id, files)
     return missing instanceof Failure ? missing : { faltan: [...missing] }
   })
 

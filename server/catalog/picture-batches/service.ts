@@ -59,13 +59,13 @@ export async function openBatch(database: Database, actor: PictureActor): Promis
 export async function missingFiles(
   { db }: Database,
   batchId: number,
-  files: readonly { readonly nombre: string; readonly bytes: number }[],
+  files: readonly { readonly name: string; readonly bytes: number }[],
 ): Promise<readonly string[] | Failure> {
   if ((await store.batchById(db, batchId)) === undefined) return NO_BATCH
-  const names = files.map(({ nombre }) => nombre)
+  const names = files.map(({ name }) => name)
   const received = new Map((await store.receivedFiles(db, batchId, names)).map(({ name, bytes }) => [name, bytes]))
   // A file of another size is another one: sending it returns that.
-  return files.filter(({ nombre, bytes }) => received.get(nombre) !== bytes).map(({ nombre }) => nombre)
+  return files.filter(({ name, bytes }) => received.get(name) !== bytes).map(({ name }) => name)
 }
 
 /** The result of a received file; `isNeeded` false: the file is not needed. */

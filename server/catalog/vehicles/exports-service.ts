@@ -12,10 +12,7 @@ export function exportMakes(database: Database, query: ExportQuery<'armadora'>) 
   return readAll(database, lists.makeList(database.db, query), query.orden)
 }
 
-export function exportModels(
-  database: Database,
-  query: ExportQuery<'modelo'> & { readonly armadora?: number | undefined },
-) {
+export function exportModels(database: Database, query: ExportQuery<'modelo'> & lists.ModelFilters) {
   return readAll(database, lists.modelList(database.db, query), query.orden)
 }
 

@@ -47,10 +47,7 @@ export async function listMakes({ db }: Database, query: PageQuery<'armadora'> &
   return readPage(lists.makeList(db, query), query)
 }
 
-export async function listModels(
-  { db }: Database,
-  query: PageQuery<'modelo'> & { readonly buscar: string; readonly armadora?: number | undefined },
-) {
+export async function listModels({ db }: Database, query: PageQuery<'modelo'> & lists.ModelFilters) {
   return readPage(lists.modelList(db, query), query)
 }
 

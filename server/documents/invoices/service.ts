@@ -10,7 +10,7 @@ import { sumsByCurrency, type CurrencyRow } from './summary-store.ts'
 
 type Sort = keyof ReturnType<typeof invoiceList>['sort']
 
-export type RequestedInvoices = Omit<InvoiceFilters, 'companyId'> & { readonly empresa?: number | undefined }
+export type RequestedFilters = Omit<InvoiceFilters, 'companyId'> & { readonly empresa?: number | undefined }
 
 export interface ReadInvoices extends Page<InvoiceRow> {
   readonly company: InvoicedCompany | null
@@ -25,7 +25,7 @@ const NOTHING = { rows: [], total: 0, summary: [], sums: [], lackRep: 0, differ:
 /** The invoices of the requested company that the viewer sees. */
 export async function readInvoices(
   { db }: Pick<Database, 'db'>,
-  requested: RequestedInvoices,
+  requested: RequestedFilters,
   query: PageQuery<Sort>,
 ): Promise<ReadInvoices | Failure> {
   const { viewer, today } = requested
@@ -44,7 +44,7 @@ export async function readInvoices(
 
 export async function exportInvoices(
   database: Database,
-  requested: RequestedInvoices,
+  requested: RequestedFilters,
   order: PageQuery<Sort>['orden'],
 ): Promise<AsyncIterable<readonly InvoiceRow[]> | Failure> {
   const company = await invoicedCompany(database, requested.viewer, requested.empresa)

@@ -50,7 +50,8 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
   )
 
   addEndpoint(app, contract.missingTaxDocumentFiles, async ({ params, body }) => {
-    const missing = await intake.missingFiles(database, params.id, body.archivos)
+    const files = body.archivos.map(({ nombre, bytes }) => ({ name: nombre, bytes }))
+    const missing = await intake.missingFiles(database, params.id, files)
     return missing instanceof Failure ? missing : { faltan: [...missing] }
   })
 

@@ -14,7 +14,7 @@ export function presentMiss(row: MissListRow): MissRow {
     relajado: row.relaxed,
     otraMarca: row.other_brand,
     resultados: row.results,
-    clientes: row.companies.map(({ id, nombre, veces }) => ({ id, nombre, veces })),
+    clientes: row.companies.map(({ id, name, searches }) => ({ id, nombre: name, veces: searches })),
     ultima: row.updated_at.toISOString(),
     respuesta: row.answer,
     porComprar: row.wanted,
