@@ -44,7 +44,7 @@ export const MISS_COLUMNS: readonly SheetColumn<MissListRow>[] = [
   { heading: 'Aproximado', value: ({ relaxed }) => relaxed },
   { heading: 'Con otra marca', value: ({ other_brand }) => other_brand },
   { heading: 'Piezas encontradas', value: ({ results }) => results },
-  { heading: 'Clientes', value: ({ companies }) => companies.map(({ nombre }) => nombre).join('; ') },
+  { heading: 'Clientes', value: ({ companies }) => companies.map(({ name }) => name).join('; ') },
   { heading: 'Se agregó', value: ({ answer }) => answer },
   { heading: 'Última vez', moment: (row) => row.updated_at },
 ]

@@ -4,7 +4,6 @@ import { sourceFromBytes } from '#imports/source.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList } from '#test/factories/prices.ts'
 import { makePreOrder } from '#test/factories/selling.ts'
@@ -14,7 +13,6 @@ import { revertCommerceImport } from './history-service.ts'
 import { importCommerceFile } from './service.ts'
 
 const database = useTestDatabase()
-let companyId = 0
 
 beforeAll(async () => {
   const { db } = database.current
@@ -22,7 +20,6 @@ beforeAll(async () => {
   await makeProduct(db, { key: 'A-2', line: 'Balatas', brand: 'Uno' })
   await makePriceList(db, { name: 'General', isGeneral: true })
   await makePriceList(db, { name: 'Lista 2' })
-  companyId = (await makeCompany(db, { name: 'Taller Sur' })).id
 })
 
 async function run(

@@ -1,6 +1,6 @@
 import { storedText, storeText } from '#web/data/stored-text.ts'
 
-/** What a visitor closed is known to their browser alone. */
+/** Only the browser knows what a visitor closed. */
 const KEY = 'anuncios-cerrados'
 const MOST_STORED = 50
 

@@ -22,7 +22,7 @@ interface AlternativesDialogProps {
   readonly onChoose: (option: RowOption) => void
 }
 
-/** All that certainly fits, and what replaces the chosen part. */
+/** All parts that certainly fit, and substitutes of the chosen part. */
 export function AlternativesDialog({ isOpen, row, onClose, ...rest }: AlternativesDialogProps) {
   return (
     <FormDialog title={`Equivalentes: ${row?.label ?? ''}`} isOpen={isOpen} onClose={onClose} size="lg">
@@ -47,7 +47,6 @@ function Alternatives({
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['cotizador', 'otras', requested],
     queryFn: () => findOthers(requested),
-    // Prices and stock of now.
     gcTime: 0,
     retry: false,
   })
@@ -92,7 +91,7 @@ interface AlternativeProps {
   readonly onChoose: (option: RowOption) => void
 }
 
-/** What might fit is shown, since it is asked for, and cannot be taken. */
+/** A part that may fit is shown, but cannot be chosen. */
 function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps) {
   const option = optionOf(piece)
   const isUncertain = piece.ajuste === 'verifica'

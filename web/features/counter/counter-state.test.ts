@@ -231,7 +231,7 @@ describe('the car', () => {
     const chosen = after([engine, { type: 'carAnswer', car: { ...tsuru, engineId: 4 }, search: found }], known)
     expect([chosen.plate, chosen.carSearch.engineId]).toEqual(['ABC123A', 4])
     expect(after(find('jetta 2010', '', tsuru), chosen).plate).toBe('')
-    // A plate that nobody knows waits for its car.
+    // An unknown plate stays until its car is found.
     expect(after(find('tsuru 98', '', tsuru), after(find('ABC-123-A', 'ABC123A', null))).plate).toBe('ABC123A')
     const typed = after([{ type: 'write', field: 'plate', text: 'XYZ-1' }, ...find('ABC-123-A', 'ABC123A', tsuru)])
     expect(typed.plate).toBe('XYZ-1')

@@ -12,7 +12,7 @@ export const entryId = 'cotizador-pieza'
 interface CarFieldsProps {
   readonly state: CounterState
   readonly dispatch: Dispatch<CounterAction>
-  /** Enter: on to the parts. */
+  /** Called on Enter: the focus goes to the parts. */
   readonly onDone: () => void
 }
 
@@ -140,7 +140,6 @@ interface PartEntryProps {
   readonly onAdd: (text: string) => void
 }
 
-/** Where parts are typed, as to a colleague. */
 export function PartEntry({ text, onWrite, onAdd }: PartEntryProps) {
   return (
     <form

@@ -30,7 +30,7 @@ function fieldOf(
   }
 }
 
-/** Who buys, and what is noted. */
+/** The buyer and the remarks. */
 export function NoteFieldsPanel(props: NotePanelProps) {
   const validity = fieldOf(props, 'validUntil', 'Válida hasta')
   return (
@@ -52,7 +52,7 @@ interface NoteTotalsProps extends NotePanelProps {
   readonly vatRate: number | null
 }
 
-/** What it comes to, without and with VAT. */
+/** The totals, without and with VAT. */
 export function NoteTotals({ totals, vatRate, ...props }: NoteTotalsProps) {
   const read = readDiscount(props.state.discount)
   const { amount, reduction, cores, subtotal, vat, total, open } = totals

@@ -1,8 +1,8 @@
 import type { CounterRow, RowOption } from './counter-rows.ts'
 
-// All that the counter's screen holds while a note is written, and what becomes of it: one pure reducer.
+// The state of the counter's screen while a note is open, and its pure reducer.
 
-/** What is written beside the rows, as it is typed. */
+/** The fields of a note beside its rows, as typed. */
 export interface NoteFields {
   /** 'tsuru 98 1.6' */
   readonly car: string
@@ -11,13 +11,13 @@ export interface NoteFields {
   readonly phone: string
   readonly mail: string
   readonly notes: string
-  /** The last day on which its prices are good, 'YYYY-MM-DD'; '': it does not say. */
+  /** The last day of its prices, 'YYYY-MM-DD'; '' for none. */
   readonly validUntil: string
-  /** Of the whole: '-5%'. */
+  /** On the whole note: '-5%'. */
   readonly discount: string
 }
 
-/** The car that all parts are for. */
+/** The car of all parts. */
 export interface NoteCar {
   readonly modelId: number
   readonly year: number
@@ -31,42 +31,42 @@ export interface Choice {
   readonly name: string
 }
 
-/** What became of the text of the car. asking: it is looked up; waiting: there is no network to do so. */
+/** The search for the typed car. asking: the request is running; waiting: there is no network. */
 export interface CarSearch {
   readonly state: 'none' | 'asking' | 'waiting' | 'done'
-  /** What was looked up. */
+  /** The searched text. */
   readonly text: string
-  /** What to write or choose; '' where the car is known. */
+  /** What to type or choose; '' where the car is known. */
   readonly notice: string
   readonly models: readonly Choice[]
   readonly engines: readonly Choice[]
-  /** It was in the text, and was put into the note; '' for none. */
+  /** The plate that was found in the text and put into the note; '' for none. */
   readonly plate: string
-  /** What somebody chose of them. */
+  /** The user's choice among them. */
   readonly modelId: number | null
   readonly engineId: number | null
 }
 
-/** What the server says of the text. */
+/** The server's answer to the text. */
 export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines' | 'plate'>
 
 export interface CounterState extends NoteFields {
-  /** Names the note in this browser, and is the key by which it is stored for the first time: once, from however many tabs and tries. */
+  /** Identifies the note in this browser. It is also the key of its first save, which is done once for all tabs and tries. */
   readonly draftId: string
   readonly foundCar: NoteCar | null
   readonly carSearch: CarSearch
   readonly rows: readonly CounterRow[]
-  /** The row that keys act on; null where there is none. */
+  /** The row that keys act on; null: there is none. */
   readonly currentId: number | null
   readonly nextId: number
-  /** Those that were removed last, the newest first, each with its place. */
+  /** The last removed rows, newest first, with their positions. */
   readonly removed: readonly { readonly row: CounterRow; readonly at: number }[]
-  /** null: it was never stored. */
+  /** null: never stored. */
   readonly stored: { readonly id: number; readonly version: number; readonly folio: string } | null
-  /** How often it was changed, and how often when it was stored, or put where it waits for the network; -1: never. */
+  /** `edits` counts changes; `storedEdits` is its value at the last save, or when the note began to wait for the network; -1: never. */
   readonly edits: number
   readonly storedEdits: number
-  /** Why what was typed over a price cannot be taken. */
+  /** Why a typed price is rejected. */
   readonly problem: { readonly rowId: number; readonly reason: string } | null
 }
 
@@ -105,9 +105,9 @@ export function emptyNote(draftId: string): CounterState {
   }
 }
 
-/** What the server says of one part that was asked for. */
+/** The server's answer for one requested part. */
 export interface RowAnswer {
-  /** Asks for this part alone: of 'balatas del y tras' each is one. */
+  /** The text of this part alone: 'balatas del y tras' has two. */
   readonly text: string
   readonly label: string
   readonly options: readonly RowOption[]

@@ -21,22 +21,22 @@ import type { NoteCar } from './note-state.ts'
 import classes from './past-notes.module.css'
 
 interface PastNotesProps {
-  /** Of the note on screen; null: none. */
+  /** The car of the note on screen; null: none. */
   readonly car: NoteCar | null
-  /** `notice`: what has to be known of it; '' for nothing. */
+  /** `notice`: what the user must know about the note; '' for nothing. */
   readonly onOpen: (noteId: number, notice: string) => void
 }
 
 type NoteRow = NoteList['filas'][number]
 
-/** Notes of the counter, the newest first: searched, for the same car, opened and duplicated. */
+/** Stored notes, newest first: searched, filtered by the car, opened and duplicated. */
 export function PastNotes({ car, onOpen }: PastNotesProps) {
   const [written, setWritten] = useState('')
   const [requested, setQuestion] = useState({ buscar: '', pagina: 1 })
   const [isOfCar, setOfCar] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isDuplicating, setDuplicating] = useState(false)
-  // By note: asked for again, it is duplicated once.
+  // The key of each note: a repeated request duplicates it once.
   const keys = useRef(new Map<number, string>())
   const queries = useQueryClient()
   const { ask, dialog } = useConfirm()
@@ -135,7 +135,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   )
 }
 
-/** What is not as in the other note; '' for nothing. */
+/** The differences from the original note; '' for none. */
 function duplicatedText({ omitidas, cambios }: DuplicatedNote): string {
   const changes = cambios.map(
     ({ k_parte, antes, ahora }) => `${k_parte} pasó de ${moneyText(fromPesos(antes))} a ${moneyText(fromPesos(ahora))}`,

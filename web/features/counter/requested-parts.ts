@@ -1,4 +1,3 @@
-/** A part as it is asked for, with the pieces that are wanted of it. */
 export interface RequestedPart {
   readonly text: string
   readonly pieces: string

@@ -1,18 +1,17 @@
 import { piecesProblem, readDiscount, rowAmount } from './counter-rows.ts'
 import type { CounterState } from './note-state.ts'
 
-/** Whether something would be lost if another note were begun. */
+/** Whether starting another note would lose something. */
 export function isUnsaved(state: CounterState): boolean {
   return hasContent(state) && state.edits !== state.storedEdits
 }
 
-/** Whether somebody has typed anything that would be lost. */
+/** Whether the user has typed anything. */
 export function hasContent({ rows, ...note }: CounterState): boolean {
   const texts = [note.car, note.plate, note.buyer, note.phone, note.mail, note.notes, note.discount]
   return rows.length > 0 || texts.some((text) => text.trim() !== '')
 }
 
-/** Why the note cannot be saved; '' where it can. */
 export function savingProblem(state: CounterState): string {
   const { rows, problem } = state
   if (problem !== null) return problem.reason
@@ -26,7 +25,7 @@ export function savingProblem(state: CounterState): string {
   return rows.some((row) => rowAmount(row) !== null) ? '' : 'La nota no tiene renglones con precio todavía.'
 }
 
-/** The note would be saved with another car than its text says. */
+/** The typed car is not the car that would be saved. */
 function carProblem({ car, carSearch, foundCar }: CounterState): string {
   if (carSearch.state === 'asking') return 'Espera: todavía se busca el auto.'
   if (carSearch.state === 'waiting' && foundCar !== null)
@@ -36,7 +35,7 @@ function carProblem({ car, carSearch, foundCar }: CounterState): string {
   return isLookedUp ? '' : 'El auto que escribiste no se ha buscado: ve a él y oprime Enter.'
 }
 
-/** The discount of the whole; 0 while what was typed is none. */
+/** 0 while the typed text is no discount. */
 export function wholeDiscount({ discount }: Pick<CounterState, 'discount'>): number {
   const read = readDiscount(discount)
   return 'reason' in read ? 0 : read.share

@@ -12,7 +12,7 @@ import {
   type WaitingNote,
 } from './stored-work.ts'
 
-// Outside of a browser there is no storage: what is stored lasts as long as the page.
+// Outside a browser there is no storage: values last as long as the page.
 
 const olmos = (userId: number) => ({ userId, company: 'Olmos' })
 const note = counterReducer(emptyNote('one'), { type: 'addText', text: 'balatas' })

@@ -15,7 +15,7 @@ const NO_NETWORK = 'Sin red: se busca en cuanto vuelva.'
 /** The browser does not always notice that the network is back. */
 const TRY_EVERY_MS = 15_000
 
-/** In the browser: the note on screen, stored under this key. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
+/** The note on screen, stored in the browser as it is typed. Requests are sent once the network is there. */
 export function useCounter(draftKey: string) {
   const [state, dispatch] = useReducer(counterReducer, draftKey, (key) => storedDraft(key) ?? emptyNote(makeUuid()))
   useEffect(() => storeDraft(draftKey, state), [draftKey, state])
@@ -40,7 +40,7 @@ export function useCounter(draftKey: string) {
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  /** The note with what was typed in the field that has the focus: some fields store it only once they are left. */
+  /** The note including the text of the focused field: some fields store it only once they are left. */
   const settled = (): CounterState => {
     leaveField()
     return latest.current
@@ -49,19 +49,19 @@ export function useCounter(draftKey: string) {
   return { state, dispatch, settled }
 }
 
-/** As if the person had gone to another field and back. */
+/** Blurs and refocuses the field. */
 function leaveField(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return
   flushSync(() => field.blur())
-  // A price that was stored has another field of the same id.
+  // After a price is stored, its field is a new element with the same id.
   const back = field.isConnected ? field : document.getElementById(field.id)
   back?.focus()
 }
 
 type Dispatch = ReturnType<typeof useCounter>['dispatch']
 
-/** Looks the car up that was typed; what the text says beside it are parts. */
+/** Searches for the typed car; the rest of the text are parts. */
 function useCarSearch(state: CounterState, dispatch: Dispatch): void {
   const requested = useRef(0)
   const { carSearch } = state
@@ -93,14 +93,14 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
 
 const NOTHING = { models: [], engines: [], plate: '' }
 
-/** Asks for the parts of each row, once for its text and car. The car comes first. */
+/** Requests the parts of each row, once for its text and car, after the car is known. */
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {
   const requested = useRef(new Map<number, string>())
   const ask = useEffectEvent(async ({ id, text }: PartRow, question: string) => {
     const { draftId } = state
     try {
       const { renglones, al } = await findParts(wireCar(state.foundCar), text)
-      // It was removed, or asked for another car, meanwhile.
+      // Meanwhile the row was removed, or requested for another car.
       if (requested.current.get(id) !== question) return
       if (renglones.length === 0)
         dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })

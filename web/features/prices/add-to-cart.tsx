@@ -13,11 +13,11 @@ import classes from './add-to-cart.module.css'
 interface AddToCartProps {
   readonly product: { readonly id: number; readonly k_parte: string }
   readonly pack: PackRule
-  /** The branch that is asked; null: the one that supplies whoever buys. */
+  /** The branch to order from; null: the buyer's usual branch. */
   readonly branch: { readonly id: number; readonly nombre: string } | null
 }
 
-/** How many, "Agregar", and in one line what came of it. */
+/** The quantity, "Agregar", and the result in one line. */
 export function AddToCart({ product, pack, branch }: AddToCartProps) {
   const [text, setText] = useState(String(leastOf(pack)))
   const { adding, add, undo, fail } = useAddToCart(product, branch?.id ?? null)

@@ -1,11 +1,11 @@
 import { piecesOf, withRows, type DraftRow, type NewDraftRow } from './draft-rows.ts'
 
-/** The row that more pieces of a part belong to. */
+/** The row whose quantity a further addition of the part increases. */
 export function sameRow(rows: readonly DraftRow[], { productId }: NewDraftRow): DraftRow | undefined {
   return productId === null ? undefined : rows.find((row) => row.productId === productId && piecesOf(row) !== null)
 }
 
-/** The rows with parts; more pieces of one that is there add to it. */
+/** The rows plus parts; a part that is already there increases its quantity. */
 export function withParts(rows: readonly DraftRow[], parts: readonly NewDraftRow[]): DraftRow[] {
   return parts.reduce<DraftRow[]>(
     (now, part) => {

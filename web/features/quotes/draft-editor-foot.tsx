@@ -94,7 +94,7 @@ interface ReleaseProps {
   readonly isRequested: boolean
 }
 
-/** Who may not go so far asks for it; who may, lets it go. */
+/** Users without the permission request a release; the others release. */
 function Release({ quote, draft, isRequested }: ReleaseProps) {
   const { revalidate } = useRevalidator()
   const [clave] = useState(makeUuid)
@@ -112,7 +112,7 @@ function Release({ quote, draft, isRequested }: ReleaseProps) {
     setBusy(false)
     await revalidate()
   }
-  // What is stored after it would end the release.
+  // A later save would end the release.
   const request = async () => {
     if (await draft.save()) await work(requestQuoteRelease, REQUESTED)
   }

@@ -34,19 +34,19 @@ import { EditorFoot, type EditorFootProps } from './draft-editor-foot.tsx'
 import { sameRow, withParts } from './added-parts.ts'
 
 interface DraftEditorProps extends Omit<EditorFootProps, 'zone'> {
-  /** What the other side sent last; undefined: nothing. */
+  /** The last revision of the other side; undefined: none. */
   readonly heard: QuoteRevision | undefined
   /** Discards what is typed here in favour of what is stored. */
   readonly onTheirs: () => void
 }
 
-/** What a side writes for the other one. */
+/** The editor of an unsent revision. */
 export function DraftEditor(props: DraftEditorProps) {
   const { quote, side, heard, draft, send, isSending, onSend, onTheirs, onClose } = props
   const id = useId()
   const { revalidate } = useRevalidator()
   const { rows, message, validUntil, reference } = draft.draft
-  // Of the line whose photo is being chosen.
+  // The row whose photo is being chosen.
   const [photoRow, setPhotoRow] = useState<number | null>(null)
   const [acts] = useState(() => actsOf(draft.change, setPhotoRow))
   useMissingPhotos(quote.id, draft)
@@ -64,7 +64,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const { ask, dialog } = useConfirm()
   const close = async () => {
     if (!(await draft.saveTyped()) && !(await ask({ ...LEAVING, act: 'Salir sin guardar' }))) return
-    // The editor begins again with what is stored.
+    // The editor starts again with the stored draft.
     await revalidate()
     onClose?.()
   }
@@ -168,7 +168,7 @@ export function DraftEditor(props: DraftEditorProps) {
   )
 }
 
-/** Of the line whose photo is being chosen; null: of none. */
+/** The name of the row whose photo is being chosen; null: none. */
 function photoName(rows: readonly DraftRow[], id: number | null): string | null {
   const index = rows.findIndex((row) => row.id === id)
   const row = rows[index]
@@ -212,13 +212,13 @@ function actsOf(change: Draft['change'], choosePhoto: (id: number) => void): Row
   }
 }
 
-/** Prices of the last offer, by the id of its lines. */
+/** Prices of the last offer, by line id. */
 function offeredPrices(quote: Quote): ReadonlyMap<string, number> {
   const offer = lastOfferOf(quote)
   return new Map(offer?.lineas.flatMap(({ id, precio }) => (precio === null ? [] : [[id, precio]])))
 }
 
-/** What has to be released, by row, while the stored draft is what is shown. */
+/** What must be released, by row, while the shown draft is stored. */
 function releasesByRow(quote: Quote, side: QuoteSide, { lines }: Draft): ReadonlyMap<number, string> {
   const unsent = unsentOf(quote, side)
   if (unsent?.porLiberar === undefined || unsent.liberada != null) return new Map()
@@ -231,7 +231,7 @@ function releasesByRow(quote: Quote, side: QuoteSide, { lines }: Draft): Readonl
   )
 }
 
-/** Prices of today, or those that are asked for, where there is none yet. */
+/** Fills empty prices with current prices or with those that the customer asked for. */
 function PriceHelp({ draft }: { readonly draft: Draft }) {
   const { lines } = draft
   const empty = draft.draft.rows.filter(({ price }) => price.trim() === '')
@@ -267,7 +267,7 @@ interface StaleNoticeProps {
   readonly onTheirs: () => void
 }
 
-/** Somebody else stored another draft, or changed the state: nothing typed here is lost until this person says so. */
+/** Another user stored a draft or changed the state. Typed values stay until this user decides. */
 function StaleNotice({ draft, zone, onTheirs }: StaleNoticeProps) {
   const { ask, dialog } = useConfirm()
   const { status } = draft

@@ -60,11 +60,10 @@ interface Opened {
 const generationsAddress = ({ armadora, modelo }: { readonly armadora: string; readonly modelo: string }) =>
   `${privatePath('vehicles')}?parte=generaciones&buscar=${encodeURIComponent(`${armadora} ${modelo}`)}`
 
-/** Makes, models, engines, and what people call them and the parts. */
 export default function Vehicles() {
   const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
-  // What was opened stays while the dialog closes.
+  // The opened row stays while the dialog closes.
   const [opened, setOpened] = useState<Opened>({ title: '', size: 'md', content: null })
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

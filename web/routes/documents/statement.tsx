@@ -36,7 +36,6 @@ function only(empresa: string | null) {
   return empresa === null ? {} : { empresa }
 }
 
-/** What was owed, charged and paid between two days, or is open on one, to be taken along as a file. */
 export default function StatementScreen() {
   const { requested, today, statement, fields } = page.useLoaded()
   const company = statement?.empresa ?? null

@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** A button and not the mere opening: mail programs open links by themselves. */
+/** Confirmation needs a press: mail programs open links by themselves. */
 export default function ConfirmEmail() {
   const token = useLinkToken()
   const [notice, setNotice] = useState<string | null>(null)

@@ -67,7 +67,7 @@ export default function RequestReturn() {
   )
 }
 
-/** Why nothing can be asked for; null: something can. */
+/** null: something can be returned. */
 function refusalOf({ lineas, puedePedir }: ReturnableOrder) {
   if (!puedePedir)
     return { title: 'No puedes pedir devoluciones', text: 'Pídelo a quien compra en tu empresa o a tu asesor.' }
