@@ -11,7 +11,7 @@ import classes from './banners.module.css'
 
 interface PictureFieldProps extends FieldProps<number | null> {
   readonly help: string
-  /** The picture of the value, where it has one. */
+  /** The picture of the stored value. */
   readonly picture: StoredPicture | null
   /** Of the place. */
   readonly shape: Shape
@@ -19,7 +19,7 @@ interface PictureFieldProps extends FieldProps<number | null> {
   readonly onFocusChange: (focus: Focus) => void
 }
 
-/** A picture of a banner: sent at once, and what of it is shown when the banner is saved. */
+/** A picture of a banner: uploaded at once; its visible part is stored with the banner. */
 export function PictureField({ picture, shape, focus, onFocusChange, help, ...field }: PictureFieldProps) {
   const { id, name, label, error, value, onChange } = field
   const [kept, setStored] = useState<StoredPicture | null>(picture)
@@ -64,7 +64,7 @@ interface FocusChoiceProps {
   readonly onChange: (focus: Focus) => void
 }
 
-/** The point that must be seen: touched on the picture, or set by two sliders; and what of the picture is shown with it. */
+/** The point that stays visible, set on the picture or by two sliders, with a preview. */
 function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: FocusChoiceProps) {
   const whole = { width: imagen.ancho, height: imagen.alto }
   const area = focusCrop(whole, shape, focus)

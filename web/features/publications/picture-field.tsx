@@ -9,11 +9,11 @@ import classes from './publications.module.css'
 
 interface PictureFieldProps extends FieldProps<number | null> {
   readonly help: string
-  /** The picture of the value, where it is known. */
+  /** The picture of the stored value. */
   readonly picture: StoredPicture | null
 }
 
-/** A picture of a publication: sent at once, used when it is saved. */
+/** A picture of a publication: uploaded at once, used when the publication is saved. */
 export function PictureField({ id, name, label, error, help, picture, value, onChange }: PictureFieldProps) {
   const [kept, setStored] = useState(picture)
   const { problem, isSending, choose } = usePictureUpload(

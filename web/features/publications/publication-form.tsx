@@ -31,11 +31,11 @@ interface PublicationFormProps {
   readonly publication: Publication | null
   readonly options: PublicationOptions
   readonly draft: PublicationDraft
-  /** It is shown by its stored values anew. */
+  /** Loads the stored values again. */
   readonly onStored: () => Promise<void>
 }
 
-/** A blog entry or a bulletin. What was typed and not saved is in it again. In the browser alone: it reads what stayed there. */
+/** A blog entry or a bulletin. Unsaved typed values are restored. In the browser only: drafts are stored there. */
 export function PublicationForm({ publication, options, draft, onStored }: PublicationFormProps) {
   const navigate = useNavigate()
   const { id: userId } = useSession()
@@ -69,7 +69,7 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
   const kept = useDraft({
     id,
     values: form.values,
-    // Who takes over what somebody else stored types on that.
+    // After another user's version was accepted, further changes are based on it.
     version: Math.max(version, form.values.version ?? 0),
     isOpen: form.isDirty && form.status !== 'sending',
   })
@@ -130,7 +130,7 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
   )
 }
 
-/** Whether a value that was kept can stand in the place of another. */
+/** Whether a value of a draft has the shape of another value. */
 function isLike(value: unknown, other: unknown): boolean {
   if (Array.isArray(other)) return Array.isArray(value)
   if (typeof other === 'string') return typeof value === 'string' || value === null

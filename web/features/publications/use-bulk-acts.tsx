@@ -6,7 +6,7 @@ import { TagDialog } from './tag-dialog.tsx'
 
 type TagAnswer = Parameters<Parameters<typeof TagDialog>[0]['onAnswer']>[0]
 
-/** What is done with chosen publications, and the dialog that asks for a tag. */
+/** Acts on selected publications, and the dialog for a tag. */
 export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dialog: ReactElement | null } {
   const [count, setCount] = useState<number | null>(null)
   const answer = useRef<(tag: TagAnswer) => void>(() => {})

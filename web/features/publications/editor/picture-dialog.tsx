@@ -7,7 +7,7 @@ import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import { InsertDialog, type OpenedDialog } from './insert-dialog.tsx'
 import classes from './rich-editor.module.css'
 
-/** A picture in the text. What it shows is said with it, for who does not see it. */
+/** A picture in the text, with an alternative text. */
 export function PictureDialog(opened: OpenedDialog) {
   const id = useId()
   const [picture, setPicture] = useState<StoredPicture | null>(null)
