@@ -21,7 +21,7 @@ interface AdvancedScreenProps extends AdvancedSearchProps {
   readonly options: VehicleOptions | null
 }
 
-/** /busquedaAvanzada: the advanced search with room around it, and the parts that its address finds. */
+/** /busquedaAvanzada: the advanced search, and the parts of the address. */
 export function AdvancedScreen({ address, options, path, ...props }: AdvancedScreenProps) {
   const text = searchedText(props)
   const { isLoggedin } = useSession()

@@ -16,11 +16,11 @@ const PAUSE_MS = 500
 
 interface SearchPreviewProps {
   readonly product: number
-  /** Those that something is written in. */
+  /** The rows that are not empty. */
   readonly rows: readonly GridRow[]
 }
 
-/** At which place customers would find the part with the rows as they are now. */
+/** The position at which customers would find the part with the current rows. */
 export function SearchPreview({ product, rows }: SearchPreviewProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

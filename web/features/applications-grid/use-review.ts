@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Cells, GridRow } from './grid-rows.ts'
 import { NO_REVIEW, type Review } from './row-review.ts'
 
-/** So long after the last change the rows are reviewed. */
+/** Delay of the review after the last change. */
 const PAUSE_MS = 350
 
 export type ReviewStatus = 'reviewing' | 'reviewed' | 'failed'

@@ -22,7 +22,7 @@ import { saveText } from '#web/features/lists/save-text.ts'
 import { useQuickOrder, type QuickOrder } from './use-quick-order.ts'
 import classes from './quick-order.module.css'
 
-/** Many parts at once: typed, pasted, scanned or out of a file; what each is can be seen and chosen before it is added. */
+/** Many parts at once: typed, pasted, scanned or from a file; matches can be checked and chosen before they are added. */
 export function QuickOrderView() {
   const order = useQuickOrder()
   const [isNarrowed, setNarrowed] = useState(false)
@@ -137,7 +137,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
   )
 }
 
-/** Asks the house for prices of the whole list. The house asks itself for nothing. */
+/** Requests prices of the whole list; not for staff. */
 function QuoteRequest({ rows }: { readonly rows: readonly QuickRow[] }) {
   const { isBusy, begin } = useBeginQuote()
   const isCustomer = useSession().empresa !== null

@@ -17,13 +17,13 @@ import { countText } from '#web/ui/format/count-text.ts'
 
 export type Act = 'acepta' | 'rechaza' | 'corrige'
 
-/** What was decided on a row of the screen; `version` is its own once the server has stored it. */
+/** The decision on a row of the screen; `version`: of the row once the server has stored it. */
 interface Decided {
   readonly act: Act
   readonly stored: Promise<number | null>
 }
 
-/** What Z takes back. */
+/** What Z undoes. */
 type LastAct =
   | { readonly kind: 'reading'; readonly reading: Reading; readonly stored: Promise<number | null> }
   | { readonly kind: 'batch'; readonly batch: string; readonly name: string }
@@ -31,12 +31,12 @@ type LastAct =
 
 export interface Review {
   readonly rows: readonly Reading[]
-  /** The reading that the keys are about; null: none is left. */
+  /** The reading that the keys act on; null: none is left. */
   readonly current: Reading | null
   readonly place: number
   readonly actOn: (id: number) => Act | null
   readonly problemOf: (id: number) => string | null
-  /** What happened last, for everybody to read and hear. */
+  /** The last event, shown and announced. */
   readonly notice: string
   readonly hasActed: boolean
   readonly canUndo: boolean
@@ -44,7 +44,7 @@ export interface Review {
   readonly go: (by: 1 | -1) => void
   readonly goTo: (id: number) => void
   readonly decide: (act: 'acepta' | 'rechaza') => void
-  /** A correction that the server has stored. */
+  /** Called with a correction that the server has stored. */
   readonly corrected: (reading: Reading, version: number) => void
   readonly decideAll: (act: 'acepta' | 'rechaza') => Promise<void>
   readonly learned: (outcome: WordOutcome, name: string) => void
@@ -52,8 +52,8 @@ export interface Review {
 }
 
 /**
- * The readings of a group while somebody decides on them. A decision counts at once and is sent meanwhile; where it is refused the
- * reading waits again, with the reason. When all are decided the screen is loaded again, with the next ones.
+ * The readings of a group while a user decides on them. A decision counts at once and is sent meanwhile; where it is refused the reading is
+ * pending again, with the reason. When all are decided the screen loads the next ones.
  */
 export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]): Review {
   const { revalidate } = useRevalidator()
@@ -87,7 +87,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     if (next !== undefined) goTo(next.id)
   }
 
-  /** The next that nobody has decided on, behind this one or from the start; once there is none, what waits is loaded anew. */
+  /** The next undecided reading, after this one or from the start; without one, the screen is loaded again. */
   const advance = (now: ReadonlyMap<number, Decided>) => {
     const open = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(({ id }) => !now.has(id))
     if (open !== undefined) return setCurrentId(open.id)
@@ -121,7 +121,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     note(current, act, send(current, act))
   }
 
-  /** The version that it has then; null: it was refused, and is open again. */
+  /** The new version; null: it was refused, and is pending again. */
   const send = async (reading: Reading, act: 'acepta' | 'rechaza'): Promise<number | null> => {
     try {
       const { version } = await decideReading(reading.id, { accion: act, version: reading.version })
@@ -131,7 +131,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       setDecided((before) => without(before, reading.id))
       setProblems((before) => new Map(before).set(reading.id, message))
       setActs((before) => before.filter((last) => last.kind !== 'reading' || last.reading !== reading))
-      // Whoever is at the next one already stays there: the key that they are about to press is for that one.
+      // A user who is at the next reading already stays there: the next key is meant for it.
       setCurrentId((now) => now ?? reading.id)
       setNotice(`${reading.k_parte} no se guardó: ${message}`)
       return null
