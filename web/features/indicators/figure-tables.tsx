@@ -11,11 +11,11 @@ import type { Indicators, ListAddressOf } from './indicators.ts'
 
 interface RankingProps {
   readonly caption: string
-  /** Of its first column: 'Línea'. */
+  /** Of the first column: 'Línea'. */
   readonly name: string
   readonly words: SaleWords
   readonly rows: readonly RankedAnswer[]
-  /** undefined: the row leads nowhere. */
+  /** undefined: no link. */
   readonly to: (row: RankedAnswer) => string | undefined
 }
 

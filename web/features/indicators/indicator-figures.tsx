@@ -124,7 +124,7 @@ export function IndicatorFigures(props: FiguresProps) {
   )
 }
 
-/** Amounts of many figures have room. */
+/** Wider tiles, for amounts with many digits. */
 function Tiles({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`tap-links semibold-links ${classes.tiles ?? ''}`}>
@@ -136,7 +136,7 @@ function Tiles({ children }: { readonly children: ReactNode }) {
 interface ShareProps {
   readonly measure: MeasureName
   readonly ratio: { readonly ahora: RatioAnswer; readonly antes: RatioAnswer }
-  /** Of what: 'piezas'. */
+  /** The unit: 'piezas'. */
   readonly of: string
   readonly children?: ReactNode
 }

@@ -18,7 +18,7 @@ const COMPARISON_LABELS: Readonly<Record<Comparison, string>> = {
 const choicesOf = (named: readonly { readonly id: number; readonly nombre: string }[]) =>
   named.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
 
-/** What figures are narrowed by: those that there is a choice of. */
+/** The filters of figures that have choices. */
 export function indicatorFilters(figures: Indicators | undefined, query: URLSearchParams): readonly ListFilter[] {
   const { sucursales, lineas, asesores } = figures?.opciones ?? { sucursales: [], lineas: [], asesores: [] }
   const company = figures?.empresa ?? null

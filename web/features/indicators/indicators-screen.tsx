@@ -34,7 +34,6 @@ interface IndicatorsScreenProps {
   readonly loaded: Extract<LoadedIndicators, { kind: 'figures' | 'fault' }>
 }
 
-/** How sales, service and debts go, by what the address chooses. */
 export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
   const figures = loaded.kind === 'figures' ? loaded.figures : null
   const last = useLastValue(figures)

@@ -12,11 +12,11 @@ import classes from './part-imports.module.css'
 
 interface RevertPanelProps {
   readonly id: number
-  /** Its job was asked for. */
+  /** Called once the job was requested. */
   readonly onRequested: () => Promise<void>
 }
 
-/** An applied import is undone once it was shown what that undoes. */
+/** Reverts an applied import after showing the effects. */
 export function RevertPanel({ id, onRequested }: RevertPanelProps) {
   const [preview, setPreview] = useState<RevertPreview | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ interface AuthorisationFormProps {
   readonly petition: ReturnType<typeof usePetition>
 }
 
-/** How many pieces of each line the house authorises, and of which part. */
+/** The pieces of each line that the shop authorises, and of which part. */
 export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps) {
   const { draft, change: setDraft, isTakenUp, forget } = useDraft(preOrder)
   const { choices, reason } = draft
@@ -102,7 +102,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
   )
 }
 
-/** What is typed, stored in the tab as it is typed: a reload shows it again. */
+/** Typed values are stored in the tab at once: a reload restores them. */
 function useDraft(preOrder: PreOrder) {
   const first = { choices: firstChoices(preOrder), reason: '' }
   const [draft, setDraft] = useState<AuthorisationDraft>(first)

@@ -5,11 +5,10 @@ import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 
 type Line = PreOrder['lineas'][number]
 
-/** What who authorises has chosen for a line. */
 export interface LineChoice {
-  /** null: nothing is typed. */
+  /** null: empty. */
   readonly pieces: number | null
-  /** The part that takes its place; null: it stays. */
+  /** The substitute; null: none. */
   readonly substitute: number | null
 }
 
@@ -24,7 +23,7 @@ export function orderablePieces({ cantidad2, porSurtir }: Line): number {
   return cantidad2 + porSurtir
 }
 
-/** What is wrong with what was chosen for a line; null for nothing. */
+/** The problem of a choice; null for none. */
 export function choiceProblem(line: Line, { pieces, substitute }: LineChoice): string | null {
   if (pieces === null || !Number.isInteger(pieces) || pieces < 0) return 'Escribe cuántas: 0 o más.'
   const kept = orderablePieces(line)
@@ -41,7 +40,7 @@ export interface Outcome {
   readonly returned: number
 }
 
-/** What authorising these would do. */
+/** The result of authorising these. */
 export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): Outcome {
   const rates = new Map(sucursales.map(({ sucursal, tasa }) => [sucursal.id, Math.round(tasa * 100)]))
   const counted = lineas.map((line) => {
