@@ -5,7 +5,7 @@ import classes from './invoices.module.css'
 
 const SHOWN_FOR_MS = 2000
 
-/** What to write when paying, to be copied into the bank's form. */
+/** The payment reference, with a copy button. */
 export function PaymentReference({ reference }: { readonly reference: string }) {
   const { copy, copied } = useClipboard({ timeout: SHOWN_FOR_MS })
   return (

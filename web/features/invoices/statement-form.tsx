@@ -8,13 +8,13 @@ import classes from './statement.module.css'
 
 interface StatementFormProps {
   readonly requested: StatementPeriod
-  /** Of the shop's clock: '2026-11-27'. */
+  /** In the shop's time zone: '2026-11-27'. */
   readonly today: string
-  /** What the server refused of the days. */
+  /** The server's errors for the days. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** From when to when; without the first day, what is open on the last. */
+/** The period; without the first day, the open items on the last one. */
 export function StatementForm({ requested, today, fields }: StatementFormProps) {
   const navigate = useNavigate()
   const id = useId()

@@ -14,7 +14,6 @@ import classes from './statement.module.css'
 
 type CurrencyStatement = Statement['monedas'][number]
 
-/** The statement as files. */
 export function StatementFiles({ requested }: { readonly requested: StatementPeriod }) {
   return (
     <div className="row gap-8">
@@ -30,10 +29,10 @@ export function StatementFiles({ requested }: { readonly requested: StatementPer
   )
 }
 
-/** More are in the files. */
+/** The rest is in the files. */
 const MOST_SHOWN = 200
 
-/** What was owed, came to it and went off it in one currency, and each move. */
+/** Opening balance, charges, payments and moves in one currency. */
 export function StatementCurrency({
   sums,
   isOfOneDay,

@@ -1,7 +1,7 @@
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 
-/** What the address of a statement says; null: nothing. */
+/** The days in the address; null: absent. */
 export interface StatementPeriod {
   readonly desde: string | null
   readonly hasta: string | null
@@ -13,7 +13,7 @@ export function statementPeriod(query: URLSearchParams): StatementPeriod {
   return { desde: of('desde'), hasta: of('hasta'), empresa: of('empresa') }
 }
 
-/** As a call is asked for it. */
+/** The query of the call. */
 export function periodQuery(requested: StatementPeriod): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(requested).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

@@ -10,17 +10,17 @@ type Question = 'owner' | 'reason'
 type Answer = { readonly owner: People[number] } | { readonly reason: string } | null
 
 interface TroubleQuestion {
-  /** Who is to attend to so many; null: nothing after all. */
+  /** The assignee for so many; null: cancelled. */
   readonly askOwner: (count: number) => Promise<People[number] | null>
-  /** Why so many are ignored. */
+  /** The reason for ignoring so many. */
   readonly askReason: (count: number) => Promise<string | null>
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly questionDialog: ReactElement
 }
 
 const MAX_REASON = 300
 
-/** What is asked before many are assigned or ignored. */
+/** The questions before many are assigned or ignored. */
 export function useTroubleQuestion(people: People): TroubleQuestion {
   const [requested, setQuestion] = useState<{ readonly question: Question; readonly count: number }>({
     question: 'owner',
@@ -40,7 +40,7 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
     setQuestion({ question, count })
     setOwner(null)
     setReason('')
-    // Once the menu from which it is asked has closed.
+    // After the menu has closed.
     setTimeout(() => setOpen(true))
     return new Promise<Answer>((resolve) => {
       answer.current = resolve

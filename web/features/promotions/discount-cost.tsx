@@ -11,7 +11,7 @@ import classes from './discount-cost.module.css'
 
 const TYPING_MS = 400
 
-/** What the discount would cost, before it is given. @param question null: something of it is not said yet */
+/** The expected cost of the discount. @param question null: incomplete */
 export function DiscountCost({ question }: { readonly question: CostQuestion | null }) {
   const [requested] = useDebouncedValue(question, TYPING_MS)
   const { data, error } = useQuery({

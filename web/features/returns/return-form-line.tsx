@@ -11,13 +11,13 @@ import classes from './returns.module.css'
 
 interface ReturnFormLineProps {
   readonly line: ReturnableLine
-  /** What was chosen; null: nothing yet. */
+  /** null: not chosen yet. */
   readonly reason: ReturnReason | null
   /** Its fields. */
   readonly children: ReactNode
 }
 
-/** A line of an order that may go back: what is left of it, and under which rule. */
+/** A line of an order that can be returned, with its remaining pieces and its rule. */
 export function ReturnFormLine({ line, reason, children }: ReturnFormLineProps) {
   const { k_parte, descripcion, precio, quedan, entregadas, entrega } = line
   const rule = ruleOf(line)
@@ -52,7 +52,7 @@ function ruleOf({ regla }: ReturnableLine): ReturnRule {
   return { days: dias, faultDays: diasFalla, condition: condicion, share: porcentaje, freight: envio }
 }
 
-/** What holds for that reason, with the last day for it. */
+/** The conditions of the reason, with its last day. */
 function termsText(line: ReturnableLine, reason: ReturnReason): string {
   const { share, condition, freight } = termsFor(ruleOf(line), reason)
   const until = isFault(reason) ? line.regla.hastaFalla : line.regla.hasta

@@ -21,7 +21,7 @@ import classes from './returns.module.css'
 
 const PHOTOS = { ...RETURN_PHOTO_RULES, mostFiles: MAX_RETURN_PHOTOS }
 
-/** Which pieces of an order go back, why, and how they are; the rule of each is there before anything is asked for. */
+/** The pieces of an order to return, with reasons and condition; the rules are shown in advance. */
 export function ReturnForm({ order }: { readonly order: ReturnableOrder }) {
   const navigate = useNavigate()
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -126,7 +126,7 @@ export function ReturnForm({ order }: { readonly order: ReturnableOrder }) {
   )
 }
 
-/** One after the other. @returns whether all are there: the return itself is asked for already. */
+/** In sequence. @returns whether all were uploaded; the return itself is stored already */
 async function sendPhotos(id: number, photos: readonly File[]): Promise<boolean> {
   let areSent = true
   for (const photo of photos) {
