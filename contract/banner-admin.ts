@@ -86,7 +86,7 @@ export const bannerOptions = defineEndpoint({
   response: z.object({ lineas: z.array(named), marcas: z.array(named), listas: z.array(named) }),
 })
 
-const keptPicture = z.object({ id, imagen: contentPicture })
+const storedPicture = z.object({ id, imagen: contentPicture })
 
 const fields = z.object({
   lugar: place,
@@ -131,7 +131,7 @@ interface Context {
 
 const isShelf = ({ lugar }: Fields) => lugar === 'shelf' || lugar === 'best_buy'
 
-function isWhole(values: Fields, context: Context): void {
+function checkBanner(values: Fields, context: Context): void {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { desde, hasta, publico, roles, lista } = values
   if (desde !== null && hasta !== null && Date.parse(hasta) <= Date.parse(desde))
@@ -153,8 +153,8 @@ function checkPicture(values: Fields, say: (path: string, message: string) => vo
   if (etiqueta !== '' && enlaceTipo === 'ninguno') say('etiqueta', 'Un botón lleva a algún lado: elige a dónde.')
   if (enlaceTipo === 'linea' && enlaceLinea === null) say('enlaceLinea', 'Elige la línea.')
   if (enlaceTipo === 'marca' && enlaceMarca === null) say('enlaceMarca', 'Elige la marca.')
-  const asked = LINK_TEXTS[enlaceTipo]
-  if (asked !== undefined && !asked.isGood(enlaceTexto)) say('enlaceTexto', asked.message)
+  const requested = LINK_TEXTS[enlaceTipo]
+  if (requested !== undefined && !requested.isGood(enlaceTexto)) say('enlaceTexto', requested.message)
 }
 
 const LINK_TEXTS: {
@@ -169,8 +169,8 @@ const LINK_TEXTS: {
   externo: { isGood: isOutsideAddress, message: 'Escribe una dirección que empiece con https://' },
 }
 
-export const bannerFields = fields.superRefine(isWhole)
-export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const bannerFields = fields.superRefine(checkBanner)
+export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(checkBanner)
 
 export const bannerById = defineEndpoint({
   method: 'GET',
@@ -185,8 +185,8 @@ export const bannerById = defineEndpoint({
     estado: z.enum(BANNER_STATES),
     problemas: z.array(z.string()),
     /** The uploaded pictures. */
-    original: keptPicture.nullable(),
-    originalTelefono: keptPicture.nullable(),
+    original: storedPicture.nullable(),
+    originalTelefono: storedPicture.nullable(),
     partes: z.array(z.object({ id, k_parte: z.string() })),
     /** Of the last 30 days, those with data. */
     dias: z.array(z.object({ dia: z.string(), vistas: z.number().int(), clics: z.number().int() })),
@@ -233,7 +233,7 @@ export const storeBannerPicture = defineEndpoint({
   area,
   access,
   body: z.unknown(),
-  response: keptPicture,
+  response: storedPicture,
 })
 
 export const bannerOrder = defineEndpoint({

@@ -66,7 +66,7 @@ export const matchKeys = defineEndpoint({
   }),
 })
 
-const asked = z.object({
+const requested = z.object({
   producto: id,
   cantidad: z.number(),
   nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
@@ -84,7 +84,7 @@ export const addManyToCart = defineEndpoint({
   onBehalf: 'Agregó piezas al carrito',
   mostBytes: 4_000_000,
   body: z.object({
-    filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
+    filas: z.array(requested).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
     /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100),
   }),
@@ -110,7 +110,7 @@ export const pricedPartList = defineEndpoint({
   access: ANY_ACCOUNT,
   onBehalf: true,
   mostBytes: 4_000_000,
-  body: z.object({ filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
+  body: z.object({ filas: z.array(requested).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
   response: fileAnswer,
 })
 

@@ -18,7 +18,7 @@ const changed = z.object({ version })
 const done = z.object({ success: z.literal(true) })
 const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
 /** After renaming, the old name still finds the row. */
-const keepsName = z.boolean().default(true)
+const storesFormerName = z.boolean().default(true)
 
 const makesList = defineList({ sort: ['armadora'], defaultSort: 'armadora' })
 const makeRow = z.object({ id, version, armadora: z.string(), modelos: z.number().int(), partes: z.number().int() })
@@ -43,7 +43,7 @@ export const makeExport = defineEndpoint({
 })
 
 export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
-export const makeChange = makeFields.extend({ conservaNombre: keepsName, version })
+export const makeChange = makeFields.extend({ conservaNombre: storesFormerName, version })
 export const storeMake = defineEndpoint({
   method: 'POST',
   path: '/api/armadoras',
@@ -118,7 +118,7 @@ export const modelFields = z.object({
   modelo: writtenText.min(1).max(80),
   armadora: id,
 })
-export const modelChange = modelFields.extend({ conservaNombre: keepsName, version })
+export const modelChange = modelFields.extend({ conservaNombre: storesFormerName, version })
 export const storeModel = defineEndpoint({
   method: 'POST',
   path: '/api/modelos',

@@ -35,7 +35,7 @@ export const publicationDraft = defineEndpoint({
   }),
 })
 
-export const keepPublicationDraft = defineEndpoint({
+export const storePublicationDraft = defineEndpoint({
   method: 'POST',
   path: '/api/publicaciones-admin/borrador',
   summary: 'Conserva lo que se escribe mientras no se guarda',

@@ -72,8 +72,8 @@ const addressesOf = (page: Page) =>
 
 async function expectNothingTyped(page: Page, screens: readonly string[]): Promise<number> {
   let forms = 0
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const screen of screens) {
     await page.goto(`/tuerca/${screen}`, { waitUntil: 'domcontentloaded' })
@@ -83,7 +83,7 @@ async function expectNothingTyped(page: Page, screens: readonly string[]): Promi
     await answered
     expect(await addressesOf(page), screen).not.toContain(MARK)
   }
-  expect(asked.filter((address) => address.includes(MARK))).toEqual([])
+  expect(requested.filter((address) => address.includes(MARK))).toEqual([])
   return forms
 }
 

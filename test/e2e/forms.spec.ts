@@ -118,12 +118,12 @@ test.describe('the own profile', () => {
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(field(page, 'Nombre')).toHaveValue('Ana Ruiz')
-    const asked = page.waitForEvent('dialog', async (dialog) => {
+    const requested = page.waitForEvent('dialog', async (dialog) => {
       await dialog.dismiss()
       return dialog.type() === 'beforeunload'
     })
     await page.evaluate(() => location.reload())
-    await asked
+    await requested
     await elsewhere.click()
     await question.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(page).toHaveURL(/\/Contacto$/u)

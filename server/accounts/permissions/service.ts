@@ -34,7 +34,7 @@ export async function removePermission(database: Database, audit: AuditContext, 
     refusal: async (db, { is_system }) => {
       if (is_system) return new Failure('conflict', 'Es un permiso del sistema: no se elimina.')
       const holders = await store.holdersOfPermission(db, id)
-      return holders.rol.total + holders.usuario.total > 0 ? inUse(holders) : null
+      return holders.roles.total + holders.users.total > 0 ? inUse(holders) : null
     },
   })
 }

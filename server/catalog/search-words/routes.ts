@@ -32,7 +32,7 @@ const requestedFile =
 
 function abbreviationRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
-  const asked = requestedFile(options)
+  const requested = requestedFile(options)
   const fieldsOf = ({ abreviatura, significados }: z.output<typeof contract.abbreviationFields>) => ({
     abbreviation: abreviatura,
     meanings: significados,
@@ -43,7 +43,7 @@ function abbreviationRoutes(app: App, options: CatalogOptions): void {
   })
   addEndpoint(app, contract.abbreviationExport, async ({ query, request }) => {
     const batches = service.exportAbbreviations(database, query)
-    return exportList({ name: 'Abreviaturas', columns: ABBREVIATION_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Abreviaturas', columns: ABBREVIATION_COLUMNS, batches, ...requested(query, request) })
   })
   addEndpoint(app, contract.storeAbbreviation, async ({ body, request }) =>
     service.createRow(database, auditContext(request), ABBREVIATION, fieldsOf(body)),
@@ -62,7 +62,7 @@ function abbreviationRoutes(app: App, options: CatalogOptions): void {
 
 function generationRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
-  const asked = requestedFile(options)
+  const requested = requestedFile(options)
   const fieldsOf = (body: z.output<typeof contract.generationFields>) => ({
     make: body.armadora,
     model: body.modelo,
@@ -79,7 +79,7 @@ function generationRoutes(app: App, options: CatalogOptions): void {
   })
   addEndpoint(app, contract.generationExport, async ({ query, request }) => {
     const batches = service.exportGenerations(database, query)
-    return exportList({ name: 'Generaciones', columns: GENERATION_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Generaciones', columns: GENERATION_COLUMNS, batches, ...requested(query, request) })
   })
   addEndpoint(app, contract.storeGeneration, async ({ body, request }) =>
     service.createRow(database, auditContext(request), GENERATION, fieldsOf(body)),
@@ -98,7 +98,7 @@ function generationRoutes(app: App, options: CatalogOptions): void {
 
 function uncarriedRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
-  const asked = requestedFile(options)
+  const requested = requestedFile(options)
   const fieldsOf = ({ terminos, lineaCercana }: z.output<typeof contract.uncarriedFields>) => ({
     terms: terminos,
     nearest_line: lineaCercana === '' ? null : lineaCercana,
@@ -109,7 +109,12 @@ function uncarriedRoutes(app: App, options: CatalogOptions): void {
   })
   addEndpoint(app, contract.uncarriedExport, async ({ query, request }) => {
     const batches = service.exportUncarried(database, query)
-    return exportList({ name: 'Lo que no se maneja', columns: UNCARRIED_COLUMNS, batches, ...asked(query, request) })
+    return exportList({
+      name: 'Lo que no se maneja',
+      columns: UNCARRIED_COLUMNS,
+      batches,
+      ...requested(query, request),
+    })
   })
   addEndpoint(app, contract.storeUncarried, async ({ body, request }) =>
     service.createRow(database, auditContext(request), UNCARRIED, fieldsOf(body)),

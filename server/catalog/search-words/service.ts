@@ -11,30 +11,30 @@ import type { WordKind } from './kinds.ts'
 import * as lists from './lists-store.ts'
 
 /** The query of a list, without its page. */
-type Asked<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
-type AskedPage<Sort extends string> = PageQuery<Sort> & { readonly buscar: string }
+type ExportQuery<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
+type ListQuery<Sort extends string> = PageQuery<Sort> & { readonly buscar: string }
 
-export async function listAbbreviations({ db }: Database, query: AskedPage<'abreviatura'>) {
+export async function listAbbreviations({ db }: Database, query: ListQuery<'abreviatura'>) {
   return readPage(lists.abbreviationList(db, query), query)
 }
 
-export async function listGenerations({ db }: Database, query: AskedPage<'modelo' | 'armadora' | 'desde'>) {
+export async function listGenerations({ db }: Database, query: ListQuery<'modelo' | 'armadora' | 'desde'>) {
   return readPage(lists.generationList(db, query), query)
 }
 
-export async function listUncarried({ db }: Database, query: AskedPage<'terminos'>) {
+export async function listUncarried({ db }: Database, query: ListQuery<'terminos'>) {
   return readPage(lists.uncarriedList(db, query), query)
 }
 
-export function exportAbbreviations(database: Database, query: Asked<'abreviatura'>) {
+export function exportAbbreviations(database: Database, query: ExportQuery<'abreviatura'>) {
   return readAll(database, lists.abbreviationList(database.db, query), query.orden)
 }
 
-export function exportGenerations(database: Database, query: Asked<'modelo' | 'armadora' | 'desde'>) {
+export function exportGenerations(database: Database, query: ExportQuery<'modelo' | 'armadora' | 'desde'>) {
   return readAll(database, lists.generationList(database.db, query), query.orden)
 }
 
-export function exportUncarried(database: Database, query: Asked<'terminos'>) {
+export function exportUncarried(database: Database, query: ExportQuery<'terminos'>) {
   return readAll(database, lists.uncarriedList(database.db, query), query.orden)
 }
 

@@ -11,29 +11,29 @@ import * as service from './exports-service.ts'
 
 /** The lists of vehicles and names as files. */
 export function vehicleExportRoutes(app: App, { database, clock }: CatalogOptions): void {
-  const asked = (query: { readonly formato: 'csv' | 'xlsx' }, request: FastifyRequest) => ({
+  const requested = (query: { readonly formato: 'csv' | 'xlsx' }, request: FastifyRequest) => ({
     format: query.formato,
     timeZone: loggedInPerson(request).timeZone,
     now: clock(),
   })
   addEndpoint(app, contract.makeExport, async ({ query, request }) => {
     const batches = service.exportMakes(database, query)
-    return exportList({ name: 'Armadoras', columns: MAKE_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Armadoras', columns: MAKE_COLUMNS, batches, ...requested(query, request) })
   })
   addEndpoint(app, contract.modelExport, async ({ query, request }) => {
     const batches = service.exportModels(database, query)
-    return exportList({ name: 'Modelos', columns: MODEL_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Modelos', columns: MODEL_COLUMNS, batches, ...requested(query, request) })
   })
   addEndpoint(app, contract.engineExport, async ({ query, request }) => {
     const batches = service.exportEngines(database, query)
-    return exportList({ name: 'Motores', columns: ENGINE_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Motores', columns: ENGINE_COLUMNS, batches, ...requested(query, request) })
   })
   addEndpoint(app, names.vehicleNameExport, async ({ query, request }) => {
     const batches = service.exportNames(database, query)
-    return exportList({ name: 'Nombres de vehículos', columns: NAME_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Nombres de vehículos', columns: NAME_COLUMNS, batches, ...requested(query, request) })
   })
   addEndpoint(app, names.synonymExport, async ({ query, request }) => {
     const batches = service.exportSynonyms(database, query)
-    return exportList({ name: 'Sinónimos', columns: SYNONYM_COLUMNS, batches, ...asked(query, request) })
+    return exportList({ name: 'Sinónimos', columns: SYNONYM_COLUMNS, batches, ...requested(query, request) })
   })
 }

@@ -4,26 +4,26 @@ import type { PageQuery } from '#server/platform/db/lists/read-page.ts'
 import * as lists from './lists-store.ts'
 
 /** The query of a list, without its page. */
-interface Asked<Sort extends string> extends Pick<PageQuery<Sort>, 'orden'> {
+interface ExportQuery<Sort extends string> extends Pick<PageQuery<Sort>, 'orden'> {
   readonly buscar: string
 }
 
-export function exportMakes(database: Database, query: Asked<'armadora'>) {
+export function exportMakes(database: Database, query: ExportQuery<'armadora'>) {
   return readAll(database, lists.makeList(database.db, query), query.orden)
 }
 
-export function exportModels(database: Database, query: Asked<'modelo'> & { readonly armadora?: number | undefined }) {
+export function exportModels(database: Database, query: ExportQuery<'modelo'> & lists.ModelFilters) {
   return readAll(database, lists.modelList(database.db, query), query.orden)
 }
 
-export function exportEngines(database: Database, query: Asked<'motor'>) {
+export function exportEngines(database: Database, query: ExportQuery<'motor'>) {
   return readAll(database, lists.engineList(database.db, query), query.orden)
 }
 
-export function exportNames(database: Database, query: Asked<'nombre' | 'armadora'>) {
+export function exportNames(database: Database, query: ExportQuery<'nombre' | 'armadora'>) {
   return readAll(database, lists.vehicleNameList(database.db, query), query.orden)
 }
 
-export function exportSynonyms(database: Database, query: Asked<'terminos'>) {
+export function exportSynonyms(database: Database, query: ExportQuery<'terminos'>) {
   return readAll(database, lists.synonymList(database.db, query), query.orden)
 }

@@ -43,7 +43,7 @@ function makeRoutes(app: App, { database }: CatalogOptions): void {
       id: params.id,
       version: body.version,
       name: body.armadora,
-      keepsName: body.conservaNombre,
+      storesFormerName: body.conservaNombre,
     }),
   )
   addEndpoint(
@@ -74,7 +74,7 @@ function modelRoutes(app: App, { database }: CatalogOptions): void {
     service.changeModel(database, authorOf(request), {
       id: params.id,
       version: body.version,
-      keepsName: body.conservaNombre,
+      storesFormerName: body.conservaNombre,
       fields: modelFieldsOf(body),
     }),
   )

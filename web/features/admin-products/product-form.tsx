@@ -100,11 +100,11 @@ interface ProductFormProps {
   /** null: a new one. */
   readonly product: AdminProduct | null
   readonly options: AdminProductOptions
-  /** A field was given back: the form begins anew with what is stored. */
+  /** A field was released: the form starts again with the stored values. */
   readonly onReleased?: (version: number) => void
 }
 
-/** All of a part but its applications and pictures. */
+/** All data of a part except its applications and pictures. */
 export function ProductForm({ product, options, onReleased = nothing }: ProductFormProps) {
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()

@@ -19,7 +19,6 @@ const KEYS: readonly (readonly [keys: string, act: string])[] = [
   ['Esc y luego Tab', 'Salir de la tabla'],
 ]
 
-/** The keys of the grid. */
 export function KeyHelp() {
   return (
     <Popover position="bottom-end" width={360} offset={4} withinPortal returnFocus trapFocus>

@@ -9,14 +9,14 @@ import type { ShownForm } from './use-form.ts'
 
 interface FormProps {
   readonly form: ShownForm
-  /** Names the form. */
+  /** Its accessible name. */
   readonly label: string
-  /** false where what is typed may be lost without asking: a search, a sign-in. */
+  /** false where typed values may be lost without a question: a search, a sign-in. */
   readonly asksBeforeLeaving?: boolean
   readonly children: ReactNode
 }
 
-/** A form with what is wrong above it. Fields and buttons are its children. */
+/** A form with its errors above. Fields and buttons are its children. */
 export function Form({ form, label, asksBeforeLeaving = true, children }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const takeTyped = useEffectEvent(form.takeTyped)
@@ -27,7 +27,7 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
     <form
       ref={element}
       method="post"
-      // '': the screen's own address.
+      // '': the address of the screen.
       action={form.posted === undefined ? undefined : ''}
       className={`max-w-44 ${FORM_FIELDS ?? ''}`}
       onSubmit={form.submit}

@@ -16,12 +16,12 @@ import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
 
 interface PartPricingProps {
-  /** null while none is open. */
+  /** null: closed. */
   readonly partKey: string | null
   readonly onClose: () => void
 }
 
-/** The list price and cost of one part, and what it costs by each list. */
+/** The list price and cost of one part, and its price in each list. */
 export function PartPricing({ partKey, onClose }: PartPricingProps) {
   return (
     <FormDialog title={`Precios de ${partKey ?? ''}`} isOpen={partKey !== null} onClose={onClose}>

@@ -55,7 +55,7 @@ export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   exports: 'GET /api/errores-producto/exporta',
 })
 
-/** The kind, what was seen, and the parts that it may be the same as. */
+/** The kind, the detail, and possible duplicates. */
 function Trouble({ row: { tipo, detalle, otras } }: { readonly row: TroubleRow }) {
   return (
     <div className="stack gap-2">
@@ -84,7 +84,7 @@ interface Named {
   readonly nombre: string
 }
 
-/** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
+/** Every filter of the call is here: a bulk act over the filter must change only what is shown. */
 export function troubleFilters({
   people,
   lines,

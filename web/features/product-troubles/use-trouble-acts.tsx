@@ -19,13 +19,13 @@ import { useTroubleQuestion } from './use-trouble-question.tsx'
 interface TroubleActs {
   readonly rowActs: (row: TroubleRow) => readonly RowAct[]
   readonly bulkActs: readonly BulkAct[]
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialogs: ReactElement
 }
 
 type Selection = Parameters<BulkAct['run']>[0]
 
-/** What can be done with one trouble, and with many. */
+/** The acts on one trouble, and on many. */
 export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs {
   const session = useSession()
   const [priced, setPriced] = useState<string | null>(null)

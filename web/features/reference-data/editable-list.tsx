@@ -8,7 +8,7 @@ import { useRemoval } from './use-removal.tsx'
 
 interface EditableListProps<Row extends { readonly id: number }, Sort extends string, Filter extends string> {
   readonly screen: ListScreen<Row, Sort, Filter>
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<Row> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
@@ -19,7 +19,7 @@ interface EditableListProps<Row extends { readonly id: number }, Sort extends st
   readonly EditForm: ComponentType<{ readonly row: Row; readonly onSaved: () => void }>
   readonly removal: (row: Row) => {
     readonly question: string
-    /** What it is, or what is lost with it. */
+    /** What is lost by deleting it. */
     readonly text: string
     readonly remove: () => Promise<unknown>
     /** 'Nombre quitado.' */
@@ -28,7 +28,7 @@ interface EditableListProps<Row extends { readonly id: number }, Sort extends st
   readonly empty: { readonly title: string; readonly text: string }
 }
 
-/** A list whose rows are added and edited in dialogs, and taken away: nothing else refers to them. */
+/** A list whose rows are added, edited and deleted in dialogs: nothing else refers to them. */
 export function EditableList<Row extends { readonly id: number }, Sort extends string, Filter extends string>({
   screen,
   list,
@@ -41,7 +41,7 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
   removal,
   empty,
 }: EditableListProps<Row, Sort, Filter>) {
-  // What was opened stays while the dialog closes.
+  // The opened row stays while the dialog closes.
   const [opened, setOpened] = useState<{ readonly title: string; readonly content: ReactNode }>({
     title: '',
     content: null,
@@ -70,8 +70,8 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
             label: 'Quitar',
             isDestructive: true,
             onAct: () => {
-              const { text, ...asked } = removal(row)
-              void remove({ ...asked, row: { id: row.id, nombre: text } })
+              const { text, ...requested } = removal(row)
+              void remove({ ...requested, row: { id: row.id, nombre: text } })
             },
           },
         ]}

@@ -23,7 +23,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The cores that who looks, or the customers that they see, have to hand in, and until when. */
 export default function Cores() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

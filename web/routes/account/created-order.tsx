@@ -10,7 +10,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.order
 
-/** An order by what is written on its papers: leads to its page, of which there is one. */
+/** An order by its folio: redirects to its page. */
 export async function load(api: ApiClient, { params, signal }: LoadInput) {
   const named = { sucursal: params['sucursal'] ?? '', folio: params['folio'] ?? '' }
   try {

@@ -14,7 +14,6 @@ export const clientLoader = inBrowser(loadIndicators)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** Figures by role, and the rows that each of them counts. */
 export default function IndicatorsRoute() {
   const loaded = useLoaderData<typeof loadIndicators>()
   if (loaded.kind === 'figures' || loaded.kind === 'fault') return <IndicatorsScreen loaded={loaded} />

@@ -38,7 +38,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title, path } = PRIVATE_SCREENS.orderDetail
 
-/** With an id one order; without, the own list. */
+/** With `id` one order, otherwise the list. */
 export async function load(api: ApiClient, input: LoadInput) {
   const id = Number(input.url.searchParams.get('id'))
   if (input.url.searchParams.get('id') === null)
@@ -96,11 +96,10 @@ function OwnOrders({ list }: { readonly list: List }) {
   )
 }
 
-/** What happened to an order, what was asked and supplied, and what can be done now. */
 function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly cores: readonly CoreRow[] }) {
   const { folio, sucursal, estado, numero, id } = order
   const isCustomer = useSession().empresa !== null
-  // By who buys, or for them by who supplies, once something has reached them.
+  // For the buyer, or for staff who supply, once something was delivered.
   const mayReturn = (order.puedeRepetir || order.puedeAnotar) && order.envios.some(({ entrega }) => entrega !== null)
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
   return (

@@ -20,10 +20,9 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** Every part with own price and stock; quantities are written beside many and added at once. */
 export default function Products() {
   const list = useLoaderData<typeof load>()
-  // The choices stay where the next page cannot be loaded.
+  // The filters stay where the next page cannot be loaded.
   const page = useLastValue(list.page)
   return (
     <GridQuantitiesProvider>

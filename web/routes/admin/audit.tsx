@@ -21,10 +21,9 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** Who did what, when, from where. */
 export default function Audit() {
   const list = useLoaderData<typeof load>()
-  // The choices stay where the next page cannot be loaded.
+  // The filters stay where the next page cannot be loaded.
   const page = useLastValue(list.page)
   const [opened, setOpened] = useState<ListedAuditRow | null>(null)
   return (

@@ -15,7 +15,7 @@ import screen from '#web/ui/screen.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** Of which kind the address says that the file is; null: none is chosen yet. */
+/** The kind in the address; null: not chosen yet. */
 export const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   const kind = url.searchParams.get('tipo') ?? ''
   return isCommerceKind(kind) ? { kind, history: await commerceHistory(api, kind, signal) } : null

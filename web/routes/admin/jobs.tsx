@@ -18,7 +18,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.jobs
 
-/** While something runs or waits. */
+/** While a job runs or waits. */
 const REFRESH_MS = 4000
 
 export const load = async (api: ApiClient, input: LoadInput) => {
@@ -34,7 +34,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What is done outside of requests: what runs, what waits, what failed. */
 export default function Jobs() {
   const { list, summary } = useLoaderData<typeof load>()
   const { act, dialog } = useAct()

@@ -34,7 +34,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What the shop has sent by mail, and what it could not send. */
 export default function Mailbox() {
   const { list, summary } = useLoaderData<typeof load>()
   const [opened, setOpened] = useState<MailRow | null>(null)

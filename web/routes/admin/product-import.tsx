@@ -16,7 +16,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** `carga` in the address is one import; without it the screen begins one and lists those before. */
+/** `carga`: one import; without it, the screen starts one and lists the earlier ones. */
 export async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const id = Number(url.searchParams.get('carga') ?? Number.NaN)
@@ -37,7 +37,6 @@ const START = { name: title, path: privatePath('productImport') }
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** Files of parts: tried, shown, applied by a job, undone. */
 export default function ProductImport() {
   const loaded = useLoaderData<typeof load>()
   if (loaded.kind === 'one') {

@@ -38,7 +38,7 @@ export const load = async (api: ApiClient, input: LoadInput) => {
   return { kind: 'batch', batch, list } as const
 }
 
-/** A key that no part has is said beside its field. */
+/** An unknown key is reported beside its field. */
 async function partOf(api: ApiClient, key: string, signal: AbortSignal) {
   if (key === '') return { part: null, problem: null }
   try {
@@ -60,7 +60,6 @@ const TABS = [
   { value: 'parte', label: 'De una parte' },
 ] as const
 
-/** Pictures of parts: many at once by the names of their files, or those of one part. */
 export default function ProductPictures() {
   const loaded = useLoaderData<typeof load>()
   const tab = useAddressTab('vista', TABS)

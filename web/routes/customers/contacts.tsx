@@ -18,7 +18,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What was talked about with the customers that somebody of the house sees. */
 export default function Contacts() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

@@ -25,7 +25,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** What only one of the tabs shows is loaded with it. */
+/** Loads what the open tab alone shows. */
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
@@ -48,7 +48,7 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts }
 }
 
-/** What a list of every company would have, of this one alone. */
+/** The input of a list, limited to this company. */
 function ofCompany(input: LoadInput): LoadInput {
   const url = new URL(input.url)
   url.searchParams.set('empresa', input.params['id'] ?? '')
@@ -62,7 +62,6 @@ const { title } = PRIVATE_SCREENS.editCompany
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
   const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts } =
     useLoaderData<typeof load>()

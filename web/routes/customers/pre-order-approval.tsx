@@ -30,7 +30,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title, path } = PRIVATE_SCREENS.preOrderApproval
 
-/** With `id` one pre-order; without, those that wait for who asks. */
+/** With `id` one pre-order, otherwise those that wait for the viewer. */
 export async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const written = url.searchParams.get('id')
@@ -53,7 +53,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What waits for the viewer, and one of it with what they may do. */
 export default function PreOrderApproval() {
   const { preOrder, list } = useLoaderData<typeof load>()
   if (preOrder !== null) return <Decided key={`${preOrder.id} ${preOrder.version}`} preOrder={preOrder} />
@@ -81,7 +80,7 @@ export default function PreOrderApproval() {
   )
 }
 
-/** Its rows lead to where they are decided. */
+/** Each row links to its decision. */
 const WAITING = {
   ...PRE_ORDER_LIST,
   filters: [],

@@ -19,7 +19,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The orders of the customers that somebody of the house sees. */
 export default function StaffOrders() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

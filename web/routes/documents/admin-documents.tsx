@@ -23,7 +23,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** Every tax document, whatever came of it. */
 export default function AdminTaxDocuments() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

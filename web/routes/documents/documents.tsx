@@ -20,7 +20,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.taxDocuments
 
-/** Payroll is shown to nobody but administrators. */
+/** Only administrators see payroll documents. */
 const KINDS = ['I', 'E', 'P', 'T'] as const
 
 export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/documentos', input)
@@ -30,7 +30,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The tax documents of the companies of who looks: found, summed up and downloaded. */
 export default function TaxDocuments() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

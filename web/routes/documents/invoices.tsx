@@ -29,7 +29,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What a company owes, with the documents of its invoices; who works for the shop chooses the company first. */
 export default function Invoices() {
   const { invoices, companies } = useLoaderData<typeof load>()
   const session = useSession()

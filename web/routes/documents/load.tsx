@@ -34,7 +34,6 @@ const { taxDocumentLoad, taxDocumentLoads } = PRIVATE_SCREENS
 
 export const meta = () => [{ title: `${taxDocumentLoad.title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** One load: how far it is, and what came of each of its files. */
 export default function TaxDocumentLoadScreen() {
   const { loaded, list, file } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()

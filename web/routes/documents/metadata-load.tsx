@@ -16,7 +16,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** While it is compared by the job of somebody else. */
+/** While another user's job compares it. */
 const REFRESH_MS = 4000
 
 export async function load(api: ApiClient, input: LoadInput) {
@@ -38,7 +38,6 @@ const { satMetadata, satMetadataLoad } = PRIVATE_SCREENS
 
 export const meta = () => [{ title: `${satMetadataLoad.title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** One metadata file: what it has, and in what it differs from what is here. */
 export default function MetadataLoadScreen() {
   const { metadata, list } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,7 @@ import { fetchBelowFold, LazyBelowFold } from '#web/features/home/lazy-below-fol
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** The home screen's own parts, with the banners and shelves of another moment and another person. */
+/** The components of the home screen, with the banners and shelves of another moment and audience. */
 export async function load(api: ApiClient, { url, signal }: LoadInput): Promise<HomeData> {
   const { searchParams } = url
   const momento = searchParams.get('momento') ?? undefined

@@ -27,7 +27,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.authorizedQuotes
 const DATE = 'fecha'
-/** Of the orders: the quotes have pages of their own. */
+/** The page of the orders; the quotes have their own. */
 const PAGE = 'paginaPedidos'
 
 export async function load(api: ApiClient, input: LoadInput) {
@@ -62,7 +62,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The quotes that one person accepted, and under them what they ordered on a day. */
 export default function AcceptedQuotes() {
   const { found, date, page } = useLoaderData<typeof load>()
   if (found === null) return <MissingCustomer title={title} />

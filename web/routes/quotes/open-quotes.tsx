@@ -38,7 +38,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The quotes of one person that nobody accepted: asked, offered, refused or over. */
 export default function OpenQuotes() {
   const { open, page } = useLoaderData<typeof load>()
   if (open === null) return <MissingCustomer title={title} />

@@ -23,7 +23,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The quotes that the viewer sees: their own and their company's, or those of customers. */
 export default function Quotes() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

@@ -26,7 +26,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What the shop takes back of each line, and of all lines without a rule of their own. */
 export default function ReturnRules() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

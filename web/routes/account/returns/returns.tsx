@@ -23,7 +23,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** What was sent back: for a customer their own, for the house those of the customers that somebody sees. */
 export default function Returns() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)

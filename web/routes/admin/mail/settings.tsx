@@ -30,7 +30,6 @@ const { title } = PRIVATE_SCREENS.mailSettings
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** By which server the shop sends its mail. */
 export default function MailSettingsScreen() {
   const { settings, ownAddress, told } = useLoaderData<typeof load>()
   const [typed, setTyped] = useState<TypedSettings>(null)

@@ -10,10 +10,10 @@ import screen from '#web/ui/screen.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-/** Readings of one loading. */
+/** Readings per request. */
 const AT_ONCE = 100
 
-/** The group that the address names, or the first where it names none that waits. */
+/** The group in the address, or the first one where none of that name is pending. */
 export const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   const groups = await api('GET /api/lecturas/grupos', {}, { signal })
   const [kind, word] = [url.searchParams.get('duda'), url.searchParams.get('palabra') ?? '']
