@@ -26,25 +26,60 @@ export function endingOf({ isFeminine = false }: Words): 'o' | 'a' {
   return isFeminine ? 'a' : 'o'
 }
 
+type Call = readonly [path: string, summary: string]
+
+interface Calls {
+  /** Its file is at the same path with '/exporta'. The summary says what is listed: 'Permisos'. */
+  readonly list: Call
+  readonly create: Call
+  readonly change: Call
+  /** One of them, where it has a screen of its own. */
+  readonly one?: Call
+  /** Deletes one. */
+  readonly remove?: Call
+}
+
+type NoCall = Readonly<Record<never, never>>
+type CallsOf<C extends Calls, Row extends z.ZodType> = (C['one'] extends readonly [infer Path extends string, string]
+  ? { readonly one: ReturnType<typeof oneCall<Path, Row>> }
+  : NoCall) &
+  (C['remove'] extends readonly [infer Path extends string, string]
+    ? { readonly remove: ReturnType<typeof removeCall<Path>> }
+    : NoCall)
+
+interface CallFacts<Path extends string> {
+  readonly path: Path
+  readonly summary: string
+  readonly area: string
+  readonly access: Requirement
+}
+
+const byId = z.object({ id: idFilter })
+
+function oneCall<const Path extends string, Row extends z.ZodType>(facts: CallFacts<Path>, row: Row) {
+  return defineEndpoint({ ...facts, method: 'GET', params: byId, response: row })
+}
+
+function removeCall<const Path extends string>(facts: CallFacts<Path>) {
+  return defineEndpoint({ ...facts, method: 'POST', params: byId, response: z.object({ success: z.literal(true) }) })
+}
+
 export function defineResource<
   const F extends Fields,
-  const List extends string,
-  const One extends string,
-  const Create extends string,
-  const Change extends string,
+  const C extends Calls,
   Sort extends string,
   Filters extends Readonly<Record<string, z.ZodType>>,
 >({
   fields,
   list,
-  paths,
+  calls,
   check = () => {},
   ...facts
 }: {
   readonly words: Words
   readonly area: string
   readonly access: Requirement
-  readonly paths: { readonly list: List; readonly one: One; readonly create: Create; readonly change: Change }
+  readonly calls: C
   readonly fields: F
   readonly list: ListDefinition<Sort, Filters>
   /** The rules over several fields. */
@@ -53,19 +88,24 @@ export function defineResource<
     context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
   ) => void
 }) {
-  const { one, isFeminine = false } = facts.words
   const written = z.object(schemasOf(fields, 'written') as WrittenShape<F>)
   const body = written.superRefine(check as never)
   const change = written.extend({ version: z.number().int() }).superRefine(check as never)
   const row = z.object({ id: rowId, version: z.number().int(), ...(schemasOf(fields, 'shown') as ShownShape<F>) })
   const { area, access } = facts
-  const byId = z.object({ id: idFilter })
-  const an = `${isFeminine ? 'una' : 'un'} ${one}`
-  const endpoints = {
+  const factsOf = <const Path extends string>([path, summary]: readonly [Path, string]) => ({
+    path,
+    summary,
+    area,
+    access,
+  })
+  const { one, remove } = calls
+  const listPath = calls.list[0] as C['list'][0]
+  const common = {
     list: defineEndpoint({
       method: 'GET',
-      path: paths.list,
-      summary: `${facts.words.many}, por páginas`,
+      path: listPath,
+      summary: `${calls.list[1]}, por páginas`,
       area,
       access,
       query: listQuery(list),
@@ -73,43 +113,41 @@ export function defineResource<
     }),
     export: defineEndpoint({
       method: 'GET',
-      path: `${paths.list}/exporta`,
+      path: `${listPath}/exporta`,
       summary: `${facts.words.many} como archivo`,
       area,
       access,
       query: exportQuery(list),
       response: fileAnswer,
     }),
-    one: defineEndpoint({
-      method: 'GET',
-      path: paths.one,
-      summary: isFeminine ? `Una ${one}` : `Un ${one}`,
-      area,
-      access,
-      params: byId,
-      response: row,
-    }),
     create: defineEndpoint({
+      ...factsOf(calls.create as readonly [C['create'][0], string]),
       method: 'POST',
-      path: paths.create,
-      summary: `Crea ${an}`,
-      area,
-      access,
       body,
       response: z.object({ id: rowId }),
     }),
     change: defineEndpoint({
+      ...factsOf(calls.change as readonly [C['change'][0], string]),
       method: 'POST',
-      path: paths.change,
-      summary: `Cambia ${an}`,
-      area,
-      access,
       params: byId,
       body: change,
       response: z.object({ version: z.number().int() }),
     }),
   }
-  return { ...facts, paths, fields, sort: list.sort, body, change, row, endpoints }
+  const optional = {
+    ...(one === undefined ? {} : { one: oneCall(factsOf(one), row) }),
+    ...(remove === undefined ? {} : { remove: removeCall(factsOf(remove)) }),
+  }
+  return {
+    ...facts,
+    calls: calls as Calls,
+    fields,
+    sort: list.sort,
+    body,
+    change,
+    row,
+    endpoints: { ...common, ...optional } as typeof common & CallsOf<C, typeof row>,
+  }
 }
 
 export type Resource = Omit<ReturnType<typeof defineResource>, 'body' | 'change' | 'row' | 'endpoints' | 'fields'> & {

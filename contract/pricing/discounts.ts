@@ -25,11 +25,11 @@ export const DISCOUNT = defineResource({
   words: { one: 'descuento', many: 'Descuentos' },
   area,
   access,
-  paths: {
-    list: '/api/descuentos',
-    one: '/api/descuentos/:id',
-    create: '/api/descuentos',
-    change: '/api/descuentos/:id',
+  calls: {
+    list: ['/api/descuentos', 'Descuentos'],
+    one: ['/api/descuentos/:id', 'Un descuento'],
+    create: ['/api/descuentos', 'Crea un descuento'],
+    change: ['/api/descuentos/:id', 'Cambia un descuento'],
   },
   fields: {
     /** Customers read it. */

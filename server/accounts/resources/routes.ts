@@ -12,14 +12,21 @@ import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { sheetColumns, shownFields, type StoredValues } from './stored-fields.ts'
-import { changeResource, createResource, readResource, type AnyResource, type StoredResource } from './service.ts'
+import {
+  changeResource,
+  createResource,
+  deleteResource,
+  readResource,
+  type AnyResource,
+  type StoredResource,
+} from './service.ts'
 
 interface Options {
   readonly database: Database
   readonly clock: () => Date
 }
 
-/** The calls that every resource has: its list, as a file too, one of its rows, a new one, a change. */
+/** The calls of a resource: its list, as a file too, a new one, a change, one of its rows, the deletion. */
 export function resourceRoutes<Row extends { id: number; version: number; updated_at: Date }, Query>(
   app: App,
   { database, clock }: Options,
@@ -29,7 +36,11 @@ export function resourceRoutes<Row extends { id: number; version: number; update
   const stored = resource as unknown as AnyResource
   const { endpoints, fields, words } = stored.resource as typeof stored.resource & { endpoints: Endpoints }
   const today = (request: FastifyRequest) => todayOf(request, clock())
-  const shown = (row: StoredValues) => ({ id: row['id'], version: row['version'], ...shownFields(fields, row) })
+  const shown = (row: StoredValues) => ({
+    id: row['id'],
+    version: row['version'],
+    ...shownFields(fields, row, stored.nameOf(row as never)),
+  })
 
   addEndpoint(app, endpoints.list, async ({ query, request }) => {
     const wanted = query as PageQuery<string> & { readonly buscar: string }
@@ -49,11 +60,6 @@ export function resourceRoutes<Row extends { id: number; version: number; update
     })
   })
 
-  addEndpoint(app, endpoints.one, async ({ params, request }) => {
-    const row = await readResource(database.db, stored, today(request), idOf(params))
-    return row instanceof Failure ? row : shown(row)
-  })
-
   addEndpoint(app, endpoints.create, async ({ body, request }) =>
     createResource(database, auditContext(request), stored, { body: body as StoredValues, today: today(request) }),
   )
@@ -63,13 +69,25 @@ export function resourceRoutes<Row extends { id: number; version: number; update
     const change = { id: idOf(params), version, body: written, today: today(request) }
     return changeResource(database, auditContext(request), stored, change)
   })
+
+  if (endpoints.one !== undefined)
+    addEndpoint(app, endpoints.one, async ({ params, request }) => {
+      const row = await readResource(database.db, stored, today(request), idOf(params))
+      return row instanceof Failure ? row : shown(row)
+    })
+
+  if (endpoints.remove !== undefined)
+    addEndpoint(app, endpoints.remove, async ({ params, request }) =>
+      deleteResource(database, auditContext(request), stored, { id: idOf(params), today: today(request) }),
+    )
 }
 
-type Endpoints = Readonly<Record<'list' | 'export' | 'one' | 'create' | 'change', Endpoint>>
+type Endpoints = Readonly<Record<'list' | 'export' | 'create' | 'change', Endpoint>> &
+  Partial<Record<'one' | 'remove', Endpoint>>
 
 const idOf = (params: unknown) => (params as { readonly id: number }).id
 
 /** '2026-11-22' where the person is. */
-export function todayOf(request: Pick<FastifyRequest, 'viewer'>, now: Date): string {
+function todayOf(request: Pick<FastifyRequest, 'viewer'>, now: Date): string {
   return wallTime(now, loggedInPerson(request).timeZone).toPlainDate().toString()
 }

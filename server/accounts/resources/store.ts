@@ -18,6 +18,11 @@ export async function lockRow(db: Db, table: Table, id: number): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db)
 }
 
+export async function countRows(db: Db, table: Table): Promise<number> {
+  const { rows } = await sql<{ all: number }>`select count(*)::integer as all from ${sql.table(table)}`.execute(db)
+  return rows[0]?.all ?? 0
+}
+
 export async function insertRow(db: Db, table: Table, columns: Columns): Promise<number> {
   const { id } = await db
     .insertInto(table)

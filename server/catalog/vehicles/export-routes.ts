@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import * as names from '#contract/catalog/vehicle-names.ts'
 import * as contract from '#contract/catalog/vehicles.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { ENGINE_COLUMNS, MAKE_COLUMNS, MODEL_COLUMNS, NAME_COLUMNS, SYNONYM_COLUMNS } from './export-columns.ts'
+import { ENGINE_COLUMNS, MAKE_COLUMNS, MODEL_COLUMNS } from './export-columns.ts'
 import * as service from './exports-service.ts'
 
 /** The lists of vehicles and names as files. */
@@ -27,13 +26,5 @@ export function vehicleExportRoutes(app: App, { database, clock }: CatalogOption
   addEndpoint(app, contract.engineExport, async ({ query, request }) => {
     const batches = service.exportEngines(database, query)
     return exportList({ name: 'Motores', columns: ENGINE_COLUMNS, batches, ...asked(query, request) })
-  })
-  addEndpoint(app, names.vehicleNameExport, async ({ query, request }) => {
-    const batches = service.exportNames(database, query)
-    return exportList({ name: 'Nombres de vehículos', columns: NAME_COLUMNS, batches, ...asked(query, request) })
-  })
-  addEndpoint(app, names.synonymExport, async ({ query, request }) => {
-    const batches = service.exportSynonyms(database, query)
-    return exportList({ name: 'Sinónimos', columns: SYNONYM_COLUMNS, batches, ...asked(query, request) })
   })
 }

@@ -19,11 +19,3 @@ export function exportModels(database: Database, query: Asked<'modelo'> & { read
 export function exportEngines(database: Database, query: Asked<'motor'>) {
   return readAll(database, lists.engineList(database.db, query), query.orden)
 }
-
-export function exportNames(database: Database, query: Asked<'nombre' | 'armadora'>) {
-  return readAll(database, lists.vehicleNameList(database.db, query), query.orden)
-}
-
-export function exportSynonyms(database: Database, query: Asked<'terminos'>) {
-  return readAll(database, lists.synonymList(database.db, query), query.orden)
-}
