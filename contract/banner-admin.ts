@@ -7,7 +7,7 @@ import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { banner as shownBanner, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from './list.ts'
 import { productSummary } from './products.ts'
 import { writtenText } from './text.ts'
 
@@ -67,15 +67,7 @@ export const bannerRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const bannerExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/lista/exporta',
-  summary: 'Banners como archivo',
-  area,
-  access,
-  query: exportQuery(bannerList),
-  response: fileAnswer,
-})
+export const bannerExport = exportOf(bannerRows, bannerList, 'Banners como archivo')
 
 export const bannerOptions = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POPULAR_SEARCH_STATES } from '#domain/popular-searches.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from './list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from './list.ts'
 import { writtenText } from './text.ts'
 
 const area = 'Búsqueda'
@@ -37,15 +37,7 @@ export const popularSearchList = defineEndpoint({
   response: listAnswer(popularSearchRow),
 })
 
-export const popularSearchExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/busquedas/populares/exporta',
-  summary: 'Lo que más se busca como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(popularSearches),
-  response: fileAnswer,
-})
+export const popularSearchExport = exportOf(popularSearchList, popularSearches, 'Lo que más se busca como archivo')
 
 const ofOne = { area, access: ADMIN, body: z.object({ id: writtenText.min(1).max(120) }) } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { exportQuery, fileAnswer, idFilter, listAnswer, listQuery, type ListDefinition } from './list.ts'
+import { exportOf, idFilter, listAnswer, listQuery, type ListDefinition } from './list.ts'
 import { rowId, type Field, type Fields } from './resource-fields.ts'
 
 // What is listed, exported, created and changed the same way: a permission, a discount. Its fields are described once; from them follow
@@ -100,26 +100,15 @@ export function defineResource<
     access,
   })
   const { one, remove } = calls
-  const listPath = calls.list[0] as C['list'][0]
+  const listCall = defineEndpoint({
+    ...factsOf([calls.list[0] as C['list'][0], `${calls.list[1]}, por páginas`]),
+    method: 'GET',
+    query: listQuery(list),
+    response: listAnswer(row),
+  })
   const common = {
-    list: defineEndpoint({
-      method: 'GET',
-      path: listPath,
-      summary: `${calls.list[1]}, por páginas`,
-      area,
-      access,
-      query: listQuery(list),
-      response: listAnswer(row),
-    }),
-    export: defineEndpoint({
-      method: 'GET',
-      path: `${listPath}/exporta`,
-      summary: `${facts.words.many} como archivo`,
-      area,
-      access,
-      query: exportQuery(list),
-      response: fileAnswer,
-    }),
+    list: listCall,
+    export: exportOf(listCall, list, `${facts.words.many} como archivo`),
     create: defineEndpoint({
       ...factsOf(calls.create as readonly [C['create'][0], string]),
       method: 'POST',

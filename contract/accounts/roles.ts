@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldName } from '#domain/name.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Roles'
@@ -72,15 +72,7 @@ export const roleList = defineEndpoint({
   response: listAnswer(roleRow),
 })
 
-export const roleExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/getRoles/exporta',
-  summary: 'Roles como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(roles),
-  response: fileAnswer,
-})
+export const roleExport = exportOf(roleList, roles, 'Roles como archivo')
 
 export const role = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { SIGHTS } from '#domain/access.ts'
 import { USER_STATES } from '#domain/lifecycles.ts'
 import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
 
 const area = 'Usuarios'
@@ -96,15 +96,7 @@ export const userList = defineEndpoint({
   response: listAnswer(userRow),
 })
 
-export const userExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/getUsers/exporta',
-  summary: 'Usuarios como archivo',
-  area,
-  access: SEE,
-  query: exportQuery(users),
-  response: fileAnswer,
-})
+export const userExport = exportOf(userList, users, 'Usuarios como archivo')
 
 const searched = writtenText.max(120).optional()
 

@@ -4,7 +4,7 @@ import type { Requirement } from '#domain/access.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS, MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Anuncios'
@@ -53,15 +53,7 @@ export const announcementRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const announcementExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/lista/exporta',
-  summary: 'Anuncios como archivo',
-  area,
-  access,
-  query: exportQuery(announcementList),
-  response: fileAnswer,
-})
+export const announcementExport = exportOf(announcementRows, announcementList, 'Anuncios como archivo')
 
 export const announcementOptions = defineEndpoint({
   method: 'GET',

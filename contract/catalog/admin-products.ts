@@ -4,7 +4,7 @@ import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { price } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
@@ -62,15 +62,11 @@ export const adminProductList = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const adminProductExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/exporta',
-  summary: 'Las piezas que dan los filtros como archivo',
-  area,
-  access,
-  query: exportQuery(productsList),
-  response: fileAnswer,
-})
+export const adminProductExport = exportOf(
+  adminProductList,
+  productsList,
+  'Las piezas que dan los filtros como archivo',
+)
 
 export const productStockExport = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { relaxedTerm } from '../listing.ts'
 import { writtenText } from '../text.ts'
 
@@ -78,14 +78,7 @@ export const missCustomers = defineEndpoint({
   response: z.object({ clientes: z.array(z.object({ id, nombre: z.string() })) }),
 })
 
-export const missExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/busquedas/sin-resultado/exporta',
-  summary: 'Lo que se buscó y no se encontró, como archivo',
-  query: exportQuery(misses),
-  response: fileAnswer,
-})
+export const missExport = exportOf(missList, misses, 'Lo que se buscó y no se encontró, como archivo')
 
 /** The present results of the search. */
 const now = z.object({
@@ -181,14 +174,7 @@ export const wantedList = defineEndpoint({
   response: listAnswer(wantedRow),
 })
 
-export const wantedExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/por-comprar/exporta',
-  summary: 'Lo que hay que comprar, como archivo',
-  query: exportQuery(wanted),
-  response: fileAnswer,
-})
+export const wantedExport = exportOf(wantedList, wanted, 'Lo que hay que comprar, como archivo')
 
 export const changeWanted = defineEndpoint({
   ...admin,

@@ -3,7 +3,7 @@ import type { CallAccess } from '#domain/access.ts'
 import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
 import { BATCH_FILE_STATES, BATCH_STATES, MOST_QUERIED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Imágenes de productos'
@@ -136,15 +136,7 @@ export const pictureFileList = defineEndpoint({
   response: listAnswer(file),
 })
 
-export const pictureFileExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/imagenes-productos/archivos/exporta',
-  summary: 'Los archivos que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(files),
-  response: fileAnswer,
-})
+export const pictureFileExport = exportOf(pictureFileList, files, 'Los archivos que dan los filtros, en CSV o Excel')
 
 /** In a batch that was already processed, the picture is processed immediately. */
 export const assignPictureFile = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { TROUBLE_KINDS, TROUBLE_STATES } from '#domain/parts/troubles.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Errores de producto'
@@ -66,14 +66,11 @@ export const troubleList = defineEndpoint({
   response: listAnswer(troubleRow),
 })
 
-export const troubleExport = defineEndpoint({
-  ...shared,
-  method: 'GET',
-  path: '/api/errores-producto/exporta',
-  summary: 'Los errores de producto que dan los filtros, en CSV o Excel',
-  query: exportQuery(troubles),
-  response: fileAnswer,
-})
+export const troubleExport = exportOf(
+  troubleList,
+  troubles,
+  'Los errores de producto que dan los filtros, en CSV o Excel',
+)
 
 export const troubleSummary = defineEndpoint({
   ...shared,

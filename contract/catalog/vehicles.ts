@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { use } from './merges.ts'
 
@@ -32,15 +32,7 @@ export const makeList = defineEndpoint({
   query: listQuery(makesList),
   response: listAnswer(makeRow),
 })
-export const makeExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/armadoras/exporta',
-  summary: 'Armadoras como archivo',
-  area,
-  access,
-  query: exportQuery(makesList),
-  response: fileAnswer,
-})
+export const makeExport = exportOf(makeList, makesList, 'Armadoras como archivo')
 
 export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
 export const makeChange = makeFields.extend({ conservaNombre: keepsName, version })
@@ -104,15 +96,7 @@ export const modelList = defineEndpoint({
   query: listQuery(modelsList),
   response: listAnswer(modelRow),
 })
-export const modelExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/modelos/exporta',
-  summary: 'Modelos con sus generaciones, como archivo',
-  area,
-  access,
-  query: exportQuery(modelsList),
-  response: fileAnswer,
-})
+export const modelExport = exportOf(modelList, modelsList, 'Modelos con sus generaciones, como archivo')
 
 export const modelFields = z.object({
   modelo: writtenText.min(1).max(80),
@@ -209,15 +193,7 @@ export const engineList = defineEndpoint({
   query: listQuery(enginesList),
   response: listAnswer(engineRow),
 })
-export const engineExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/motores/exporta',
-  summary: 'Motores con sus códigos, como archivo',
-  area,
-  access,
-  query: exportQuery(enginesList),
-  response: fileAnswer,
-})
+export const engineExport = exportOf(engineList, enginesList, 'Motores con sus códigos, como archivo')
 export const engineFields = z.object({
   motor: writtenText.min(1).max(60),
   litros: z.number().min(0.1).max(30).multipleOf(0.1).nullable().default(null),

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { PDF_PART_BYTES, PDF_RULES, PDF_UPLOAD_STATES } from '#domain/pdf/pdf-documents.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
@@ -56,15 +56,11 @@ export const pdfDocumentList = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const pdfDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf/exporta',
-  summary: 'Los catálogos PDF que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(documents),
-  response: fileAnswer,
-})
+export const pdfDocumentExport = exportOf(
+  pdfDocumentList,
+  documents,
+  'Los catálogos PDF que dan los filtros, en CSV o Excel',
+)
 
 export const pdfDocumentOptions = defineEndpoint({
   method: 'GET',

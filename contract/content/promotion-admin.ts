@@ -4,7 +4,7 @@ import { COMING } from '#domain/banners/agenda.ts'
 import { MOST_PROMOTED_PARTS, PROMOTION_STATES } from '#domain/promotions/state.ts'
 import { percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
@@ -53,15 +53,7 @@ export const promotionRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const promotionExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones-admin/exporta',
-  summary: 'Promociones como archivo',
-  area,
-  access,
-  query: exportQuery(promotionsList),
-  response: fileAnswer,
-})
+export const promotionExport = exportOf(promotionRows, promotionsList, 'Promociones como archivo')
 
 export const promotionOptions = defineEndpoint({
   method: 'GET',

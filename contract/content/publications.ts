@@ -4,7 +4,7 @@ import { POST_STAGES, POST_STATES } from '#domain/posts/state.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { POST_KINDS } from '../posts.ts'
 import { writtenText } from '../text.ts'
 
@@ -68,15 +68,11 @@ export const publicationRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const publicationExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/exporta',
-  summary: 'Entradas del blog y boletines como archivo',
-  area,
-  access,
-  query: exportQuery(publicationsList),
-  response: fileAnswer,
-})
+export const publicationExport = exportOf(
+  publicationRows,
+  publicationsList,
+  'Entradas del blog y boletines como archivo',
+)
 
 const named = z.object({ id, nombre: z.string() })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { CORE_ENTRIES, CORE_SITUATIONS } from '#domain/cores/ledger.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Cascos'
@@ -75,15 +75,7 @@ export const coreList = defineEndpoint({
   }),
 })
 
-export const coreExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/exporta',
-  summary: 'Los cascos que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const coreExport = exportOf(coreList, list, 'Los cascos que dan los filtros, en CSV o Excel')
 
 const entryRow = z.object({
   /** A bigint, as text. */
@@ -132,15 +124,11 @@ export const coreEntryList = defineEndpoint({
   response: listAnswer(entryRow),
 })
 
-export const coreEntryExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/movimientos/exporta',
-  summary: 'Los movimientos de cascos que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(entries),
-  response: fileAnswer,
-})
+export const coreEntryExport = exportOf(
+  coreEntryList,
+  entries,
+  'Los movimientos de cascos que dan los filtros, en CSV o Excel',
+)
 
 export const coreSums = defineEndpoint({
   method: 'GET',

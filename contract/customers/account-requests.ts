@@ -4,7 +4,7 @@ import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { ACCOUNT_REQUEST_STATES } from '#domain/lifecycles.ts'
 import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
 import { rfc } from './companies.ts'
 
@@ -89,15 +89,7 @@ export const accountRequestList = defineEndpoint({
   response: listAnswer(requestRow),
 })
 
-export const accountRequestExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/solicitudes/exporta',
-  summary: 'Solicitudes de cuenta como archivo',
-  area,
-  access: DECIDERS,
-  query: exportQuery(requests),
-  response: fileAnswer,
-})
+export const accountRequestExport = exportOf(accountRequestList, requests, 'Solicitudes de cuenta como archivo')
 
 export const accountRequest = defineEndpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { COMPANY_STATES } from '#domain/lifecycles.ts'
 import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { auditRow } from '../audit.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { optionalEmail, optionalPhone, writtenText } from '../text.ts'
 
 const area = 'Empresas'
@@ -108,15 +108,7 @@ export const companyList = defineEndpoint({
   response: listAnswer(companyRow),
 })
 
-export const companyExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/exporta',
-  summary: 'Empresas de clientes como archivo',
-  area,
-  access: READERS,
-  query: exportQuery(companies),
-  response: fileAnswer,
-})
+export const companyExport = exportOf(companyList, companies, 'Empresas de clientes como archivo')
 
 export const companyTermsExport = defineEndpoint({
   method: 'GET',

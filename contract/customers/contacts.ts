@@ -9,7 +9,7 @@ import {
 } from '#domain/contacts/contacts.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Contactos con clientes'
@@ -64,15 +64,7 @@ export const contactList = defineEndpoint({
   }),
 })
 
-export const contactExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/contactos/exporta',
-  summary: 'Los contactos con los clientes como archivo',
-  area,
-  access: PRIVATE_SCREENS.contacts.access,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const contactExport = exportOf(contactList, list, 'Los contactos con los clientes como archivo')
 
 /** Idempotent by its key. It also releases the company that the author had reserved. */
 export const storeContact = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, dayFilter, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { finding, namedDocument } from './loads.ts'
 
@@ -52,15 +52,11 @@ export const unmatchedTaxDocuments = defineEndpoint({
   response: listAnswer(unmatchedRow),
 })
 
-export const unmatchedTaxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/por-asignar/exporta',
-  summary: 'Los documentos sin empresa que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(unmatched),
-  response: fileAnswer,
-})
+export const unmatchedTaxDocumentExport = exportOf(
+  unmatchedTaxDocuments,
+  unmatched,
+  'Los documentos sin empresa que dan los filtros, en CSV o Excel',
+)
 
 /** null: a person decided that it belongs to no company. */
 export const matchTaxDocument = defineEndpoint({
@@ -102,15 +98,11 @@ export const reviewedTaxDocuments = defineEndpoint({
   response: listAnswer(reviewRow),
 })
 
-export const reviewedTaxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/revision/exporta',
-  summary: 'Los documentos por revisar que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(review),
-  response: fileAnswer,
-})
+export const reviewedTaxDocumentExport = exportOf(
+  reviewedTaxDocuments,
+  review,
+  'Los documentos por revisar que dan los filtros, en CSV o Excel',
+)
 
 export const missingFolios = defineEndpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CERTIFICATE_ROLES, CERTIFICATE_STATES } from '#domain/tax-documents/certificates.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Certificados y listas del SAT'
 const { access } = PRIVATE_SCREENS.taxCertificates
@@ -54,15 +54,7 @@ export const taxCertificates = defineEndpoint({
   response: listAnswer(certificate),
 })
 
-export const taxCertificateExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-certificados/exporta',
-  summary: 'Los certificados, como archivo',
-  area,
-  access,
-  query: exportQuery(certificates),
-  response: fileAnswer,
-})
+export const taxCertificateExport = exportOf(taxCertificates, certificates, 'Los certificados, como archivo')
 
 export const taxCertificateSummary = defineEndpoint({
   method: 'GET',

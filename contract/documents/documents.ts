@@ -3,7 +3,17 @@ import type { Requirement } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { SAT_FILTERS, TAX_DOCUMENT_KINDS, TAX_DOCUMENT_STATES } from '#domain/tax-documents/list-filters.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import {
+  dayFilter,
+  defineList,
+  exportOf,
+  exportQuery,
+  fileAnswer,
+  idFilter,
+  listAnswer,
+  listQuery,
+  textFilter,
+} from '../list.ts'
 
 const area = 'Documentos electrónicos'
 const READERS: Requirement = PRIVATE_SCREENS.taxDocuments.access
@@ -129,15 +139,11 @@ export const taxDocuments = defineEndpoint({
   }),
 })
 
-export const taxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/exporta',
-  summary: 'Los documentos electrónicos que dan los filtros, en CSV o Excel',
-  area,
-  access: READERS,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const taxDocumentExport = exportOf(
+  taxDocuments,
+  list,
+  'Los documentos electrónicos que dan los filtros, en CSV o Excel',
+)
 
 export const taxDocumentConceptExport = defineEndpoint({
   method: 'GET',
@@ -177,15 +183,11 @@ export const allTaxDocuments = defineEndpoint({
   }),
 })
 
-export const allTaxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/todos/exporta',
-  summary: 'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
-  area,
-  access: ADMIN,
-  query: exportQuery(taxDocumentAdminList),
-  response: fileAnswer,
-})
+export const allTaxDocumentExport = exportOf(
+  allTaxDocuments,
+  taxDocumentAdminList,
+  'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
+)
 
 export const allTaxDocumentConceptExport = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { INVOICE_AGES } from '#domain/credit/invoice-ages.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { LEDGER_DIFFERENCES } from '#domain/tax-documents/ledger-difference.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Facturas'
 const { access } = PRIVATE_SCREENS.invoices
@@ -86,15 +86,7 @@ export const invoiceList = defineEndpoint({
   }),
 })
 
-export const invoiceExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas/exporta',
-  summary: 'Las facturas que dan los filtros, como archivo',
-  area,
-  access,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const invoiceExport = exportOf(invoiceList, list, 'Las facturas que dan los filtros, como archivo')
 
 const companyRow = z.object({
   id: z.number().int(),

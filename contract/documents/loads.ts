@@ -8,7 +8,7 @@ import {
   MOST_LOAD_NAME,
 } from '#domain/tax-documents/loads.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Carga de documentos electrónicos'
@@ -91,15 +91,7 @@ export const taxDocumentLoads = defineEndpoint({
   response: listAnswer(load),
 })
 
-export const taxDocumentLoadExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/exporta',
-  summary: 'Las cargas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(loads),
-  response: fileAnswer,
-})
+export const taxDocumentLoadExport = exportOf(taxDocumentLoads, loads, 'Las cargas que dan los filtros, en CSV o Excel')
 
 export const taxDocumentLoad = defineEndpoint({
   method: 'GET',
@@ -181,16 +173,11 @@ export const taxDocumentFileList = defineEndpoint({
   response: listAnswer(loadFile),
 })
 
-export const taxDocumentFileExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/:id/archivos/exporta',
-  summary: 'Los archivos que dan los filtros con todo lo que se encontró en ellos, en CSV o Excel',
-  area,
-  access,
-  params: byId,
-  query: exportQuery(files),
-  response: fileAnswer,
-})
+export const taxDocumentFileExport = exportOf(
+  taxDocumentFileList,
+  files,
+  'Los archivos que dan los filtros con todo lo que se encontró en ellos, en CSV o Excel',
+)
 
 const difference = z.object({
   campo: z.string(),

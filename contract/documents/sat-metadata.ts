@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { METADATA_DIFFERENCES, METADATA_LOAD_STATES } from '#domain/tax-documents/metadata-differences.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Estado en el SAT'
 const ADMIN = PRIVATE_SCREENS.satMetadata.access
@@ -97,13 +97,8 @@ export const metadataDifferences = defineEndpoint({
   response: listAnswer(difference),
 })
 
-export const metadataDifferencesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/metadatos/:id/diferencias/exporta',
-  summary: 'En qué difiere un archivo de metadatos de lo que hay aquí, como archivo',
-  area,
-  access: ADMIN,
-  params,
-  query: exportQuery(differences),
-  response: fileAnswer,
-})
+export const metadataDifferencesExport = exportOf(
+  metadataDifferences,
+  differences,
+  'En qué difiere un archivo de metadatos de lo que hay aquí, como archivo',
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CANCELABLE, CANCELLATIONS, EFOS, SAT_STATES } from '#domain/tax-documents/sat-state.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Estado en el SAT'
 const ADMIN = PRIVATE_SCREENS.satQuestions.access
@@ -137,15 +137,11 @@ export const satQuestions = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const satQuestionsExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/exporta',
-  summary: 'Los documentos por los que se pregunta al SAT, como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(questions),
-  response: fileAnswer,
-})
+export const satQuestionsExport = exportOf(
+  satQuestions,
+  questions,
+  'Los documentos por los que se pregunta al SAT, como archivo',
+)
 
 export const querySatStates = defineEndpoint({
   method: 'POST',

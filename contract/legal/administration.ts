@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { LEGAL_LIMITS, LEGAL_STATES } from '#domain/legal/document-kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { day, legalKind, number } from './documents.ts'
 
@@ -164,13 +164,8 @@ export const legalAcceptances = defineEndpoint({
   response: listAnswer(acceptanceRow),
 })
 
-export const legalAcceptanceExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-legales/:tipo/aceptaciones/exporta',
-  summary: 'Las aceptaciones que dan los filtros, como archivo',
-  area,
-  access,
-  params: byKind,
-  query: exportQuery(acceptances),
-  response: fileAnswer,
-})
+export const legalAcceptanceExport = exportOf(
+  legalAcceptances,
+  acceptances,
+  'Las aceptaciones que dan los filtros, como archivo',
+)

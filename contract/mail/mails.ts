@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAIL_STATES } from '#domain/mails.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, dayFilter, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Correos'
 const ADMIN = { roles: ['admin'] } as const
@@ -45,15 +45,7 @@ export const mailList = defineEndpoint({
   response: listAnswer(mailRow),
 })
 
-export const mailExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida/exporta',
-  summary: 'Correos enviados y por enviar como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(mails),
-  response: fileAnswer,
-})
+export const mailExport = exportOf(mailList, mails, 'Correos enviados y por enviar como archivo')
 
 export const mailSummary = defineEndpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { FAILURE_KINDS, FAILURE_STATES } from '#domain/orders/failures.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Errores de carrito'
@@ -64,15 +64,7 @@ export const failureList = defineEndpoint({
   response: listAnswer(failureRow),
 })
 
-export const failureExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/errores-carrito/exporta',
-  summary: 'Los errores que dan los filtros, en CSV o Excel',
-  area,
-  access: ADMIN,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const failureExport = exportOf(failureList, list, 'Los errores que dan los filtros, en CSV o Excel')
 
 const params = z.object({ id: z.string().regex(/^\d{1,18}$/u) })
 const version = z.number().int().positive()

@@ -5,7 +5,7 @@ import { ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { RESTS } from '#domain/orders/fulfilment.ts'
 import { toPay } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Pedidos'
@@ -74,15 +74,7 @@ export const orderList = defineEndpoint({
   }),
 })
 
-export const orderExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/exporta',
-  summary: 'Los pedidos que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const orderExport = exportOf(orderList, list, 'Los pedidos que dan los filtros, en CSV o Excel')
 
 const totals = z.object({ piezas: pieces, subtotal: amount, iva: amount, total: amount })
 

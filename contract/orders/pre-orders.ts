@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { whichCart } from '../carts/cart-fields.ts'
 import { parts, toPay, totals } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Prepedidos'
@@ -348,15 +348,7 @@ export const preOrderList = defineEndpoint({
   }),
 })
 
-export const preOrderExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/prepedidos/exporta',
-  summary: 'Prepedidos como archivo',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(preOrders),
-  response: fileAnswer,
-})
+export const preOrderExport = exportOf(preOrderList, preOrders, 'Prepedidos como archivo')
 
 export const updatePetition = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { percent, price } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Price lists and their prices. An unused list can be deleted.
@@ -142,16 +142,7 @@ export const listedPrices = defineEndpoint({
   response: listAnswer(listedPrice),
 })
 
-export const listedPriceExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-precios/:id/precios/exporta',
-  summary: 'Los precios de una lista como archivo',
-  area,
-  access,
-  params: byId,
-  query: exportQuery(prices),
-  response: fileAnswer,
-})
+export const listedPriceExport = exportOf(listedPrices, prices, 'Los precios de una lista como archivo')
 
 /** `version`: the price that the user saw, in centavos; 0: none. */
 const seen = z.number().int().min(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Productos'
 
@@ -55,12 +55,8 @@ export const productGrid = defineEndpoint({
   }),
 })
 
-export const productGridExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos/exporta',
-  summary: 'Las piezas que dan los filtros con los precios de quien pregunta, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(grid),
-  response: fileAnswer,
-})
+export const productGridExport = exportOf(
+  productGrid,
+  grid,
+  'Las piezas que dan los filtros con los precios de quien pregunta, en CSV o Excel',
+)

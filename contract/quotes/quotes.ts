@@ -6,7 +6,7 @@ import { LOSS_GROUPS, LOSS_REASONS } from '#domain/quotes/losses.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
@@ -121,15 +121,7 @@ export const quoteCustomers = defineEndpoint({
   }),
 })
 
-export const quoteExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/exporta',
-  summary: 'Las cotizaciones que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const quoteExport = exportOf(quoteList, list, 'Las cotizaciones que dan los filtros, en CSV o Excel')
 
 const vehicle = z.object({
   armadora: writtenText.max(60),

@@ -6,7 +6,7 @@ import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
 import { LOSS_GROUPS } from '#domain/quotes/losses.ts'
 import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 
 const area = 'Indicadores'
 /** Every user sees their own figures. */
@@ -171,15 +171,7 @@ export const soldLines = defineEndpoint({
   response: listAnswer(soldLine).extend({ venta: amount, piezas: count, elegido: chosen }),
 })
 
-export const soldLinesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/ventas/exporta',
-  summary: 'Las piezas vendidas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(soldList),
-  response: fileAnswer,
-})
+export const soldLinesExport = exportOf(soldLines, soldList, 'Las piezas vendidas que dan los filtros, en CSV o Excel')
 
 const orderList = defineList({
   sort: ['fecha', 'venta', 'empresa'],
@@ -223,15 +215,11 @@ export const countedOrders = defineEndpoint({
   response: listAnswer(countedOrder).extend({ venta: amount, elegido: chosen }),
 })
 
-export const countedOrdersExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/pedidos/exporta',
-  summary: 'Los pedidos que cuenta una cifra, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(orderList),
-  response: fileAnswer,
-})
+export const countedOrdersExport = exportOf(
+  countedOrders,
+  orderList,
+  'Los pedidos que cuenta una cifra, en CSV o Excel',
+)
 
 const quoteList = defineList({
   sort: ['ofrecida', 'importe', 'empresa'],
@@ -275,15 +263,11 @@ export const countedQuotes = defineEndpoint({
   response: listAnswer(countedQuote).extend({ importe: amount, elegido: chosen }),
 })
 
-export const countedQuotesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/cotizaciones/exporta',
-  summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(quoteList),
-  response: fileAnswer,
-})
+export const countedQuotesExport = exportOf(
+  countedQuotes,
+  quoteList,
+  'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, en CSV o Excel',
+)
 
 const overdueList = defineList({
   sort: ['vence', 'saldo', 'empresa'],
@@ -313,15 +297,11 @@ export const overdueInvoices = defineEndpoint({
   response: listAnswer(overdueInvoice).extend({ saldo: amount, elegido: chosen }),
 })
 
-export const overdueInvoicesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/vencido/exporta',
-  summary: 'Las facturas vencidas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(overdueList),
-  response: fileAnswer,
-})
+export const overdueInvoicesExport = exportOf(
+  overdueInvoices,
+  overdueList,
+  'Las facturas vencidas que dan los filtros, en CSV o Excel',
+)
 
 const idleList = defineList({
   sort: ['clave', 'existencia', 'vendida'],
@@ -352,12 +332,8 @@ export const idleParts = defineEndpoint({
   response: listAnswer(idlePart).extend({ piezas: count, elegido: chosen }),
 })
 
-export const idlePartsExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/sin-movimiento/exporta',
-  summary: 'Las partes sin movimiento que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(idleList),
-  response: fileAnswer,
-})
+export const idlePartsExport = exportOf(
+  idleParts,
+  idleList,
+  'Las partes sin movimiento que dan los filtros, en CSV o Excel',
+)

@@ -4,7 +4,7 @@ import { RETURN_STATES } from '#domain/lifecycles.ts'
 import { FREIGHTS, PIECE_CONDITIONS, RETURN_REASONS } from '#domain/returns/reasons.ts'
 import { RULE_CONDITIONS } from '#domain/returns/rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Devoluciones'
@@ -73,15 +73,7 @@ export const returnList = defineEndpoint({
   }),
 })
 
-export const returnExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/devoluciones/exporta',
-  summary: 'Las devoluciones que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const returnExport = exportOf(returnList, list, 'Las devoluciones que dan los filtros, en CSV o Excel')
 
 const returnLine = z.object({
   id: lineId,

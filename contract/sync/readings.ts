@@ -3,7 +3,7 @@ import { READING_STATES } from '#domain/lifecycles.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { DOUBT_KINDS, MARKS, WORD_MEANINGS } from '#domain/reader-words.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Revisión de descripciones'
@@ -93,15 +93,7 @@ export const readingList = defineEndpoint({
   response: listAnswer(readingRow),
 })
 
-export const readingExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/exporta',
-  summary: 'Las lecturas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(readings),
-  response: fileAnswer,
-})
+export const readingExport = exportOf(readingList, readings, 'Las lecturas que dan los filtros, en CSV o Excel')
 
 export const correction = z.object({
   linea: writtenText.max(120).default(''),
@@ -240,15 +232,7 @@ export const readerWordList = defineEndpoint({
   response: listAnswer(wordRow),
 })
 
-export const readerWordExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/palabras/exporta',
-  summary: 'Palabras que se enseñaron al lector, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(words),
-  response: fileAnswer,
-})
+export const readerWordExport = exportOf(readerWordList, words, 'Palabras que se enseñaron al lector, en CSV o Excel')
 
 export const retireReaderWordPreview = defineEndpoint({
   method: 'GET',

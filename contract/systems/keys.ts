@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEY_SCOPES, type Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Keys of other systems.
@@ -42,14 +42,7 @@ export const keyList = defineEndpoint({
   response: listAnswer(keyRow),
 })
 
-export const keyExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/sistemas/llaves/exporta',
-  summary: 'Las llaves que dan los filtros, en CSV o Excel',
-  query: exportQuery(keys),
-  response: fileAnswer,
-})
+export const keyExport = exportOf(keyList, keys, 'Las llaves que dan los filtros, en CSV o Excel')
 
 export const keyFields = z.object({
   /** A system that already has this name gets another key. */

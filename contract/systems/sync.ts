@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { BATCH_STATES, MOST_RECORDS, QUARANTINE_STATES, SYNC_ENTITIES } from '#domain/systems/entities.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { batchAnswer } from './batches.ts'
 
@@ -129,14 +129,7 @@ export const batchList = defineEndpoint({
   response: listAnswer(batchRow),
 })
 
-export const batchExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/lotes/exporta',
-  summary: 'Los lotes que dan los filtros, en CSV o Excel',
-  query: exportQuery(batches),
-  response: fileAnswer,
-})
+export const batchExport = exportOf(batchList, batches, 'Los lotes que dan los filtros, en CSV o Excel')
 
 export const shownBatch = defineEndpoint({
   ...admin,
@@ -195,14 +188,11 @@ export const quarantineList = defineEndpoint({
   response: listAnswer(quarantineRow),
 })
 
-export const quarantineExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/cuarentena/exporta',
-  summary: 'Los registros en cuarentena que dan los filtros, en CSV o Excel',
-  query: exportQuery(quarantine),
-  response: fileAnswer,
-})
+export const quarantineExport = exportOf(
+  quarantineList,
+  quarantine,
+  'Los registros en cuarentena que dan los filtros, en CSV o Excel',
+)
 
 export const quarantined = defineEndpoint({
   ...admin,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -7,8 +8,8 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { sheetColumns, shownFields, type StoredValues } from './stored-fields.ts'
@@ -48,17 +49,11 @@ export function resourceRoutes<Row extends { id: number; version: number; update
     return { filas: page.rows.map(shown), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, endpoints.export, async ({ query, request }) => {
-    const wanted = query as PageQuery<string> & { readonly buscar: string; readonly formato: 'csv' | 'xlsx' }
-    return exportList({
-      name: words.many,
-      columns: stored.sheet ?? sheetColumns(fields),
-      batches: readAll(database, stored.list(database.db, wanted, today(request)), wanted.orden),
-      format: wanted.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
-  })
+  addExport(app, clock, endpoints.export as FileEndpoint, async ({ query, request }) => ({
+    name: words.many,
+    columns: stored.sheet ?? sheetColumns(fields),
+    batches: readAll(database, stored.list(database.db, query, today(request)), query.orden),
+  }))
 
   addEndpoint(app, endpoints.create, async ({ body, request }) =>
     createResource(database, auditContext(request), stored, { body: body as StoredValues, today: today(request) }),
@@ -82,6 +77,8 @@ export function resourceRoutes<Row extends { id: number; version: number; update
     )
 }
 
+type FileEndpoint = Endpoint<'GET', string, z.ZodType, z.ZodType<FileQuery>>
+type FileQuery = Pick<PageQuery<string>, 'orden'> & { readonly buscar: string; readonly formato: 'csv' | 'xlsx' }
 type Endpoints = Readonly<Record<'list' | 'export' | 'create' | 'change', Endpoint>> &
   Partial<Record<'one' | 'remove', Endpoint>>
 

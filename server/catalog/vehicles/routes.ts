@@ -6,10 +6,11 @@ import { resourceRoutes } from '#server/accounts/resources/routes.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
-import { vehicleExportRoutes } from './export-routes.ts'
+import { ENGINE_COLUMNS, MAKE_COLUMNS, MODEL_COLUMNS } from './export-columns.ts'
 import { NAMES, SYNONYMS } from './names-service.ts'
 import { presentEngine, presentMake, presentModel } from './present.ts'
 import * as service from './service.ts'
@@ -23,18 +24,22 @@ export function vehicleRoutes(app: App, options: CatalogOptions): void {
   engineRoutes(app, options)
   resourceRoutes(app, options, NAMES)
   resourceRoutes(app, options, SYNONYMS)
-  vehicleExportRoutes(app, options)
 }
 
 function authorOf(request: FastifyRequest): service.Author {
   return { audit: auditContext(request), actor: loggedInPerson(request).name }
 }
 
-function makeRoutes(app: App, { database }: CatalogOptions): void {
+function makeRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.makeList, async ({ query }) => {
     const page = await service.listMakes(database, query)
     return { filas: page.rows.map(presentMake), ...presentPaging(page, page.total) }
   })
+  addExport(app, clock, contract.makeExport, async ({ query }) => ({
+    name: 'Armadoras',
+    columns: MAKE_COLUMNS,
+    batches: service.exportMakes(database, query),
+  }))
   addEndpoint(app, contract.storeMake, async ({ body, request }) =>
     service.createMake(database, authorOf(request), body.armadora),
   )
@@ -62,11 +67,16 @@ function modelFieldsOf(body: z.output<typeof contract.modelFields>): service.Mod
   return { name: body.modelo, makeId: body.armadora }
 }
 
-function modelRoutes(app: App, { database }: CatalogOptions): void {
+function modelRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.modelList, async ({ query }) => {
     const page = await service.listModels(database, query)
     return { filas: page.rows.map(presentModel), ...presentPaging(page, page.total) }
   })
+  addExport(app, clock, contract.modelExport, async ({ query }) => ({
+    name: 'Modelos',
+    columns: MODEL_COLUMNS,
+    batches: service.exportModels(database, query),
+  }))
   addEndpoint(app, contract.storeModel, async ({ body, request }) =>
     service.createModel(database, authorOf(request), modelFieldsOf(body)),
   )
@@ -110,11 +120,16 @@ function engineFieldsOf(body: z.output<typeof contract.engineFields>) {
   }
 }
 
-function engineRoutes(app: App, { database }: CatalogOptions): void {
+function engineRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.engineList, async ({ query }) => {
     const page = await service.listEngines(database, query)
     return { filas: page.rows.map(presentEngine), ...presentPaging(page, page.total) }
   })
+  addExport(app, clock, contract.engineExport, async ({ query }) => ({
+    name: 'Motores',
+    columns: ENGINE_COLUMNS,
+    batches: service.exportEngines(database, query),
+  }))
   addEndpoint(app, contract.storeEngine, async ({ body, request }) =>
     service.createEngine(database, authorOf(request), engineFieldsOf(body)),
   )
