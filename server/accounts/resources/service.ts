@@ -8,6 +8,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { ListSource } from '#server/platform/db/lists/list-source.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
+import { deleteRow, insertRow, updateRow, type VersionedTable } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -26,7 +27,7 @@ interface StoredRow {
 /** A resource of the contract and its table. */
 export interface StoredResource<Row extends StoredRow = StoredRow, Query = never> {
   readonly resource: Resource
-  readonly table: keyof DB
+  readonly table: VersionedTable
   /** In the audit, 'permiso': 'permiso.creado'. */
   readonly subject: string
   readonly nameOf: (row: Row) => string
@@ -98,7 +99,7 @@ export async function createResource(
     if (most !== undefined && (await store.countRows(db, table)) >= most.rows) return new Failure('conflict', most.text)
     const columns = await prepare(db, columnsOf(resource.fields, body), null)
     if (columns instanceof Failure) return columns
-    const id = await store.insertRow(db, table, columns)
+    const id = await insertRow(db, table, columns as never)
     const row = await readResource(db, stored, today, id)
     if (row instanceof Failure) return row
     await recordAudit(db, audit, {
@@ -128,7 +129,7 @@ export async function changeResource(
       return staleChange(db, { kind, id }, { ...before, values: bodyFields(fields, before) })
     const columns = await prepare(db, columnsOf(fields, body), before)
     if (columns instanceof Failure) return columns
-    await store.updateRow(db, table, id, columns)
+    await updateRow(db, table, id, columns as never)
     const after = await readResource(db, stored, today, id)
     if (after instanceof Failure) return after
     await recordAudit(db, audit, {
@@ -154,7 +155,7 @@ export async function deleteResource(
     if (row instanceof Failure) return row
     const refusal = await keep(db, row)
     if (refusal !== null) return refusal
-    await store.deleteRow(db, table, id)
+    await deleteRow(db, table, id)
     await recordAudit(db, audit, {
       action: actOf(stored, 'eliminad'),
       subject: { kind: subject, id, name: nameOf(row) },

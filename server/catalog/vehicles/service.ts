@@ -327,7 +327,7 @@ export async function removeVehicle(
     if (stored === undefined) return GONE[kind]
     const refusal = await refusalToDelete(db, kind, id)
     if (refusal !== null) return refusal
-    await store.deleteRow(db, TABLES[kind], id)
+    await store.deleteVehicle(db, TABLES[kind], id)
     const action = kind === 'armadora' ? 'armadora.eliminada' : `${kind}.eliminado`
     await note(db, audit, action, { id, name: stored.name }, { before: { name: stored.name } })
     return null
