@@ -49,9 +49,7 @@ const entries = defineList({
   },
 })
 
-export const auditList = defineEndpoint({
-  method: 'GET',
-  path: '/api/auditoria',
+export const auditList = defineEndpoint('GET /api/auditoria', {
   summary: 'Quién hizo qué, cuándo y desde dónde',
   area: 'Auditoría',
   access: AUDITORS,

@@ -77,16 +77,8 @@ export function exportOf<
   Sort extends string,
   const F extends Filters,
 >({ path, area, access, params }: Endpoint<'GET', Path, Params>, list: ListDefinition<Sort, F>, summary: string) {
-  return defineEndpoint({
-    method: 'GET',
-    path: `${path}/exporta`,
-    summary,
-    area,
-    access,
-    params,
-    query: exportQuery(list),
-    response: fileAnswer,
-  })
+  const file = { summary, area, access, params, query: exportQuery(list), response: fileAnswer }
+  return defineEndpoint(`GET ${path}/exporta`, file)
 }
 
 /** A page of a list. A page beyond the last is answered with the last one; `paginas` is at least 1. */

@@ -27,9 +27,7 @@ const popularSearches = defineList({
   filters: { estado: z.enum(POPULAR_SEARCH_STATES) },
 })
 
-export const popularSearchList = defineEndpoint({
-  method: 'GET',
-  path: '/api/busquedas/populares',
+export const popularSearchList = defineEndpoint('GET /api/busquedas/populares', {
   summary: 'Lo que más se busca, por páginas, con lo que está oculto',
   area,
   access: ADMIN,
@@ -41,17 +39,13 @@ export const popularSearchExport = exportOf(popularSearchList, popularSearches, 
 
 const ofOne = { area, access: ADMIN, body: z.object({ id: writtenText.min(1).max(120) }) } as const
 
-export const hidePopularSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/busquedas/populares/oculta',
+export const hidePopularSearch = defineEndpoint('POST /api/busquedas/populares/oculta', {
   summary: 'Quita una búsqueda de las más buscadas',
   ...ofOne,
   response: z.object({ success: z.literal(true) }),
 })
 
-export const showPopularSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/busquedas/populares/muestra',
+export const showPopularSearch = defineEndpoint('POST /api/busquedas/populares/muestra', {
   summary: 'Vuelve a mostrar una búsqueda entre las más buscadas',
   ...ofOne,
   response: z.object({ success: z.literal(true) }),

@@ -47,21 +47,24 @@ type CallsOf<C extends Calls, Row extends z.ZodType> = (C['one'] extends readonl
     ? { readonly remove: ReturnType<typeof removeCall<Path>> }
     : NoCall)
 
-interface CallFacts<Path extends string> {
-  readonly path: Path
-  readonly summary: string
+interface CallFacts {
   readonly area: string
   readonly access: Requirement
 }
 
 const byId = z.object({ id: idFilter })
 
-function oneCall<const Path extends string, Row extends z.ZodType>(facts: CallFacts<Path>, row: Row) {
-  return defineEndpoint({ ...facts, method: 'GET', params: byId, response: row })
+function oneCall<const Path extends string, Row extends z.ZodType>(
+  [path, summary]: readonly [Path, string],
+  row: Row,
+  facts: CallFacts,
+) {
+  return defineEndpoint(`GET ${path}`, { ...facts, summary, params: byId, response: row })
 }
 
-function removeCall<const Path extends string>(facts: CallFacts<Path>) {
-  return defineEndpoint({ ...facts, method: 'POST', params: byId, response: z.object({ success: z.literal(true) }) })
+function removeCall<const Path extends string>([path, summary]: readonly [Path, string], facts: CallFacts) {
+  const response = z.object({ success: z.literal(true) })
+  return defineEndpoint(`POST ${path}`, { ...facts, summary, params: byId, response })
 }
 
 export function defineResource<
@@ -92,40 +95,37 @@ export function defineResource<
   const body = written.superRefine(check as never)
   const change = written.extend({ version: z.number().int() }).superRefine(check as never)
   const row = z.object({ id: rowId, version: z.number().int(), ...(schemasOf(fields, 'shown') as ShownShape<F>) })
-  const { area, access } = facts
-  const factsOf = <const Path extends string>([path, summary]: readonly [Path, string]) => ({
-    path,
-    summary,
-    area,
-    access,
-  })
+  const shared = { area: facts.area, access: facts.access }
   const { one, remove } = calls
-  const listCall = defineEndpoint({
-    ...factsOf([calls.list[0] as C['list'][0], `${calls.list[1]}, por páginas`]),
-    method: 'GET',
+  const [listPath, listed] = calls.list as readonly [C['list'][0], string]
+  const [createPath, created] = calls.create as readonly [C['create'][0], string]
+  const [changePath, changed] = calls.change as readonly [C['change'][0], string]
+  const listCall = defineEndpoint(`GET ${listPath}`, {
+    ...shared,
+    summary: `${listed}, por páginas`,
     query: listQuery(list),
     response: listAnswer(row),
   })
   const common = {
     list: listCall,
     export: exportOf(listCall, list, `${facts.words.many} como archivo`),
-    create: defineEndpoint({
-      ...factsOf(calls.create as readonly [C['create'][0], string]),
-      method: 'POST',
+    create: defineEndpoint(`POST ${createPath}`, {
+      ...shared,
+      summary: created,
       body,
       response: z.object({ id: rowId }),
     }),
-    change: defineEndpoint({
-      ...factsOf(calls.change as readonly [C['change'][0], string]),
-      method: 'POST',
+    change: defineEndpoint(`POST ${changePath}`, {
+      ...shared,
+      summary: changed,
       params: byId,
       body: change,
       response: z.object({ version: z.number().int() }),
     }),
   }
   const optional = {
-    ...(one === undefined ? {} : { one: oneCall(factsOf(one), row) }),
-    ...(remove === undefined ? {} : { remove: removeCall(factsOf(remove)) }),
+    ...(one === undefined ? {} : { one: oneCall(one, row, shared) }),
+    ...(remove === undefined ? {} : { remove: removeCall(remove, shared) }),
   }
   return {
     ...facts,

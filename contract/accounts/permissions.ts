@@ -42,9 +42,7 @@ export const PERMISSION = defineResource({
 })
 export type PermissionRow = RowOf<typeof PERMISSION>
 
-export const allPermissions = defineEndpoint({
-  method: 'GET',
-  path: '/getAllPermissions',
+export const allPermissions = defineEndpoint('GET /getAllPermissions', {
   summary: 'Todos los permisos; name los limita a los que contienen alguno de los valores, separados por comas',
   area,
   // Who chooses roles and permissions for a user.

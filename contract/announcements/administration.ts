@@ -43,9 +43,7 @@ const announcementList = defineList({
   filters: { tipo: z.enum(ANNOUNCEMENT_KINDS), estado: z.enum(ANNOUNCEMENT_STATES), agenda: z.enum(COMING) },
 })
 
-export const announcementRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/lista',
+export const announcementRows = defineEndpoint('GET /api/anuncios/lista', {
   summary: 'Anuncios, por páginas',
   area,
   access,
@@ -55,9 +53,7 @@ export const announcementRows = defineEndpoint({
 
 export const announcementExport = exportOf(announcementRows, announcementList, 'Anuncios como archivo')
 
-export const announcementOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/opciones',
+export const announcementOptions = defineEndpoint('GET /api/anuncios/opciones', {
   summary: 'Roles y sucursales para los que puede ser un anuncio',
   area,
   access,
@@ -138,9 +134,7 @@ export const announcementFields = fields.superRefine(isWhole)
 /** `otraVez`: shown again to those who have read it. */
 export const announcementChange = fields.extend({ version, otraVez: z.boolean().default(false) }).superRefine(isWhole)
 
-export const announcementById = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/:id',
+export const announcementById = defineEndpoint('GET /api/anuncios/:id', {
   summary: 'Un anuncio, con cuántos lo han leído',
   area,
   access,
@@ -162,9 +156,7 @@ export const announcementById = defineEndpoint({
   }),
 })
 
-export const storeAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios',
+export const storeAnnouncement = defineEndpoint('POST /api/anuncios', {
   summary: 'Crea un anuncio',
   area,
   access,
@@ -172,9 +164,7 @@ export const storeAnnouncement = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id',
+export const updateAnnouncement = defineEndpoint('POST /api/anuncios/:id', {
   summary: 'Cambia un anuncio',
   area,
   access,
@@ -183,9 +173,7 @@ export const updateAnnouncement = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const withdrawAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id/retira',
+export const withdrawAnnouncement = defineEndpoint('POST /api/anuncios/:id/retira', {
   summary: 'Retira un anuncio publicado: deja de verse y queda quién lo leyó',
   area,
   access,
@@ -194,9 +182,7 @@ export const withdrawAnnouncement = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const removeAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id/elimina',
+export const removeAnnouncement = defineEndpoint('POST /api/anuncios/:id/elimina', {
   summary: 'Elimina un borrador que nunca se publicó',
   area,
   access,
@@ -206,9 +192,7 @@ export const removeAnnouncement = defineEndpoint({
 })
 
 /** Changes nothing. */
-export const countAudience = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/alcance',
+export const countAudience = defineEndpoint('POST /api/anuncios/alcance', {
   summary: 'Cuántas personas con cuenta verían un anuncio',
   area,
   access,

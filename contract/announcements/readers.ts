@@ -15,9 +15,7 @@ const readerList = defineList({
   filters: { estado: z.enum(READER_STATES) },
 })
 
-export const announcementReaders = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/:id/lectores',
+export const announcementReaders = defineEndpoint('GET /api/anuncios/:id/lectores', {
   summary: 'Quién ha leído un anuncio y quién aún no',
   area,
   access,

@@ -52,9 +52,7 @@ export const BRAND = defineResource({
 })
 export type BrandRow = RowOf<typeof BRAND>
 
-export const storeBrandLogo = defineEndpoint({
-  method: 'POST',
-  path: '/api/marcas/logo',
+export const storeBrandLogo = defineEndpoint('POST /api/marcas/logo', {
   summary: 'Sube la imagen de un logotipo, para ponerla después en una marca',
   area,
   access,
@@ -85,9 +83,7 @@ export type LineRow = RowOf<typeof LINE>
 
 const year = z.number().int().min(1950, 'Desde 1950.').max(2100, 'Hasta 2100.')
 
-export const yearUses = defineEndpoint({
-  method: 'GET',
-  path: '/api/years',
+export const yearUses = defineEndpoint('GET /api/years', {
   summary: 'Años de vehículo con cuántas partes les quedan, y los que faltan entre ellos',
   area,
   access,
@@ -115,9 +111,7 @@ export const yearFields = z
       context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
   })
 
-export const storeYear = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeYear',
+export const storeYear = defineEndpoint('POST /api/storeYear', {
   summary: 'Agrega un año, o un rango de años',
   area,
   access,
@@ -125,9 +119,7 @@ export const storeYear = defineEndpoint({
   response: z.object({ agregados: z.number().int(), yaEstaban: z.number().int() }),
 })
 
-export const deleteYear = defineEndpoint({
-  method: 'POST',
-  path: '/api/deleteYear/:year',
+export const deleteYear = defineEndpoint('POST /api/deleteYear/:year', {
   summary: 'Elimina un año que ninguna parte usa',
   area,
   access,

@@ -58,9 +58,7 @@ export const publicationsList = defineList({
   },
 })
 
-export const publicationRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin',
+export const publicationRows = defineEndpoint('GET /api/publicaciones-admin', {
   summary: 'Entradas del blog y boletines, por páginas',
   area,
   access,
@@ -76,9 +74,7 @@ export const publicationExport = exportOf(
 
 const named = z.object({ id, nombre: z.string() })
 
-export const publicationOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/opciones',
+export const publicationOptions = defineEndpoint('GET /api/publicaciones-admin/opciones', {
   summary: 'Líneas, modelos, etiquetas y autores que se pueden elegir',
   area,
   access,
@@ -156,9 +152,7 @@ export const publicationChange = fields.extend({ version: z.number().int() }).su
 
 const keptPicture = z.object({ id, imagen: contentPicture })
 
-export const publicationById = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/:id',
+export const publicationById = defineEndpoint('GET /api/publicaciones-admin/:id', {
   summary: 'Una publicación para editarla',
   area,
   access,
@@ -180,9 +174,7 @@ export const publicationById = defineEndpoint({
 /** What is not stored of the text, in words. */
 const losses = z.array(z.string())
 
-export const storePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin',
+export const storePublication = defineEndpoint('POST /api/publicaciones-admin', {
   summary: 'Crea una publicación',
   area,
   access,
@@ -191,9 +183,7 @@ export const storePublication = defineEndpoint({
   response: z.object({ id, version: z.number().int(), quitado: losses }),
 })
 
-export const updatePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id',
+export const updatePublication = defineEndpoint('POST /api/publicaciones-admin/:id', {
   summary: 'Cambia una publicación',
   area,
   access,
@@ -203,9 +193,7 @@ export const updatePublication = defineEndpoint({
   response: z.object({ version: z.number().int(), quitado: losses }),
 })
 
-export const publicationLinks = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/:id/enlaces',
+export const publicationLinks = defineEndpoint('GET /api/publicaciones-admin/:id/enlaces', {
   summary: 'Qué quedaría con un enlace roto si se elimina una publicación',
   area,
   access,
@@ -213,9 +201,7 @@ export const publicationLinks = defineEndpoint({
   response: brokenLinks,
 })
 
-export const removePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id/elimina',
+export const removePublication = defineEndpoint('POST /api/publicaciones-admin/:id/elimina', {
   summary: 'Elimina una publicación con sus versiones; si algo enlaza a ella, solo cuando se dice que no importa',
   area,
   access,
@@ -225,9 +211,7 @@ export const removePublication = defineEndpoint({
 })
 
 /** One file in `archivo`. */
-export const storePublicationPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/imagen',
+export const storePublicationPicture = defineEndpoint('POST /api/publicaciones-admin/imagen', {
   summary: 'Sube una imagen para el texto, la portada o para compartir',
   area,
   access,

@@ -61,9 +61,7 @@ const sums = z.object({
   porAcreditar: sum,
 })
 
-export const coreList = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos',
+export const coreList = defineEndpoint('GET /api/cascos', {
   summary: 'Los cascos de quien consulta o de sus clientes: por devolver, vencidos, por acreditar y cerrados',
   area,
   access: ANY_ACCOUNT,
@@ -114,9 +112,7 @@ const entries = defineList({
   },
 })
 
-export const coreEntryList = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/movimientos',
+export const coreEntryList = defineEndpoint('GET /api/cascos/movimientos', {
   summary: 'Los movimientos de cascos: qué los debió, qué se recibió, se acreditó o se corrigió',
   area,
   access: ANY_ACCOUNT,
@@ -130,9 +126,7 @@ export const coreEntryExport = exportOf(
   'Los movimientos de cascos que dan los filtros, en CSV o Excel',
 )
 
-export const coreSums = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/resumen',
+export const coreSums = defineEndpoint('GET /api/cascos/resumen', {
   summary: 'Cuántos cascos debe quien consulta, o una empresa que ve, y cuándo vence el primero',
   area,
   access: ANY_ACCOUNT,
@@ -144,9 +138,7 @@ export const coreSums = defineEndpoint({
 })
 export type CoreSums = z.infer<typeof coreSums.response>
 
-export const orderCores = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/:id/cascos',
+export const orderCores = defineEndpoint('GET /api/pedidos/:id/cascos', {
   summary: 'Los cascos de un pedido: cuántos se deben, cuántos se recibieron y hasta cuándo',
   area,
   access: ANY_ACCOUNT,
@@ -166,9 +158,7 @@ const corePart = z.object({
 })
 export type CorePart = z.infer<typeof corePart>
 
-export const companyCores = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/empresa/:id',
+export const companyCores = defineEndpoint('GET /api/cascos/empresa/:id', {
   summary: 'Los cascos abiertos de una empresa por parte, para recibirlos y acreditarlos',
   area,
   access: STAFF,
@@ -194,9 +184,7 @@ const lines = (nothing: string) =>
 
 const done = z.object({ piezas: pieces, importe: amount })
 
-export const receiveCores = defineEndpoint({
-  method: 'POST',
-  path: '/api/cascos/empresa/:id/recibe',
+export const receiveCores = defineEndpoint('POST /api/cascos/empresa/:id/recibe', {
   summary: 'Recibe cascos de una empresa por parte; se descuentan de los que vencen primero',
   area,
   access: STAFF,
@@ -211,9 +199,7 @@ export const receiveCores = defineEndpoint({
   response: done,
 })
 
-export const creditCores = defineEndpoint({
-  method: 'POST',
-  path: '/api/cascos/empresa/:id/acredita',
+export const creditCores = defineEndpoint('POST /api/cascos/empresa/:id/acredita', {
   summary: 'Acredita cascos recibidos con la nota de crédito del ERP',
   area,
   access: STAFF,
@@ -226,9 +212,7 @@ export const creditCores = defineEndpoint({
   response: done,
 })
 
-export const correctCores = defineEndpoint({
-  method: 'POST',
-  path: '/api/cascos/:id/corrige',
+export const correctCores = defineEndpoint('POST /api/cascos/:id/corrige', {
   summary: 'Corrige lo que se debe, se recibió o se acreditó de un casco, con su motivo',
   area,
   access: STAFF,

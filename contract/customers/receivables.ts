@@ -31,9 +31,7 @@ const list = defineList({
   filters: { estado: z.enum(['abierta', 'vencida', 'pagada']) },
 })
 
-export const companyReceivables = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/cartera',
+export const companyReceivables = defineEndpoint('GET /api/empresas/:id/cartera', {
   summary: 'Las facturas de una empresa: lo que se pagó, lo que se debe y desde cuándo',
   area: 'Empresas',
   access: READERS,

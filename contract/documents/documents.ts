@@ -122,9 +122,7 @@ export const taxDocumentAdminList = defineList({
   },
 })
 
-export const taxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos',
+export const taxDocuments = defineEndpoint('GET /api/documentos', {
   summary: 'Los documentos electrónicos que ve quien consulta, y cuánto suman los que dan los filtros',
   area,
   access: READERS,
@@ -145,9 +143,7 @@ export const taxDocumentExport = exportOf(
   'Los documentos electrónicos que dan los filtros, en CSV o Excel',
 )
 
-export const taxDocumentConceptExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/conceptos/exporta',
+export const taxDocumentConceptExport = defineEndpoint('GET /api/documentos/conceptos/exporta', {
   summary: 'Los conceptos de los documentos electrónicos que dan los filtros, con sus impuestos, en CSV o Excel',
   area,
   access: READERS,
@@ -168,9 +164,7 @@ const taxDocumentAdminRow = taxDocumentRow.extend({
 })
 export type TaxDocumentAdminRow = z.infer<typeof taxDocumentAdminRow>
 
-export const allTaxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/todos',
+export const allTaxDocuments = defineEndpoint('GET /api/documentos/todos', {
   summary: 'Todos los documentos electrónicos, también los inválidos y los ocultos, con lo que se encontró en ellos',
   area,
   access: ADMIN,
@@ -189,9 +183,7 @@ export const allTaxDocumentExport = exportOf(
   'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
 )
 
-export const allTaxDocumentConceptExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/todos/conceptos/exporta',
+export const allTaxDocumentConceptExport = defineEndpoint('GET /api/documentos/todos/conceptos/exporta', {
   summary: 'Los conceptos de todos los documentos electrónicos que dan los filtros, en CSV o Excel',
   area,
   access: ADMIN,

@@ -63,9 +63,7 @@ const currencySums = z.object({
   edades: z.array(z.object({ edad: z.enum(INVOICE_AGES), saldo: amount, facturas: z.number().int() })),
 })
 
-export const invoiceList = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas',
+export const invoiceList = defineEndpoint('GET /api/facturas', {
   summary: 'Las facturas de una empresa con su CFDI: lo que se debe por moneda y antigüedad, y lo que falta',
   area,
   access,
@@ -103,9 +101,7 @@ export type InvoicedCompanyRow = z.infer<typeof companyRow>
 
 const companyList = defineList({ sort: ['nombre', 'porPagar', 'vencido'], defaultSort: '-vencido' })
 
-export const invoicedCompanies = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas/empresas',
+export const invoicedCompanies = defineEndpoint('GET /api/facturas/empresas', {
   summary: 'Las empresas que ve quien pregunta, con lo que deben en pesos',
   area,
   access,

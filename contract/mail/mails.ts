@@ -35,9 +35,7 @@ const mails = defineList({
   filters: { estado: z.enum(MAIL_STATES), rebotados: z.enum(['si']), desde: dayFilter, hasta: dayFilter },
 })
 
-export const mailList = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida',
+export const mailList = defineEndpoint('GET /api/correos/salida', {
   summary: 'Correos enviados y por enviar, por páginas',
   area,
   access: ADMIN,
@@ -47,9 +45,7 @@ export const mailList = defineEndpoint({
 
 export const mailExport = exportOf(mailList, mails, 'Correos enviados y por enviar como archivo')
 
-export const mailSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida/resumen',
+export const mailSummary = defineEndpoint('GET /api/correos/salida/resumen', {
   summary: 'Cuántos correos hay en cada estado, y si se envían',
   area,
   access: ADMIN,
@@ -62,9 +58,7 @@ export const mailSummary = defineEndpoint({
   }),
 })
 
-export const mailContent = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida/:id',
+export const mailContent = defineEndpoint('GET /api/correos/salida/:id', {
   summary: 'El mensaje de un correo; sólo en la tienda de demostración',
   area,
   access: ADMIN,
@@ -75,9 +69,7 @@ export const mailContent = defineEndpoint({
   }),
 })
 
-export const retryMails = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/salida/reintenta',
+export const retryMails = defineEndpoint('POST /api/correos/salida/reintenta', {
   summary: 'Vuelve a enviar varios correos que no llegaron',
   area,
   access: ADMIN,
@@ -85,9 +77,7 @@ export const retryMails = defineEndpoint({
   response: z.object({ correos: z.number().int() }),
 })
 
-export const retryMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/salida/:id/reintenta',
+export const retryMail = defineEndpoint('POST /api/correos/salida/:id/reintenta', {
   summary: 'Vuelve a enviar un correo que no llegó',
   area,
   access: ADMIN,

@@ -54,9 +54,7 @@ const list = defineList({
   },
 })
 
-export const failureList = defineEndpoint({
-  method: 'GET',
-  path: '/api/errores-carrito',
+export const failureList = defineEndpoint('GET /api/errores-carrito', {
   summary: 'Carritos que no se pudieron generar y pedidos que el ERP no tomó',
   area,
   access: ADMIN,
@@ -70,9 +68,7 @@ const params = z.object({ id: z.string().regex(/^\d{1,18}$/u) })
 const version = z.number().int().positive()
 const changed = z.object({ id: z.string(), version: z.number().int(), estado: z.enum(FAILURE_STATES) })
 
-export const failure = defineEndpoint({
-  method: 'GET',
-  path: '/api/errores-carrito/:id',
+export const failure = defineEndpoint('GET /api/errores-carrito/:id', {
   summary: 'Un error con lo que se envió',
   area,
   access: ADMIN,
@@ -80,9 +76,7 @@ export const failure = defineEndpoint({
   response: failureDetail,
 })
 
-export const retryFailure = defineEndpoint({
-  method: 'POST',
-  path: '/api/errores-carrito/:id/reintenta',
+export const retryFailure = defineEndpoint('POST /api/errores-carrito/:id/reintenta', {
   summary: 'Lo intenta otra vez con su misma clave, así que no se duplica',
   area,
   access: ADMIN,
@@ -91,9 +85,7 @@ export const retryFailure = defineEndpoint({
   response: changed,
 })
 
-export const notifyFailure = defineEndpoint({
-  method: 'POST',
-  path: '/api/errores-carrito/:id/avisa',
+export const notifyFailure = defineEndpoint('POST /api/errores-carrito/:id/avisa', {
   summary: 'Avisa por correo al cliente o a su asesor',
   area,
   access: ADMIN,
@@ -102,9 +94,7 @@ export const notifyFailure = defineEndpoint({
   response: changed,
 })
 
-export const resolveFailure = defineEndpoint({
-  method: 'POST',
-  path: '/api/errores-carrito/:id/resuelve',
+export const resolveFailure = defineEndpoint('POST /api/errores-carrito/:id/resuelve', {
   summary: 'Lo da por resuelto y dice cómo',
   area,
   access: ADMIN,

@@ -40,9 +40,7 @@ const grid = defineList({
   },
 })
 
-export const productGrid = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos',
+export const productGrid = defineEndpoint('GET /api/productos', {
   summary: 'Todas las piezas con el precio de quien pregunta, existencia y última compra',
   area,
   access: ANY_ACCOUNT,

@@ -40,9 +40,7 @@ export type RankingAnswer = z.infer<typeof ranking>
 const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((text) => (text === '' ? undefined : text), value.optional())
 
-export const indicators = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores',
+export const indicators = defineEndpoint('GET /api/indicadores', {
   summary: 'Las cifras de un periodo, comparadas con otro de los mismos días hábiles, según lo que ve quien consulta',
   area,
   access,
@@ -161,9 +159,7 @@ const soldLine = z.object({
 })
 export type SoldLineAnswer = z.infer<typeof soldLine>
 
-export const soldLines = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/ventas',
+export const soldLines = defineEndpoint('GET /api/indicadores/ventas', {
   summary: 'Las piezas vendidas que cuentan las cifras de venta, por línea de pedido',
   area,
   access,
@@ -205,9 +201,7 @@ const countedOrder = z.object({
 })
 export type CountedOrderAnswer = z.infer<typeof countedOrder>
 
-export const countedOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/pedidos',
+export const countedOrders = defineEndpoint('GET /api/indicadores/pedidos', {
   summary: 'Los pedidos que cuenta una cifra: pedidos, surtido o promesa',
   area,
   access,
@@ -253,9 +247,7 @@ const countedQuote = z.object({
 })
 export type CountedQuoteAnswer = z.infer<typeof countedQuote>
 
-export const countedQuotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/cotizaciones',
+export const countedQuotes = defineEndpoint('GET /api/indicadores/cotizaciones', {
   summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, por la fecha de su primera oferta',
   area,
   access,
@@ -287,9 +279,7 @@ const overdueInvoice = z.object({
 })
 export type OverdueInvoiceAnswer = z.infer<typeof overdueInvoice>
 
-export const overdueInvoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/vencido',
+export const overdueInvoices = defineEndpoint('GET /api/indicadores/vencido', {
   summary: 'Las facturas vencidas de los clientes que ve quien consulta, por días de atraso',
   area,
   access,
@@ -322,9 +312,7 @@ const idlePart = z.object({
 })
 export type IdlePartAnswer = z.infer<typeof idlePart>
 
-export const idleParts = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/sin-movimiento',
+export const idleParts = defineEndpoint('GET /api/indicadores/sin-movimiento', {
   summary: 'Las partes con existencia que no se vendieron en 180 días',
   area,
   access,

@@ -33,10 +33,8 @@ const keys = defineList({
   filters: { estado: z.enum(KEY_STATES) },
 })
 
-export const keyList = defineEndpoint({
+export const keyList = defineEndpoint('GET /api/sistemas/llaves', {
   ...admin,
-  method: 'GET',
-  path: '/api/sistemas/llaves',
   summary: 'Llaves de otros sistemas, con sus alcances, su vencimiento y su último uso',
   query: listQuery(keys),
   response: listAnswer(keyRow),
@@ -52,19 +50,15 @@ export const keyFields = z.object({
   vence: dayFilter,
 })
 
-export const storeKey = defineEndpoint({
+export const storeKey = defineEndpoint('POST /api/sistemas/llaves', {
   ...admin,
-  method: 'POST',
-  path: '/api/sistemas/llaves',
   summary: 'Crea una llave para otro sistema. La llave completa se responde esta única vez',
   body: keyFields,
   response: z.object({ id, llave: z.string() }),
 })
 
-export const revokeKey = defineEndpoint({
+export const revokeKey = defineEndpoint('POST /api/sistemas/llaves/:id/retira', {
   ...admin,
-  method: 'POST',
-  path: '/api/sistemas/llaves/:id/retira',
   summary: 'Retira una llave: desde ahora no abre nada',
   params: z.object({ id: idFilter }),
   body: z.object({}),

@@ -29,7 +29,7 @@ export function addExport<E extends Endpoint<'GET', string, z.ZodType, FileQuery
   addEndpoint(app, endpoint, async ({ params, query, request }) => {
     const { timeZone } = loggedInPerson(request)
     const now = clock()
-    const sheet = await sheetOf({ params, query, request, timeZone, now } as ExportRequest<E>)
+    const sheet = await sheetOf({ params, query, request, timeZone, now })
     return sheet instanceof Failure ? sheet : exportList({ ...sheet, format: query.formato, timeZone, now })
   })
 }
