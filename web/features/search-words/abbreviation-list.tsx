@@ -11,13 +11,13 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { ABBREVIATIONS } from './word-lists.ts'
 
 interface AbbreviationListProps {
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<AbbreviationRow> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
 }
 
-/** Short forms of the trade and what they may stand for. */
+/** Abbreviations of the trade and their possible meanings. */
 export function AbbreviationList(props: AbbreviationListProps) {
   return (
     <EditableList

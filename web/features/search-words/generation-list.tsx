@@ -7,13 +7,13 @@ import { EditGenerationForm, NewGenerationForm } from './generation-form.tsx'
 import { generationName, GENERATIONS } from './word-lists.ts'
 
 interface GenerationListProps {
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<GenerationRow> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
 }
 
-/** Generations of models, with the years in which each was sold in Mexico. */
+/** Generations of models, with the years of their sale in Mexico. */
 export function GenerationList(props: GenerationListProps) {
   return (
     <EditableList

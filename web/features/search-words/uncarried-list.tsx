@@ -11,13 +11,13 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { UNCARRIED } from './word-lists.ts'
 
 interface UncarriedListProps {
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<UncarriedRow> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
 }
 
-/** Goods that people ask for and the store does not carry. */
+/** Goods that people search for and the shop does not carry. */
 export function UncarriedList(props: UncarriedListProps) {
   return (
     <EditableList

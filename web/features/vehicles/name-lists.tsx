@@ -7,13 +7,13 @@ import { EditNameForm, EditSynonymsForm, NewNameForm, NewSynonymsForm } from './
 import { NAMES, SYNONYMS } from './vehicle-lists.ts'
 
 interface ListProps<Row> {
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<Row> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
 }
 
-/** What people call makes and models. */
+/** Common names of makes and models. */
 export function NameList(props: ListProps<VehicleNameRow>) {
   return (
     <EditableList
@@ -34,7 +34,7 @@ export function NameList(props: ListProps<VehicleNameRow>) {
   )
 }
 
-/** What people call the parts. */
+/** Common names of parts. */
 export function SynonymList(props: ListProps<SynonymRow>) {
   return (
     <EditableList
