@@ -67,6 +67,7 @@ export interface ReviewedRow {
   readonly cells: ApplicationCells
   readonly errors: readonly RowError[]
   readonly newEngine: string | null
+  readonly likelyEngines: readonly string[]
   readonly conflict: RowConflict | null
 }
 
@@ -90,6 +91,7 @@ export async function reviewRows(
       cells: row === null ? cellsAlone(rows[place] ?? NO_CELLS) : cellsOf(row),
       errors,
       newEngine: row?.newEngine?.name ?? null,
+      likelyEngines: row?.likelyEngines ?? [],
       conflict: conflicts.get(place) ?? null,
     })),
     changes: changesOf(stored, judged),

@@ -3,7 +3,7 @@ import { suggestionsFor } from './suggestions.ts'
 import classes from './grid.module.css'
 
 /** Where the cursor goes after a cell was edited. `away`: the focus moved elsewhere. */
-export type CellEnd = 'stay' | 'down' | 'up' | 'next' | 'back' | 'newRow' | 'save' | 'away'
+export type CellEnd = 'stay' | 'down' | 'up' | 'next' | 'back' | 'nextRow' | 'newRow' | 'save' | 'away'
 
 interface CellEditorProps {
   readonly label: string
@@ -158,7 +158,7 @@ function endOf(event: KeyboardEvent, isWhole: boolean, isListed: boolean): CellE
   }
   switch (key) {
     case 'Enter':
-      return shiftKey ? 'up' : 'down'
+      return shiftKey ? 'up' : 'nextRow'
     case 'Tab':
       return shiftKey ? 'back' : 'next'
     case 'Escape':

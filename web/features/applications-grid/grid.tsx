@@ -113,7 +113,7 @@ export function Grid({
     setOpen(null)
     if (end !== 'away') wantsFocus.current = true
     if (text !== null) dispatch({ type: 'write', place: open.place, text })
-    const after = AFTER[end]
+    const after = end === 'nextRow' ? firstOfNext(open.place) : AFTER[end]
     if (after !== null) dispatch(after)
     if (end === 'save') setTimeout(onSave)
   }
@@ -231,7 +231,7 @@ export function Grid({
 }
 
 /** The action after a cell was edited. */
-const AFTER: Readonly<Record<CellEnd, GridAction | null>> = {
+const AFTER: Readonly<Record<Exclude<CellEnd, 'nextRow'>, GridAction | null>> = {
   stay: null,
   away: null,
   save: null,
@@ -240,6 +240,11 @@ const AFTER: Readonly<Record<CellEnd, GridAction | null>> = {
   next: { type: 'step', by: 1 },
   back: { type: 'step', by: -1 },
   newRow: { type: 'addRow' },
+}
+
+/** A row is written from its first cell: Enter begins the next one. */
+function firstOfNext({ row }: Place): GridAction {
+  return { type: 'goTo', row: row + 1, column: 0 }
 }
 
 function textAt(rows: readonly GridRow[], { row, column }: Place): string {

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { FORM_FIELDS } from '#web/ui/form/form-section.tsx'
 import { UploadSteps } from './form-uploads.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -28,7 +29,7 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
       method="post"
       // '': the address of the screen.
       action={form.posted === undefined ? undefined : ''}
-      className="stack gap-20 max-w-44"
+      className={`max-w-44 ${FORM_FIELDS ?? ''}`}
       onSubmit={form.submit}
       noValidate
       aria-label={label}

@@ -58,18 +58,16 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
         <Acts found={found} answers={answers} onDone={revalidate} />
         {puede.deshacer && <RevertPanel id={id} onRequested={revalidate} />}
       </UploadStep>
+      <RejectedRows found={found} />
       {conteos !== null && <CountsView counts={conteos} />}
       <NamesView key={`nombres ${id}`} found={found} />
       {isTrial && <TrialView primeras={found.primeras} mayores={found.mayores} />}
       {(found.columnas.length > 0 || puede.revisar) && <ColumnMapping key={id} found={found} senders={senders} />}
-      <RejectedRows found={found} />
       {isTrial && (
-        <section className="stack gap-12" aria-labelledby="reglas">
-          <h2 id="reglas" className="text-xl mb-8">
-            Vacío, ausente y 0
-          </h2>
+        <details className={classes.details}>
+          <summary>Vacío, ausente y 0</summary>
           <CellRules rules={PRODUCT_FILE_RULES} />
-        </section>
+        </details>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { TROUBLE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { troublePath } from './trouble-place.ts'
 
 export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   name: 'errores-producto',
@@ -16,7 +17,7 @@ export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
       kind: 'link',
       breaks: 'never',
       value: ({ pieza }) => pieza.clave,
-      to: ({ pieza }) => privatePath('editProduct', { id: pieza.id }),
+      to: ({ tipo, pieza }) => troublePath(tipo, pieza.id),
     },
     { name: 'tipo', title: 'Error', kind: 'other', value: (row) => <Trouble row={row} /> },
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => TROUBLE_LOOKS[estado] },
