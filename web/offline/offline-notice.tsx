@@ -10,7 +10,7 @@ import { cachedTime } from './cached-time.ts'
 import { useIsOnline, useOnOnline } from './use-is-online.ts'
 import classes from './offline-notice.module.css'
 
-/** Says that there is no network, and how old the shown data is. Disappears once the data is fresh. */
+/** Shows that there is no network, and the age of the shown data. Disappears once the data is fresh. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   const pageCachedAt = usePageCachedAt()
@@ -21,7 +21,7 @@ export function OfflineNotice() {
     // An open dialog is not interrupted: the button stays.
     if (cachedAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
   })
-  // The offline screen says this itself.
+  // The offline screen has this text itself.
   if (isOfflineScreen || (cachedAt === null && isOnline)) return null
   return (
     <div className={classes.notice} role="status">

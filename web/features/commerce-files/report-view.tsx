@@ -13,18 +13,18 @@ import { rowsText, whyNothing } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 import classes from './commerce-files.module.css'
 
-/** The first rows that are refused; the file has all that came. */
+/** The first rejected rows; the download has all. */
 const MOST_SHOWN = 100
 
 interface ReportViewProps {
   readonly report: CommerceReport
   readonly problem: string | null
-  /** With the `huella` of what was confirmed. */
+  /** With the `huella` of the confirmed questions. */
   readonly onApply: (confirmed: string) => void
   readonly onBack: () => void
 }
 
-/** What a file would change, how its columns were read, and what cannot be taken. Nothing is stored yet. */
+/** The planned changes of a file, how its columns were read, and the rejected rows. Nothing is stored yet. */
 export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
   const { tipo, archivo, conteos, columnas, columnasSinLeer, hojasSinLeer, rechazadas } = report
   const answers = useAnswers(report.porConfirmar)

@@ -8,7 +8,7 @@ import classes from './sat-state.module.css'
 
 type Load = CallOutput<'GET /api/documentos-sat/metadatos/:id'>
 
-/** What a metadata file has, and how many differences of each kind there are with what to do about them. */
+/** The content of a metadata file, and the number of differences of each kind with their remedies. */
 export function MetadataSummary({ load }: { readonly load: Load }) {
   const { desde, hasta, emisor, receptor, renglones, iguales, cancelados, rechazados, porClase } = load
   const isCompared = emisor !== '' || receptor !== ''

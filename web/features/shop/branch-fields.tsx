@@ -31,7 +31,7 @@ export const BRANCH_LABELS = {
 
 type TextName = Exclude<keyof typeof BRANCH_LABELS, 'telefonos' | 'telefonos.*' | 'zonaHoraria'>
 
-/** What both forms of a branch have, the new and the stored. */
+/** Common to the forms of new and stored branches. */
 interface BranchFieldsProps {
   readonly field: (name: TextName | `telefonos.${number}`) => FieldProps<string>
   readonly phones: readonly string[]
@@ -41,7 +41,7 @@ interface BranchFieldsProps {
 
 const MOST_PHONES = 6
 
-/** Where a branch is and how to reach it. */
+/** Address and contacts of a branch. */
 export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: BranchFieldsProps) {
   return (
     <>
@@ -110,7 +110,7 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
   )
 }
 
-/** What was read of a position, to be checked on a map. No map is shown here: it would be asked of another site. */
+/** The position that was read, with a link to a map. No map is embedded: it would load from another site. */
 function Point({ text }: { readonly text: string }) {
   const point = readCoordinates(text)
   return (

@@ -11,7 +11,7 @@ const GROUNDS = [
   { name: 'light', label: 'En los documentos, con fondo claro' },
 ] as const
 
-/** The logo of the shop on both grounds that it is shown on: what is chosen is uploaded at once, and is the logo when the form is saved. */
+/** The logo of the shop on both backgrounds: uploaded when it is chosen, used when the form is saved. */
 export function LogoField({ id, name, label, error, value, onChange }: FieldProps<string>) {
   const { problem, isSending, choose } = usePictureUpload(name, SHOP_LOGO_RULES, storeShopLogo, ({ archivo }) =>
     onChange(archivo),

@@ -6,7 +6,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import classes from './tax-certificates.module.css'
 
-/** What the certificates that are here leave unproven, and what to do about it. */
+/** What the stored certificates cannot prove, and the remedy. */
 export function CertificateNotices({ summary }: { readonly summary: CertificateSummary }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { porTipo, porVencer, faltanDeTimbrado, faltanAutoridades } = summary

@@ -18,7 +18,7 @@ interface TaxListCardProps {
   readonly onLoaded: () => void
 }
 
-/** One of SAT's long lists: whether it is here, from when, and how it is brought up to date. */
+/** One of SAT's long lists: whether it is stored, its date, and how to update it. */
 export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const [published, setPublished] = useState<string | null>(null)

@@ -8,7 +8,7 @@ const LEVEL_LOOKS: Readonly<Record<TaxDocumentFinding['nivel'], StatusLook>> = {
   sin_revisar: { label: 'No revisado', tone: 'neutral' },
 }
 
-/** What was found in a file: what is wrong, where, and who mends it. */
+/** The findings of a file: the problem, its place, and who can correct it. */
 export function Findings({ findings }: { readonly findings: readonly TaxDocumentFinding[] }) {
   if (findings.length === 0) return <p>No se encontró nada en contra.</p>
   return (

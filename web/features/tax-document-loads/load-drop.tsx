@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts'
 
 const MOST_SHOWN = 20
 
-/** Where documents are dropped: a load is opened for them, and read once all have come. */
+/** Drops documents into a new load, which is read once all have arrived. */
 export function LoadDrop() {
   const navigate = useNavigate()
   const sending = useSending()

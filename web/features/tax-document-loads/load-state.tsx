@@ -16,14 +16,14 @@ import { useSending } from './use-sending.ts'
 const REFRESH_MS = 3000
 const MOST_SHOWN = 20
 
-/** How far a load is, how many files came out how, and what can be done with it. */
+/** The progress of a load, the results of its files, and the acts. */
 export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
   const { id, estado, trabajo, archivos, porEstado } = load
   const { revalidate } = useRevalidator()
   const state = useSending()
   const sending = state?.batchId === id ? state : null
   const isSending = sending?.isOver === false
-  // Of a load that another page sends, or a system.
+  // A load of another page, or of a system.
   useRefresh(estado === 'recibiendo' || (estado === 'procesando' && trabajo === null), REFRESH_MS)
   useEffect(() => {
     if (!isSending) return

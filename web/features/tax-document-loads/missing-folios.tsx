@@ -6,7 +6,7 @@ import classes from './tax-document-loads.module.css'
 
 type Series = Answer['series'][number]
 
-/** Of each series the folios between its first and last that no document has. */
+/** The missing folios between the first and the last of each series. */
 export function MissingFolios({ series }: { readonly series: readonly Series[] }) {
   if (series.length === 0)
     return (

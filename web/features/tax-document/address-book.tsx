@@ -20,11 +20,11 @@ import classes from './tax-document.module.css'
 
 const LABELS = { nombre: 'Nombre', correo: 'Correo' }
 
-/** Whom the company sends its documents to. */
+/** The recipients of the company's documents. */
 export function AddressBook({ contacts }: { readonly contacts: readonly DocumentContact[] }) {
   const queries = useQueryClient()
   const [edited, setEdited] = useState<number | null>(null)
-  // Each contact is added in a form of its own.
+  // Each contact has a form of its own.
   const [added, setAdded] = useState(0)
   const { ask, dialog } = useConfirm()
   const refresh = () => queries.invalidateQueries({ queryKey: documentContactsQuery.queryKey })

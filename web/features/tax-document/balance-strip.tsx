@@ -3,7 +3,7 @@ import { currencyText } from '#domain/tax-documents/amount-text.ts'
 import type { TaxDocument } from '#web/data/documents/document-page-calls.ts'
 import classes from './tax-document.module.css'
 
-/** What is owed of it, and what became of the rest: the first thing that most come for. */
+/** The balance of an invoice, and what was paid or credited. */
 export function BalanceStrip({ document }: { readonly document: TaxDocument }) {
   const { saldo, total, moneda, tipo, sat } = document
   if (saldo === null || tipo === 'P' || tipo === 'T') return null

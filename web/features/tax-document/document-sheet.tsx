@@ -20,7 +20,7 @@ import { localMomentText, sumsOf } from './page-text.ts'
 import { PaymentBlocks } from './payment-blocks.tsx'
 import classes from './document-sheet.module.css'
 
-/** The document as it would be on paper: who, what, how much. */
+/** The document as it would be on paper. */
 export function DocumentSheet({ document }: { readonly document: TaxDocument }) {
   const { tipo, emisor, receptor, uuid } = document
   const folio = taxFolioText(document.serie, document.folio)

@@ -36,7 +36,7 @@ export function HiddenNotes({ internal }: { readonly internal: Internal }) {
   ))
 }
 
-/** What was found in it, who mends it, and who has read it: for administrators. */
+/** Findings, who corrects them, and readers: for administrators. */
 export function InternalPanel({ internal }: { readonly internal: Internal }) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   const { hallazgos, totalHallazgos, empresa, recibido, abierto } = internal

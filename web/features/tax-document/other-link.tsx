@@ -4,7 +4,7 @@ import type { OtherDocument } from '#web/data/documents/document-page-calls.ts'
 import { otherTitle } from './page-text.ts'
 import classes from './tax-document.module.css'
 
-/** Another document by its name, which leads to it where the viewer sees it. */
+/** The name of another document, as a link where the viewer sees it. */
 export function OtherLink({ document }: { readonly document: OtherDocument }) {
   const title = otherTitle(document)
   if (document.visible === null)

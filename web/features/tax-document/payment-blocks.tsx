@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Paid>[] = [
   amount('insoluto', 'Saldo insoluto', ({ saldoInsoluto, moneda }) => currencyText(saldoInsoluto, moneda)),
 ]
 
-/** The payments of a payment document, each with what it paid. */
+/** The payments of a payment document, with the invoices they paid. */
 export function PaymentBlocks({ payments }: { readonly payments: readonly Payment[] }) {
   return payments.map((payment) => (
     <section key={payment.numero} className={classes.payment} aria-label={`Pago ${payment.numero}`}>

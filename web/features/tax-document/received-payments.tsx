@@ -70,7 +70,7 @@ const CREDIT_COLUMNS: readonly Column<Credit>[] = [
   },
 ]
 
-/** What was paid of an invoice, part by part, and what was credited. */
+/** Payments and credits of an invoice. */
 export function ReceivedPayments({ document }: { readonly document: TaxDocument }) {
   const { tipo, metodoPago, abonos, totalAbonos, acreditaciones } = document
   if (tipo !== 'I') return null

@@ -4,7 +4,7 @@ import { momentText } from '#web/ui/format/date-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import classes from './tax-document.module.css'
 
-/** To whom people of the company sent it. */
+/** Earlier mails of the document, by the company's people. */
 export function SendingsPanel({ document: { envios } }: { readonly document: TaxDocument }) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   if (envios.length === 0) return null

@@ -18,7 +18,7 @@ interface PanelProps {
   readonly document: TaxDocument
 }
 
-/** The order that it was made of, and whether both come to the same. */
+/** The order of the invoice, and whether the amounts agree. */
 export function OrderPanel({ document: { pedido, conceptos } }: PanelProps) {
   if (pedido === null) return null
   const { folio, ruta, total, facturado, facturas, diferencia, coincide } = pedido
@@ -65,7 +65,7 @@ const RESULTS = {
   fallido: { icon: IconCircleX, word: 'Falló' },
 } as const
 
-/** What was proven of it, what was not, and why. */
+/** The checks of the document, with reasons. */
 export function ProofsPanel({ document: { comprobado, comprobadoEl } }: PanelProps) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   return (
@@ -96,7 +96,7 @@ export function ProofsPanel({ document: { comprobado, comprobadoEl } }: PanelPro
   )
 }
 
-/** What happened to it and to what it is about, in order. */
+/** The history of the document. */
 export function HistoryPanel({ document }: PanelProps) {
   const { historia, moneda, pedido } = document
   return (
@@ -118,7 +118,7 @@ export function HistoryPanel({ document }: PanelProps) {
   )
 }
 
-/** Which document replaced which, and those that it names for other reasons. */
+/** Replaced and replacing documents, and other related ones. */
 export function RelatedPanel({ document }: PanelProps) {
   const { sustituciones, relacionados, uuid } = document
   const others = relacionados.filter(({ relacion }) => relacion !== '04')
@@ -154,7 +154,7 @@ export function RelatedPanel({ document }: PanelProps) {
   )
 }
 
-/** How it was cancelled, as far as it is known. */
+/** The known facts of its cancellation. */
 export function CancellationNote({ document: { sat } }: PanelProps) {
   if (sat.estado !== 'cancelado') return null
   const motive = codeText(CANCELLATION_MOTIVES, sat.motivo)

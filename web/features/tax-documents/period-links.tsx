@@ -3,7 +3,7 @@ import { changedQuery } from '#web/features/lists/list-address.ts'
 import { usualPeriods } from './periods.ts'
 import classes from './tax-documents.module.css'
 
-/** The periods that are asked for most, one click away; the other filters stay. @param today '2026-11-23' */
+/** Common periods as links; the other filters stay. @param today '2026-11-23' */
 export function PeriodLinks({ today }: { readonly today: string }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
