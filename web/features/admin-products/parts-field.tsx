@@ -19,7 +19,7 @@ export function PartsField({ chosen, without, value, onChange, ...field }: Parts
   // A new one after each choice, so that nothing stays in it.
   const [round, setRound] = useState(0)
   return (
-    <div className={classes.parts}>
+    <div className={`stack gap-12 ${classes.parts ?? ''}`}>
       <PartField
         key={round}
         {...field}

@@ -3,7 +3,6 @@ import type { FileRules } from '#domain/uploads.ts'
 import { fileProblem, tooMany } from '#domain/uploads.ts'
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
-import classes from './upload-steps.module.css'
 
 // The steps of what is brought in by file: files are chosen, sent, and what they would change is shown before it is.
 
@@ -75,7 +74,7 @@ export function StepActs({ children }: { readonly children: ReactNode }) {
 /** What each cell of a file means, and an example to begin with. */
 export function CellRules({ rules }: { readonly rules: readonly string[] }) {
   return (
-    <ul className={classes.rules} aria-label="Qué significa cada celda">
+    <ul className="leading-15 max-w-46 bullets-18" aria-label="Qué significa cada celda">
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
