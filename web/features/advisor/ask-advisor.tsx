@@ -8,13 +8,20 @@ import classes from './ask-advisor.module.css'
 export interface AskAdvisorProps extends QuestionSource {
   /** Beside results that may be the right ones the offer steps back. */
   readonly isQuiet?: boolean
+  /** Where something else is what the screen is for. */
+  readonly look?: 'accent' | 'plain'
   readonly label?: string
 }
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
 /** The button that opens the dialog with a question to an advisor. */
-export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor', ...asking }: AskAdvisorProps) {
+export function AskAdvisor({
+  isQuiet = false,
+  look = 'accent',
+  label = 'Pregúntale a un asesor',
+  ...asking
+}: AskAdvisorProps) {
   const question = useQuestion(asking)
   const dialog = useLazyDialog(loadDialog)
   const open = () => {
@@ -39,7 +46,7 @@ export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor',
           {label}
         </button>
       ) : (
-        <ActionButton className={classes.button} aria-haspopup="dialog" onClick={open}>
+        <ActionButton look={look} className={classes.button} aria-haspopup="dialog" onClick={open}>
           {icon}
           {label}
         </ActionButton>
