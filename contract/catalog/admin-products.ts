@@ -4,6 +4,7 @@ import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { price } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { applicationCells } from './applications-grid.ts'
 import { dayFilter, defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
@@ -138,6 +139,8 @@ export const descriptionReading = defineEndpoint('GET /api/productos-admin/lectu
     aplicaciones: z.array(
       z.object({
         texto: z.string(),
+        /** The same as a row of the grid of applications. */
+        celdas: applicationCells,
         /** A file import would apply it without a question. */
         segura: z.boolean(),
       }),

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ApplicationCells } from '#contract/catalog/applications-grid.ts'
 import { isApiError } from '#contract/client.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -43,12 +44,19 @@ type Dialog = 'copy' | 'fill' | 'apply' | 'row' | null
 
 interface ApplicationsEditorProps {
   readonly view: ApplicationGrid
+  /** Rows to check and save, where the part has none yet. */
+  readonly proposed: readonly ApplicationCells[]
 }
 
 /** The applications of one part: edited in a table, on phones in cards, reviewed as they are typed, saved together. */
-export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
+export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) {
   const { id: product, k_parte: partKey } = view.producto
-  const [state, dispatch] = useReducer(gridReducer, view.filas, (filas) => startGrid(filas.map(storedRow)))
+  const [state, dispatch] = useReducer(gridReducer, view.filas, (filas) => {
+    const start = startGrid(filas.map(storedRow))
+    if (filas.length > 0 || proposed.length === 0) return start
+    const rows = proposed.map((cells) => ({ cells, origin: 'De la descripción' }))
+    return gridReducer(start, { type: 'append', rows, said: 'De la descripción: revísalas y guarda.' })
+  })
   const [dialog, setDialog] = useState<Dialog>(null)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
