@@ -11,7 +11,7 @@ interface TableSettingsProps {
   readonly address: ListAddress
 }
 
-/** Which columns the table shows, and how dense it is. */
+/** The shown columns of the table, and its density. */
 export function TableSettings({ columns, address }: TableSettingsProps) {
   const shown = shownColumns(columns, address.wanted).map(({ name }) => name)
   const toggle = (name: string, isShown: boolean) => {

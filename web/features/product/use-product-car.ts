@@ -10,11 +10,11 @@ export interface ProductCar {
   readonly car: FitmentVehicle | null
   /** false until hydration. */
   readonly ready: boolean
-  /** The address names it: the car of a search, or of who shared the link. */
+  /** The car is in the address: from a search, or a shared link. */
   readonly isOfAddress: boolean
 }
 
-/** The car that a product is looked at for: that of the address, else the remembered one, which also comes first where it says more. */
+/** The car for which a product is shown: that of the address, else the stored one, which also has precedence where it is more specific. */
 export function useProductCar(): ProductCar {
   const [query] = useSearchParams()
   const { vehicle, ready } = useChosenVehicle()
@@ -26,7 +26,7 @@ export function useProductCar(): ProductCar {
   return { car: remembered, ready, isOfAddress: false }
 }
 
-/** The same model, of which the address tells no year. */
+/** The same model, where the address has no year. */
 function saysMore(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
   return year === null && car.year !== null && car.make === make && car.model === model
 }
