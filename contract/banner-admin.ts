@@ -7,7 +7,7 @@ import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { banner as shownBanner, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from './list.ts'
 import { productSummary } from './products.ts'
 import { writtenText } from './text.ts'
 
@@ -57,9 +57,7 @@ const bannerList = defineList({
   filters: { lugar: place, estado: z.enum(BANNER_STATES), agenda: z.enum(AGENDA) },
 })
 
-export const bannerRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/lista',
+export const bannerRows = defineEndpoint('GET /api/banners/lista', {
   summary: 'Banners, por páginas',
   area,
   access,
@@ -67,19 +65,9 @@ export const bannerRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const bannerExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/lista/exporta',
-  summary: 'Banners como archivo',
-  area,
-  access,
-  query: exportQuery(bannerList),
-  response: fileAnswer,
-})
+export const bannerExport = exportOf(bannerRows, bannerList, 'Banners como archivo')
 
-export const bannerOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/opciones',
+export const bannerOptions = defineEndpoint('GET /api/banners/opciones', {
   summary: 'Líneas, marcas y listas de precios para las que puede ser un banner',
   area,
   access,
@@ -172,9 +160,7 @@ const LINK_TEXTS: {
 export const bannerFields = fields.superRefine(checkBanner)
 export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(checkBanner)
 
-export const bannerById = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/:id',
+export const bannerById = defineEndpoint('GET /api/banners/:id', {
   summary: 'Un banner, con sus imágenes enteras y sus productos',
   area,
   access,
@@ -193,9 +179,7 @@ export const bannerById = defineEndpoint({
   }),
 })
 
-export const storeBanner = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners',
+export const storeBanner = defineEndpoint('POST /api/banners', {
   summary: 'Crea un banner',
   area,
   access,
@@ -203,9 +187,7 @@ export const storeBanner = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateBanner = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/:id',
+export const updateBanner = defineEndpoint('POST /api/banners/:id', {
   summary: 'Cambia un banner',
   area,
   access,
@@ -214,9 +196,7 @@ export const updateBanner = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const removeBanner = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/:id/elimina',
+export const removeBanner = defineEndpoint('POST /api/banners/:id/elimina', {
   summary: 'Elimina un banner',
   area,
   access,
@@ -226,9 +206,7 @@ export const removeBanner = defineEndpoint({
 })
 
 /** One file in `archivo`. */
-export const storeBannerPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/imagen',
+export const storeBannerPicture = defineEndpoint('POST /api/banners/imagen', {
   summary: 'Sube la imagen de un banner, que se elige al guardarlo',
   area,
   access,
@@ -236,9 +214,7 @@ export const storeBannerPicture = defineEndpoint({
   response: storedPicture,
 })
 
-export const bannerOrder = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/orden',
+export const bannerOrder = defineEndpoint('GET /api/banners/orden', {
   summary: 'Los banners de un lugar que no han terminado, en su orden, y su ritmo',
   area,
   access,
@@ -251,9 +227,7 @@ export const bannerOrder = defineEndpoint({
   }),
 })
 
-export const updateBannerOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/orden',
+export const updateBannerOrder = defineEndpoint('POST /api/banners/orden', {
   summary: 'Cambia el orden de los banners de un lugar, y cada cuánto pasa al siguiente',
   area,
   access,
@@ -274,9 +248,7 @@ export const updateBannerOrder = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const tryShelfRule = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/regla',
+export const tryShelfRule = defineEndpoint('GET /api/banners/regla', {
   summary: 'Qué partes da hoy una regla',
   area,
   access,
@@ -297,9 +269,7 @@ export const tryShelfRule = defineEndpoint({
 })
 
 /** As visitors will see it: the fields of `GET /api/banners` and both showcases. */
-export const previewHome = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/vista',
+export const previewHome = defineEndpoint('GET /api/banners/vista', {
   summary: 'El inicio como será en un momento, para un rol o para quien compra por una lista',
   area,
   access,

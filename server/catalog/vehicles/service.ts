@@ -9,6 +9,7 @@ import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
@@ -53,6 +54,23 @@ export async function listModels({ db }: Database, query: PageQuery<'modelo'> & 
 
 export async function listEngines({ db }: Database, query: PageQuery<'motor'> & { readonly buscar: string }) {
   return readPage(lists.engineList(db, query), query)
+}
+
+type OrderOf<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
+
+export function exportMakes(database: Database, query: OrderOf<'armadora'>) {
+  return readAll(database, lists.makeList(database.db, query), query.orden)
+}
+
+export function exportModels(
+  database: Database,
+  query: OrderOf<'modelo'> & { readonly armadora?: number | undefined },
+) {
+  return readAll(database, lists.modelList(database.db, query), query.orden)
+}
+
+export function exportEngines(database: Database, query: OrderOf<'motor'>) {
+  return readAll(database, lists.engineList(database.db, query), query.orden)
 }
 
 /** The reach of a rename. */
@@ -312,7 +330,7 @@ export async function removeVehicle(
     if (stored === undefined) return GONE[kind]
     const refusal = await refusalToDelete(db, kind, id)
     if (refusal !== null) return refusal
-    await store.deleteRow(db, TABLES[kind], id)
+    await store.deleteVehicle(db, TABLES[kind], id)
     const action = kind === 'armadora' ? 'armadora.eliminada' : `${kind}.eliminado`
     await note(db, audit, action, { id, name: stored.name }, { before: { name: stored.name } })
     return null

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -38,19 +39,14 @@ export interface NewComment {
 }
 
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
-  const { id } = await db
-    .insertInto('tax_document_comments')
-    .values({
-      document_id: comment.documentId,
-      author_id: comment.authorId,
-      impersonator_id: comment.impersonatorId,
-      side: comment.side,
-      text: comment.text,
-      at: comment.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'tax_document_comments', {
+    document_id: comment.documentId,
+    author_id: comment.authorId,
+    impersonator_id: comment.impersonatorId,
+    side: comment.side,
+    text: comment.text,
+    at: comment.at,
+  })
 }
 
 /**

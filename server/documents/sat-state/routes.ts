@@ -4,8 +4,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
@@ -44,19 +44,11 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
     return { filas: page.rows.map(presentQuestion), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.satQuestionsExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const now = clock()
-    const batches = service.exportQuestions(database, query, query.orden, now)
-    return exportList({
-      name: 'Estado en el SAT',
-      columns: QUESTION_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now,
-    })
-  })
+  addExport(app, clock, contract.satQuestionsExport, async ({ query, now }) => ({
+    name: 'Estado en el SAT',
+    columns: QUESTION_COLUMNS,
+    batches: service.exportQuestions(database, query, query.orden, now),
+  }))
 
   addEndpoint(app, contract.querySatStates, async ({ body, request }) => {
     const requested = await service.requestStatesOfChosen(asking(), requesterOf(request), selectionOf(body.seleccion))

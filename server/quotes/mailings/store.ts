@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { JOIN_ANSWERER } from '#server/quotes/contact/store.ts'
 
@@ -18,20 +19,15 @@ export interface NewMailing {
 }
 
 export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_mailings')
-    .values({
-      quote_id: row.quoteId,
-      kind: row.kind,
-      revision: row.revision,
-      reason: row.reason,
-      recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
-      link_id: row.linkId,
-      author_id: row.authorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'quote_mailings', {
+    quote_id: row.quoteId,
+    kind: row.kind,
+    revision: row.revision,
+    reason: row.reason,
+    recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
+    link_id: row.linkId,
+    author_id: row.authorId,
+  })
 }
 
 /** A waiting mailing about comments of that side stays as it is. @returns its id; null: one waits */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -169,11 +170,5 @@ export async function isWantedElsewhere(db: Db, id: number): Promise<boolean> {
 }
 
 export async function setWantedState(db: Db, id: number, state: WantedState): Promise<number> {
-  const { version } = await db
-    .updateTable('wanted_parts')
-    .set((row) => ({ state, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'wanted_parts', id, { state })
 }

@@ -4,8 +4,8 @@ import type { SyncEntity } from '#domain/systems/entities.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
@@ -38,12 +38,11 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
     return { filas: page.rows.map(presentBatch), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.batchExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportBatches(database, query)
-    const name = 'Lotes de otros sistemas'
-    return exportList({ name, columns: BATCH_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.batchExport, async ({ query }) => ({
+    name: 'Lotes de otros sistemas',
+    columns: BATCH_COLUMNS,
+    batches: service.exportBatches(database, query),
+  }))
 
   addEndpoint(app, contract.tryRecords, async ({ params, body }) =>
     service.tryRecords(database, {
