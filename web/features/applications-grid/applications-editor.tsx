@@ -103,14 +103,14 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   const mirror = async (rows: readonly GridRow[]) => {
     try {
       const { filas } = await mirrorApplications(writtenRows(rows).map(wireRow))
-      const said =
+      const result =
         filas.length === 1
           ? 'Se agregó 1 fila del otro lado.'
           : `Se agregaron ${countText(filas.length)} filas del otro lado.`
       act({
         type: 'append',
         rows: filas.map((row) => ({ cells: row, origin: 'Del otro lado' })),
-        said,
+        result,
       })
     } catch (error) {
       setProblem(errorMessage(error, GENERIC_FAILURE))
@@ -118,10 +118,10 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   }
   const copy = async (key: string, isMirrored: boolean) => {
     const { k_parte: from, filas } = await copyApplications(key, isMirrored)
-    const said =
+    const result =
       filas.length === 1 ? `Se agregó 1 fila de ${from}.` : `Se agregaron ${countText(filas.length)} filas de ${from}.`
     setDialog(null)
-    act({ type: 'append', rows: filas.map((row) => ({ cells: row, origin: `De ${from}` })), said })
+    act({ type: 'append', rows: filas.map((row) => ({ cells: row, origin: `De ${from}` })), result })
     grid.current?.focus()
   }
   const toProblem = (kind: ProblemKind) => {
@@ -232,7 +232,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
         </>
       )}
       <p role="status" className={`hide-empty ${classes.said ?? ''}`}>
-        {state.said}
+        {state.result}
       </p>
       <div className={classes.saveBar} data-sticky={changes > 0 || !isPhone || undefined}>
         {!isPhone && <RowDetail number={cursor.row + 1} review={current && review.get(current.id)} onJoin={join} />}

@@ -21,13 +21,13 @@ export function useProductCar(): ProductCar {
   // The server renders one page for all cars.
   const ofAddress = useIsHydrated() ? readCar(query.get(CAR_PARAMETER)) : null
   const remembered = vehicle && toFitmentVehicle(vehicle)
-  if (ofAddress !== null && !(remembered && saysMore(remembered, ofAddress)))
+  if (ofAddress !== null && !(remembered && isMoreSpecific(remembered, ofAddress)))
     return { car: ofAddress, ready: true, isOfAddress: true }
   return { car: remembered, ready, isOfAddress: false }
 }
 
 /** The same model, where the address has no year. */
-function saysMore(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
+function isMoreSpecific(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
   return year === null && car.year !== null && car.make === make && car.model === model
 }
 
