@@ -24,7 +24,7 @@ export function OfflineNotice() {
   // The offline screen has this text itself.
   if (isOfflineScreen || (cachedAt === null && isOnline)) return null
   return (
-    <div className={classes.notice} role="status">
+    <div className={`flex items-center gap-4-12 white ${classes.notice ?? ''}`} role="status">
       <IconCloudOff size={22} aria-hidden className={classes.icon} />
       <p className="grow min-w-0 leading-135">
         {cachedAt === null ? (
@@ -39,11 +39,16 @@ export function OfflineNotice() {
         )}
       </p>
       {cachedAt === null ? (
-        <Link to={paths.offline} className={classes.action}>
+        <Link to={paths.offline} className={`tap-line flex-none semibold underlined px-12 ${classes.action ?? ''}`}>
           Ver lo guardado
         </Link>
       ) : (
-        <button type="button" className={classes.action} aria-disabled={isBusy} onClick={() => void renew()}>
+        <button
+          type="button"
+          className={`tap-line flex-none semibold underlined px-12 ${classes.action ?? ''}`}
+          aria-disabled={isBusy}
+          onClick={() => void renew()}
+        >
           Actualizar
         </button>
       )}

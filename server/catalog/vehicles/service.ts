@@ -62,7 +62,7 @@ export function exportMakes(database: Database, query: OrderOf<'armadora'>) {
   return readAll(database, lists.makeList(database.db, query), query.orden)
 }
 
-export function exportModels(database: Database, query: OrderOf<'modelo'> & lists.ModelFilters) {
+export function exportModels(database: Database, query: Pick<PageQuery<'modelo'>, 'orden'> & lists.ModelFilters) {
   return readAll(database, lists.modelList(database.db, query), query.orden)
 }
 

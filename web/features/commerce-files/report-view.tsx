@@ -51,7 +51,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
         <h2 id="columnas" className="text-xl mb-8">
           Columnas
         </h2>
-        <ul className={classes.columns}>
+        <ul className={`leading-15 bullets-18 ${classes.columns ?? ''}`}>
           {columnas.map(({ encabezado, campo }) => (
             <li key={encabezado}>
               «{encabezado}» se leyó como {campo}.
@@ -82,7 +82,7 @@ const COUNTS = [
 
 function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
   return (
-    <dl className={`figure-tiles ${classes.counts ?? ''}`}>
+    <dl className={`figure-tiles grid gap-8 ${classes.counts ?? ''}`}>
       {COUNTS.map(([name, label]) => (
         <div key={name} data-kind={name} data-none={counts[name] === 0 || undefined}>
           <dt className="text-sm">{label}</dt>

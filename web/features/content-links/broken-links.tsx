@@ -16,7 +16,7 @@ export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] 
       <p className="paragraph">
         <strong>Quedarían con un enlace roto:</strong>
       </p>
-      <ul className={`tap-links accent-links semibold-links ${classes.links ?? ''}`}>
+      <ul className={`tap-links accent-links semibold-links bullets scroll-y ${classes.links ?? ''}`}>
         {links.map(({ tipo, id, nombre, visible }) => (
           <li key={`${tipo} ${id}`}>
             <Link to={privatePath(SCREENS[tipo], { id })}>{`${NAMES[tipo]} «${nombre}»`}</Link>

@@ -77,7 +77,7 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
 function OtherCounts({ trial, applied }: Record<'trial' | 'applied', NonNullable<PartImport['conteos']>>) {
   const [then, now] = [totalsOf(trial), totalsOf(applied)]
   return (
-    <p className={classes.note}>
+    <p className="p-12-16 tinted doubt-edge">
       El catálogo cambió después de la revisión: entonces eran {countText(then.nuevas)} nuevos y{' '}
       {countText(then.cambian)} con cambios; se aplicaron {countText(now.nuevas)} nuevos y {countText(now.cambian)} con
       cambios.

@@ -92,7 +92,7 @@ function Notice({ icon, tone, title, children }: NoticeProps) {
       {icon}
       <div>
         <p className="bold text-base">{title}</p>
-        <p className={classes.noticeText}>{children}</p>
+        <p className={`mt-4 text-md leading-15 max-w-46 pretty ${classes.noticeText ?? ''}`}>{children}</p>
       </div>
     </div>
   )

@@ -56,7 +56,7 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
         {phones.map((phone, index) => (
           // Rows of a form, which have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.phone}>
+          <div key={index} className={`grid items-end gap-12 ${classes.phone ?? ''}`}>
             <PhoneField {...field(`telefonos.${index}`)} label={`Teléfono ${index + 1}`} autoComplete="off" />
             <ActionButton
               look="plain"
@@ -114,7 +114,7 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
 function Point({ text }: { readonly text: string }) {
   const point = readCoordinates(text)
   return (
-    <p role="status" className={`hide-empty ${classes.point ?? ''}`}>
+    <p role="status" className={`hide-empty wrap items-center gap-0-16 muted ${classes.point ?? ''}`}>
       {point !== null && (
         <>
           <span>{`Latitud ${point.latitude}, longitud ${point.longitude}.`}</span>

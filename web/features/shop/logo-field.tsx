@@ -22,10 +22,10 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
         <p className="muted">Ahora se usa el logotipo incluido. Sube el tuyo en PNG con fondo transparente.</p>
       ) : (
         <>
-          <div className={classes.grounds}>
+          <div className={`grid gap-16 max-w-40 ${classes.grounds ?? ''}`}>
             {GROUNDS.map(({ name: tone, label: ground }) => (
               <figure key={tone}>
-                <div className={classes.ground} data-ground={tone}>
+                <div className={`flex items-center framed ${classes.ground ?? ''}`} data-ground={tone}>
                   <img
                     src={`/api/archivos/${value}`}
                     alt={`Logotipo ${ground.charAt(0).toLowerCase()}${ground.slice(1)}`}

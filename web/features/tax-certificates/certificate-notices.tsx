@@ -71,7 +71,7 @@ function Notice({ tone, icon, title, children }: NoticeProps) {
       {icon}
       <div>
         <p className="bold">{title}</p>
-        <p className={classes.noticeText}>{children}</p>
+        <p className="mt-4 text-md leading-15 break-anywhere max-w-46 pretty">{children}</p>
       </div>
     </div>
   )

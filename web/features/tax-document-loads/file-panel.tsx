@@ -89,7 +89,9 @@ function Details({ load, detail, onReplaced }: DetailsProps) {
         (noSustituye === null ? (
           <Replace load={load} file={file.id} onReplaced={onReplaced} />
         ) : (
-          <p className={classes.notice}>{noSustituye}</p>
+          <p className={`m-0 leading-15 break-anywhere p-12-16 tinted doubt-edge ${classes.notice ?? ''}`}>
+            {noSustituye}
+          </p>
         ))}
     </div>
   )

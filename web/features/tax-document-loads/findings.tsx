@@ -18,7 +18,8 @@ export function Findings({ findings }: { readonly findings: readonly TaxDocument
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${codigo} ${lugar} ${place}`}>
           <p className="row items-center gap-4-12">
-            <StatusBadge {...LEVEL_LOOKS[nivel]} /> <code className={classes.code}>{codigo}</code>
+            <StatusBadge {...LEVEL_LOOKS[nivel]} />{' '}
+            <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{codigo}</code>
           </p>
           <p>{texto}</p>
           <p className="row items-center muted text-sm gap-4-12">

@@ -63,7 +63,7 @@ function Row({ series: { serie, tipo, primero, ultimo, documentos, faltantes, hu
       <td className={classes.figure}>{countText(faltantes)}</td>
       <td>
         <ul
-          className={classes.gaps}
+          className={`row ${classes.gaps ?? ''}`}
           aria-label={`Folios que faltan de ${serie === '' ? 'los que no tienen serie' : serie}`}
         >
           {huecos.map(({ desde, hasta }) => (

@@ -28,7 +28,8 @@ export const unmatchedList = (onPropose: OnPropose) =>
         kind: 'other',
         value: ({ receptor }) => (
           <span className="break-anywhere">
-            {receptor.nombre} <code className={classes.code}>{receptor.rfc}</code>
+            {receptor.nombre}{' '}
+            <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{receptor.rfc}</code>
           </span>
         ),
       },

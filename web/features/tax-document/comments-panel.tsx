@@ -39,7 +39,7 @@ export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando mensajes" lines={2} />}
       {data?.total === 0 && (
-        <p className={classes.none}>
+        <p className={`text-md muted ${classes.none ?? ''}`}>
           {side === 'house' ? 'Nadie ha escrito.' : '¿Algo no cuadra? Escríbelo aquí y te contestamos en esta página.'}
         </p>
       )}

@@ -11,11 +11,13 @@ export function OtherLink({ document }: { readonly document: OtherDocument }) {
     return (
       <span title={document.uuid} className="block">
         {title}
-        <span className={classes.quiet}>No está entre tus documentos</span>
+        <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
+          No está entre tus documentos
+        </span>
       </span>
     )
   return (
-    <Link to={taxDocumentAddress(document.uuid)} className={classes.other}>
+    <Link to={taxDocumentAddress(document.uuid)} className={`semibold offset-3 ${classes.other ?? ''}`}>
       {title}
     </Link>
   )

@@ -87,7 +87,9 @@ function SendingForm({ uuid, contacts, onBook, onSent }: SendingFormProps) {
         Agregar o cambiar personas
       </button>
       <TextAreaField {...form.field('mensaje')} rows={2} />
-      <p className={classes.quiet}>Va con el XML y el PDF. Si pesan demasiado, con un enlace para descargarlos.</p>
+      <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
+        Va con el XML y el PDF. Si pesan demasiado, con un enlace para descargarlos.
+      </p>
       <FormActions
         form={form}
         submit="Enviar"

@@ -14,7 +14,7 @@ export function SendingsPanel({ document: { envios } }: { readonly document: Tax
         {envios.map(({ cuando, quien, correos, enviado }) => (
           <li key={cuando} className={classes.reader}>
             {correos.join(', ')}
-            <span className={classes.quiet}>
+            <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
               {quien} · {momentText(cuando, zone)}
               {enviado ? '' : ' · saliendo'}
             </span>

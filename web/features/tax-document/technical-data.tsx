@@ -7,7 +7,7 @@ import classes from './tax-document.module.css'
 export function TechnicalData({ document }: { readonly document: TaxDocument }) {
   const { sellos, version, timbrado, conAddenda } = document
   return (
-    <details className={classes.technical}>
+    <details className={`framed px-16 ${classes.technical ?? ''}`}>
       <summary>Datos técnicos: sellos, certificados y cadena original</summary>
       <Facts
         facts={[

@@ -51,7 +51,7 @@ function findingsCell({ uuid, errores, avisos }: TaxDocumentAdminRow) {
   const parts = [countOf(errores, 'error', 'errores'), countOf(avisos, 'aviso', 'avisos')].filter((part) => part !== '')
   if (parts.length === 0) return null
   return (
-    <Link to={taxDocumentAddress(uuid)} className={classes.link}>
+    <Link to={taxDocumentAddress(uuid)} className={`underlined ${classes.link ?? ''}`}>
       {parts.join(', ')}
     </Link>
   )

@@ -87,7 +87,7 @@ const ORDER = {
   kind: 'other',
   value: ({ pedido }: TaxDocumentRow) =>
     pedido === null ? null : (
-      <Link to={orderTimelineAddress(pedido.id)} className={classes.link}>
+      <Link to={orderTimelineAddress(pedido.id)} className={`underlined ${classes.link ?? ''}`}>
         {pedido.folio}
       </Link>
     ),

@@ -17,7 +17,7 @@ export function PeriodLinks({ today }: { readonly today: string }) {
             to={{ search: changedQuery(query, { desde, hasta }) }}
             preventScrollReset
             aria-current={isShown ? 'true' : undefined}
-            className={`hover-edge-g4-d2 ${classes.period ?? ''}`}
+            className={`hover-edge-g4-d2 tap-line rounded text-md medium ${classes.period ?? ''}`}
           >
             {label}
           </Link>

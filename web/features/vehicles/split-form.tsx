@@ -67,7 +67,7 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
         <FormActions form={form} submit="Ver qué pasa" saved={null} />
       </Form>
       {isShown && (
-        <section aria-label="Qué pasa" className={classes.preview}>
+        <section aria-label="Qué pasa" className={`grid gap-12 mt-16 ${classes.preview ?? ''}`}>
           <Facts
             areFigures
             facts={[

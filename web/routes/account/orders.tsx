@@ -13,7 +13,6 @@ import type { LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
 import { OrderCores } from '#web/features/cores/order-cores.tsx'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { OrderActs } from '#web/features/orders/order-acts.tsx'
@@ -112,7 +111,7 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
           { name: `Pedido ${folio}`, path: orderTimelineAddress(id) },
         ]}
       />
-      {isCustomer && <p className={documents.next}>{NEXT_TEXTS[estado]}</p>}
+      {isCustomer && <p className="text-lg max-w-48">{NEXT_TEXTS[estado]}</p>}
       <OrderActs key={order.version} order={order} />
       <div className="row gap-8">
         <OrderLinks order={order} />
