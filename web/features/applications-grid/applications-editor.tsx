@@ -111,14 +111,14 @@ export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) 
   const mirror = async (rows: readonly GridRow[]) => {
     try {
       const { filas } = await mirrorApplications(writtenRows(rows).map(wireRow))
-      const said =
+      const result =
         filas.length === 1
           ? 'Se agregó 1 fila del otro lado.'
           : `Se agregaron ${countText(filas.length)} filas del otro lado.`
       act({
         type: 'append',
         rows: filas.map((row) => ({ cells: row, origin: 'Del otro lado' })),
-        said,
+        result,
       })
     } catch (error) {
       setProblem(errorMessage(error, GENERIC_FAILURE))
@@ -126,10 +126,10 @@ export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) 
   }
   const copy = async (key: string, isMirrored: boolean) => {
     const { k_parte: from, filas } = await copyApplications(key, isMirrored)
-    const said =
+    const result =
       filas.length === 1 ? `Se agregó 1 fila de ${from}.` : `Se agregaron ${countText(filas.length)} filas de ${from}.`
     setDialog(null)
-    act({ type: 'append', rows: filas.map((row) => ({ cells: row, origin: `De ${from}` })), said })
+    act({ type: 'append', rows: filas.map((row) => ({ cells: row, origin: `De ${from}` })), result })
     grid.current?.focus()
   }
   const toProblem = (kind: ProblemKind) => {
@@ -240,7 +240,7 @@ export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) 
         </>
       )}
       <p role="status" className="hide-empty text-md muted paragraph">
-        {state.said}
+        {state.result}
       </p>
       <div
         className={`row items-center gap-8-16 py-10 on-body ruled-strong ${classes.saveBar ?? ''}`}
