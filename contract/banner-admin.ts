@@ -72,7 +72,7 @@ export const bannerOptions = define('GET /api/banners/opciones', {
   response: z.object({ lineas: z.array(named), marcas: z.array(named), listas: z.array(named) }),
 })
 
-const keptPicture = z.object({ id, imagen: contentPicture })
+const storedPicture = z.object({ id, imagen: contentPicture })
 
 const fields = z.object({
   lugar: place,
@@ -117,7 +117,7 @@ interface Context {
 
 const isShelf = ({ lugar }: Fields) => lugar === 'shelf' || lugar === 'best_buy'
 
-function isWhole(values: Fields, context: Context): void {
+function checkBanner(values: Fields, context: Context): void {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { desde, hasta, publico, roles, lista } = values
   if (desde !== null && hasta !== null && Date.parse(hasta) <= Date.parse(desde))
@@ -139,8 +139,8 @@ function checkPicture(values: Fields, say: (path: string, message: string) => vo
   if (etiqueta !== '' && enlaceTipo === 'ninguno') say('etiqueta', 'Un botón lleva a algún lado: elige a dónde.')
   if (enlaceTipo === 'linea' && enlaceLinea === null) say('enlaceLinea', 'Elige la línea.')
   if (enlaceTipo === 'marca' && enlaceMarca === null) say('enlaceMarca', 'Elige la marca.')
-  const asked = LINK_TEXTS[enlaceTipo]
-  if (asked !== undefined && !asked.isGood(enlaceTexto)) say('enlaceTexto', asked.message)
+  const requested = LINK_TEXTS[enlaceTipo]
+  if (requested !== undefined && !requested.isGood(enlaceTexto)) say('enlaceTexto', requested.message)
 }
 
 const LINK_TEXTS: {
@@ -155,8 +155,8 @@ const LINK_TEXTS: {
   externo: { isGood: isOutsideAddress, message: 'Escribe una dirección que empiece con https://' },
 }
 
-export const bannerFields = fields.superRefine(isWhole)
-export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const bannerFields = fields.superRefine(checkBanner)
+export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(checkBanner)
 
 export const bannerById = define('GET /api/banners/:id', {
   summary: 'Un banner, con sus imágenes enteras y sus productos',
@@ -168,8 +168,8 @@ export const bannerById = define('GET /api/banners/:id', {
     estado: z.enum(BANNER_STATES),
     problemas: z.array(z.string()),
     /** The uploaded pictures. */
-    original: keptPicture.nullable(),
-    originalTelefono: keptPicture.nullable(),
+    original: storedPicture.nullable(),
+    originalTelefono: storedPicture.nullable(),
     partes: z.array(z.object({ id, k_parte: z.string() })),
     /** Of the last 30 days, those with data. */
     dias: z.array(z.object({ dia: z.string(), vistas: z.number().int(), clics: z.number().int() })),
@@ -204,7 +204,7 @@ export const storeBannerPicture = define('POST /api/banners/imagen', {
   summary: 'Sube la imagen de un banner, que se elige al guardarlo',
   access,
   body: z.unknown(),
-  response: keptPicture,
+  response: storedPicture,
 })
 
 export const bannerOrder = define('GET /api/banners/orden', {

@@ -90,7 +90,7 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-function isWhole(values: Fields, context: Context): void {
+function checkAnnouncement(values: Fields, context: Context): void {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { enlace, etiqueta, texto, forma } = values
   if (forma === 'barra' && texto.length > MOST_BAR_TEXT)
@@ -128,9 +128,11 @@ function checkVisitors(values: Fields, say: (path: string, message: string) => v
     say('visitantes', 'Los visitantes no tienen rol, empresa ni sucursal: apágalo o déjalo para todos.')
 }
 
-export const announcementFields = fields.superRefine(isWhole)
+export const announcementFields = fields.superRefine(checkAnnouncement)
 /** `otraVez`: shown again to those who have read it. */
-export const announcementChange = fields.extend({ version, otraVez: z.boolean().default(false) }).superRefine(isWhole)
+export const announcementChange = fields
+  .extend({ version, otraVez: z.boolean().default(false) })
+  .superRefine(checkAnnouncement)
 
 export const announcementById = define('GET /api/anuncios/:id', {
   summary: 'Un anuncio, con cuántos lo han leído',

@@ -60,7 +60,7 @@ export const matchKeys = define('POST /api/pedido-rapido/coincide', {
   }),
 })
 
-const asked = z.object({
+const requested = z.object({
   producto: id,
   cantidad: z.number(),
   nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
@@ -75,7 +75,7 @@ export const addManyToCart = define('POST /api/pedido-rapido/agrega', {
   onBehalf: 'Agregó piezas al carrito',
   mostBytes: 4_000_000,
   body: z.object({
-    filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
+    filas: z.array(requested).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
     /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100),
   }),
@@ -98,7 +98,7 @@ export const pricedPartList = define('POST /api/pedido-rapido/lista', {
   access: ANY_ACCOUNT,
   onBehalf: true,
   mostBytes: 4_000_000,
-  body: z.object({ filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
+  body: z.object({ filas: z.array(requested).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
   response: fileAnswer,
 })
 

@@ -86,7 +86,7 @@ const optionFields = z.object({
   salidas: z.array(departure).max(60),
 })
 
-function isWhole(
+function checkOption(
   { minimo, maximo, salidas }: z.output<typeof optionFields>,
   context: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
 ): void {
@@ -103,8 +103,8 @@ function isWhole(
   }
 }
 
-export const shippingOptionBody = optionFields.superRefine(isWhole)
-export const shippingOptionChange = optionFields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const shippingOptionBody = optionFields.superRefine(checkOption)
+export const shippingOptionChange = optionFields.extend({ version: z.number().int() }).superRefine(checkOption)
 
 const shippingOption = z.object({
   id,

@@ -31,7 +31,7 @@ const change = z.object({
 
 type Change = z.output<typeof change>
 
-function isWhole(
+function checkBatch(
   { campo, desde, hasta, estatus, sustituta, marcada }: Change,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
@@ -43,7 +43,7 @@ function isWhole(
 }
 
 /** The change; fields of other kinds of changes are ignored. */
-export const batchChange = change.superRefine(isWhole)
+export const batchChange = change.superRefine(checkBatch)
 
 const selection = bulkSelection(productsList)
 

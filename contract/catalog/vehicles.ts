@@ -18,7 +18,7 @@ const changed = z.object({ version })
 const done = z.object({ success: z.literal(true) })
 const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
 /** After renaming, the old name still finds the row. */
-const keepsName = z.boolean().default(true)
+const storesFormerName = z.boolean().default(true)
 
 const makesList = defineList({ sort: ['armadora'], defaultSort: 'armadora' })
 const makeRow = z.object({ id, version, armadora: z.string(), modelos: z.number().int(), partes: z.number().int() })
@@ -32,7 +32,7 @@ export const makeList = define('GET /api/armadoras', {
 export const makeExport = exportOf(makeList, makesList, 'Armadoras como archivo')
 
 export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
-export const makeChange = makeFields.extend({ conservaNombre: keepsName, version })
+export const makeChange = makeFields.extend({ conservaNombre: storesFormerName, version })
 export const storeMake = define('POST /api/armadoras', {
   summary: 'Crea una armadora',
   access,
@@ -87,7 +87,7 @@ export const modelFields = z.object({
   modelo: writtenText.min(1).max(80),
   armadora: id,
 })
-export const modelChange = modelFields.extend({ conservaNombre: keepsName, version })
+export const modelChange = modelFields.extend({ conservaNombre: storesFormerName, version })
 export const storeModel = define('POST /api/modelos', {
   summary: 'Crea un modelo',
   access,

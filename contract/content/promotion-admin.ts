@@ -85,7 +85,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-function isWhole(
+function checkPromotion(
   { desde, hasta, porcentaje, lista }: Fields,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
@@ -94,8 +94,8 @@ function isWhole(
   if (lista !== null && porcentaje === null) say('porcentaje', 'Escribe el descuento de esta lista.')
 }
 
-export const promotionFields = fields.superRefine(isWhole)
-export const promotionChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const promotionFields = fields.superRefine(checkPromotion)
+export const promotionChange = fields.extend({ version: z.number().int() }).superRefine(checkPromotion)
 
 export const promotionById = define('GET /api/promociones-admin/:id', {
   summary: 'Una promoción, como se edita',

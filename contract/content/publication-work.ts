@@ -33,7 +33,7 @@ export const publicationDraft = defineEndpoint('GET /api/publicaciones-admin/bor
   }),
 })
 
-export const keepPublicationDraft = defineEndpoint('POST /api/publicaciones-admin/borrador', {
+export const storePublicationDraft = defineEndpoint('POST /api/publicaciones-admin/borrador', {
   summary: 'Conserva lo que se escribe mientras no se guarda',
   area,
   access,

@@ -130,7 +130,7 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void
 }
 
-function isWhole(values: PublicationFields, context: Context): void {
+function checkPublication(values: PublicationFields, context: Context): void {
   const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
   const { tipo, numero, texto, portada, portadaAlt, desde, hasta, vehiculos } = values
   if (!hasContent(texto)) say(['texto'], 'Escribe el texto.')
@@ -147,10 +147,10 @@ function hasContent(html: string): boolean {
   return /<img\b/iu.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/giu, '') !== ''
 }
 
-const publicationFields = fields.superRefine(isWhole)
-export const publicationChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+const publicationFields = fields.superRefine(checkPublication)
+export const publicationChange = fields.extend({ version: z.number().int() }).superRefine(checkPublication)
 
-const keptPicture = z.object({ id, imagen: contentPicture })
+const storedPicture = z.object({ id, imagen: contentPicture })
 
 export const publicationById = defineEndpoint('GET /api/publicaciones-admin/:id', {
   summary: 'Una publicación para editarla',
@@ -163,8 +163,8 @@ export const publicationById = defineEndpoint('GET /api/publicaciones-admin/:id'
     slug: z.string(),
     estado: z.enum(POST_STATES),
     minutos: z.number().int(),
-    imagenPortada: keptPicture.nullable(),
-    imagenCompartir: keptPicture.nullable(),
+    imagenPortada: storedPicture.nullable(),
+    imagenCompartir: storedPicture.nullable(),
     partesElegidas: z.array(z.object({ id, k_parte: z.string() })),
     /** Expiry of the preview link; null: there is none. */
     vistaPreviaVence: z.iso.datetime().nullable(),
@@ -216,5 +216,5 @@ export const storePublicationPicture = defineEndpoint('POST /api/publicaciones-a
   area,
   access,
   body: z.unknown(),
-  response: keptPicture,
+  response: storedPicture,
 })

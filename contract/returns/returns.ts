@@ -186,7 +186,7 @@ const MOST_LINES = 2000
 const someReason = writtenText.max(500).default('')
 
 /** A line of 0 pieces is ignored. */
-const askedLine = z
+const requestedLine = z
   .object({
     linea: lineId,
     cantidad: z.number().int().min(0).max(1_000_000),
@@ -214,7 +214,7 @@ export const requestReturn = define('POST /api/pedidos/:id/devolucion', {
     clave: z.string().min(8).max(100),
     comentario: writtenText.max(500).default(''),
     lineas: z
-      .array(askedLine)
+      .array(requestedLine)
       .max(MOST_LINES)
       .refine((lines) => lines.some(({ cantidad }) => cantidad > 0), 'Escribe cuántas piezas devuelves: al menos una.'),
   }),

@@ -20,7 +20,7 @@ const fieldName = z.enum(PRODUCT_FIELD_NAMES)
 const kind = z.enum(PRODUCT_KINDS)
 
 /** 'todo': all columns of the files. */
-const askedKind = z.enum(['todo', ...PRODUCT_KINDS])
+const requestedKind = z.enum(['todo', ...PRODUCT_KINDS])
 /** The sender of the files, whose columns are remembered; '': not stated. */
 const sender = writtenText.max(80)
 
@@ -82,7 +82,7 @@ const partImport = z.object({
   fecha: z.iso.datetime(),
   quien: z.string(),
   remitente: z.string(),
-  tipo: askedKind,
+  tipo: requestedKind,
   /** Its present or last job; null: the command line. */
   trabajo: z.object({ id: z.uuid(), que: z.enum(['revisar', 'aplicar', 'deshacer']), sigue: z.boolean() }).nullable(),
   /** Why nothing was applied; '' otherwise. */
@@ -171,7 +171,7 @@ export const checkParts = define('POST /api/cargas/partes/:id/revisa', {
   access,
   params,
   body: z.object({
-    tipo: askedKind,
+    tipo: requestedKind,
     remitente: sender,
     /** Only columns with another field than the reader's; null: not read. */
     columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),

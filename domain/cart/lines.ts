@@ -28,7 +28,7 @@ export interface LineIdentity {
 
 export interface CartLine extends LineIdentity {
   /** `cantidad` */
-  readonly asked: number
+  readonly requested: number
 }
 
 /**
@@ -52,7 +52,10 @@ export function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[
   for (const line of lines) {
     const key = mergeKey(line)
     const earlier = merged.get(key)
-    merged.set(key, earlier === undefined ? line : { ...earlier, asked: mergedQuantity(earlier.asked, line.asked) })
+    merged.set(
+      key,
+      earlier === undefined ? line : { ...earlier, requested: mergedQuantity(earlier.requested, line.requested) },
+    )
   }
   return [...merged.values()]
 }

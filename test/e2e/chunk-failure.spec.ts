@@ -58,9 +58,9 @@ test('the address stays as it was, and the same link is tried again', async ({ p
   await follow(page)
   await expect(notice(page)).toBeVisible()
   await expect(page).toHaveURL(/\/unauthorized$/u)
-  const asked = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=\d$/u)
+  const requested = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=\d$/u)
   await follow(page)
-  await asked
+  await requested
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/\/unauthorized$/u)

@@ -57,7 +57,7 @@ test('what SAT says is asked now, and a cancellation that it takes back is marke
   await expect(rows(page)).toContainText('Sin consultar')
   await askOfRow(page)
   await expect(rows(page)).toContainText('Cancelado')
-  expect(sat().asked.some(({ expression }) => expression.includes(uuid))).toBe(true)
+  expect(sat().requested.some(({ expression }) => expression.includes(uuid))).toBe(true)
 
   sat().answer(uuid, {})
   await askOfRow(page)

@@ -26,8 +26,8 @@ export function apiKeyRoutes(app: App, { database, clock }: AccountsOptions): vo
   addEndpoint(app, contract.storeKey, async ({ body, request, reply }) => {
     const { timeZone } = loggedInPerson(request)
     const expiresAt = daySpan({ hasta: body.vence }, timeZone).before ?? clock()
-    const asked = { system: body.sistema, scopes: body.alcances, expiresAt }
-    const made = await service.createKey(database, auditContext(request), asked, clock())
+    const requested = { system: body.sistema, scopes: body.alcances, expiresAt }
+    const made = await service.createKey(database, auditContext(request), requested, clock())
     reply.header('cache-control', 'no-store')
     return made instanceof Failure ? made : { id: made.id, llave: made.key }
   })

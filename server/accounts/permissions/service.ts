@@ -22,7 +22,7 @@ export const PERMISSIONS = storedResource({
   keep: async (db, { id, is_system }) => {
     if (is_system) return new Failure('conflict', 'Es un permiso del sistema: no se elimina.')
     const holders = await store.holdersOfPermission(db, id)
-    return holders.rol.total + holders.usuario.total > 0 ? inUse(holders) : null
+    return holders.roles.total + holders.users.total > 0 ? inUse(holders) : null
   },
 })
 

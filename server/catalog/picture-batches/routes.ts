@@ -61,7 +61,8 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
   )
 
   addEndpoint(app, contract.missingPictureFiles, async ({ params, body }) => {
-    const missing = await service.missingFiles(database, params.id, body.archivos)
+    const files = body.archivos.map(({ nombre, bytes }) => ({ name: nombre, bytes }))
+    const missing = await service.missingFiles(database, params.id, files)
     return missing instanceof Failure ? missing : { faltan: [...missing] }
   })
 
@@ -72,15 +73,15 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      let isKept = false
+      let isNeeded = false
       try {
         const added = await service.addFile(database, params.id, file)
         if (added instanceof Failure) return added
-        isKept = added.isKept
+        isNeeded = added.isNeeded
         const row = await service.readFile(database, added.id)
         return row instanceof Failure ? row : presentFile(row)
       } finally {
-        if (!isKept) await removeReceived(folder, [file])
+        if (!isNeeded) await removeReceived(folder, [file])
       }
     }),
   )

@@ -52,8 +52,8 @@ export function productAdminRoutes(app: App, { database, clock, basePath }: Cata
   }))
 
   addEndpoint(app, contract.keyUses, async ({ query }) => {
-    const { uses, asked } = await list.keyUses(database, query.claves, query.menos ?? 0)
-    return { usos: uses.map((use) => presentUse(use, asked)) }
+    const { uses, requested } = await list.keyUses(database, query.claves, query.menos ?? 0)
+    return { usos: uses.map((use) => presentUse(use, requested)) }
   })
 
   addEndpoint(app, contract.descriptionReading, async ({ query }) =>

@@ -5,11 +5,11 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-interface Asked {
+interface ListFilters {
   readonly buscar: string
 }
 
-export function abbreviationList(db: Db, { buscar }: Asked) {
+export function abbreviationList(db: Db, { buscar }: ListFilters) {
   const rows = db
     .selectFrom('abbreviations as a')
     .where(searchCondition(buscar, { folded: [withoutBlanks(sql`a.abbreviation_folded`), joined(sql`a.folded`)] }))
@@ -18,7 +18,7 @@ export function abbreviationList(db: Db, { buscar }: Asked) {
   return listSource({ rows, id: 'a.id', sort: { abreviatura: { notNull: 'a.abbreviation_folded' } } })
 }
 
-export function generationList(db: Db, { buscar }: Asked) {
+export function generationList(db: Db, { buscar }: ListFilters) {
   const model = sql`from models m join makes k on k.id = m.make_id where k.folded = g.make_folded and m.folded = g.model_folded`
   const rows = db
     .selectFrom('model_generations as g')
@@ -54,7 +54,7 @@ export function generationList(db: Db, { buscar }: Asked) {
   })
 }
 
-export function uncarriedList(db: Db, { buscar }: Asked) {
+export function uncarriedList(db: Db, { buscar }: ListFilters) {
   const rows = db
     .selectFrom('uncarried_goods as u')
     .where(searchCondition(buscar, { folded: [joined(sql`u.folded`)] }))

@@ -83,7 +83,7 @@ async function checkEngines(
   before: readonly string[],
 ): Promise<readonly string[] | Failure> {
   if (wanted.length === 0) return []
-  const known = new Map((await store.knownEngines(db, wanted)).map(({ asked, name }) => [asked, name]))
+  const known = new Map((await store.knownEngines(db, wanted)).map(({ requested, name }) => [requested, name]))
   const engines = wanted.map((name) => known.get(name) ?? before.find((other) => other === name) ?? null)
   const unknown = wanted.find((_, index) => engines[index] === null)
   if (unknown !== undefined) return invalid('motores', `No hay un motor “${unknown}” en el catálogo.`)

@@ -4,10 +4,10 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** The engines in the catalogue's spelling; unknown ones are left out. Points count: 1.6 is not 16. */
-export async function knownEngines(db: Db, names: readonly string[]): Promise<{ name: string; asked: string }[]> {
-  const { rows } = await sql<{ name: string; asked: string }>`
-    select e.name, w.asked from unnest(${names}::text[]) with ordinality as w (asked, place)
-    join engines e on e.folded = fold_name(translate(w.asked, '.,', 'PP')) order by w.place`.execute(db)
+export async function knownEngines(db: Db, names: readonly string[]): Promise<{ name: string; requested: string }[]> {
+  const { rows } = await sql<{ name: string; requested: string }>`
+    select e.name, w.requested from unnest(${names}::text[]) with ordinality as w (requested, place)
+    join engines e on e.folded = fold_name(translate(w.requested, '.,', 'PP')) order by w.place`.execute(db)
   return rows
 }
 

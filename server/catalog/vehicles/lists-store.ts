@@ -24,10 +24,12 @@ export interface GenerationRow {
   readonly year_to: number | null
 }
 
-export function modelList(
-  db: Db,
-  { buscar, armadora }: { readonly buscar: string; readonly armadora?: number | undefined },
-) {
+export interface ModelFilters {
+  readonly buscar: string
+  readonly armadora?: number | undefined
+}
+
+export function modelList(db: Db, { buscar, armadora }: ModelFilters) {
   const rows = db
     .selectFrom('models as m')
     .innerJoin('makes as k', 'k.id', 'm.make_id')

@@ -47,7 +47,7 @@ function makeRoutes(app: App, { database, clock }: CatalogOptions): void {
       id: params.id,
       version: body.version,
       name: body.armadora,
-      keepsName: body.conservaNombre,
+      storesFormerName: body.conservaNombre,
     }),
   )
   addEndpoint(
@@ -82,7 +82,7 @@ function modelRoutes(app: App, { database, clock }: CatalogOptions): void {
     service.changeModel(database, authorOf(request), {
       id: params.id,
       version: body.version,
-      keepsName: body.conservaNombre,
+      storesFormerName: body.conservaNombre,
       fields: modelFieldsOf(body),
     }),
   )

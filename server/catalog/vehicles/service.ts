@@ -48,10 +48,7 @@ export async function listMakes({ db }: Database, query: PageQuery<'armadora'> &
   return readPage(lists.makeList(db, query), query)
 }
 
-export async function listModels(
-  { db }: Database,
-  query: PageQuery<'modelo'> & { readonly buscar: string; readonly armadora?: number | undefined },
-) {
+export async function listModels({ db }: Database, query: PageQuery<'modelo'> & lists.ModelFilters) {
   return readPage(lists.modelList(db, query), query)
 }
 
@@ -98,8 +95,8 @@ export async function renameMake(
     id,
     version,
     name,
-    keepsName,
-  }: { readonly id: number; readonly version: number; readonly name: string; readonly keepsName: boolean },
+    storesFormerName,
+  }: { readonly id: number; readonly version: number; readonly name: string; readonly storesFormerName: boolean },
 ) {
   if (foldName(name) === '') return invalid('armadora', NO_LETTERS)
   const work = inTransaction(database, async (transaction) => {
@@ -113,7 +110,8 @@ export async function renameMake(
       await store.renameInAliases(db, { make: stored.name, model: null }, { make: name, model: null })
       await store.renameInGenerations(db, { make: stored.name, model: null }, { make: name, model: null })
       const updated = await store.updateMake(db, id, name)
-      if (keepsName && stored.name !== name) await store.addFormerName(db, stored.name, { make: name, model: null })
+      if (storesFormerName && stored.name !== name)
+        await store.addFormerName(db, stored.name, { make: name, model: null })
       return updated
     })
     await note(
@@ -150,9 +148,14 @@ export async function changeModel(
   {
     id,
     version,
-    keepsName,
+    storesFormerName,
     fields: { name, makeId },
-  }: { readonly id: number; readonly version: number; readonly keepsName: boolean; readonly fields: ModelFields },
+  }: {
+    readonly id: number
+    readonly version: number
+    readonly storesFormerName: boolean
+    readonly fields: ModelFields
+  },
 ) {
   if (foldName(name) === '') return invalid('modelo', NO_LETTERS)
   const work = inTransaction(database, async (transaction) => {
@@ -173,7 +176,7 @@ export async function changeModel(
         await store.renameInGenerations(db, { make: stored.make, model: stored.name }, { make, model: name })
       }
       const updated = await store.updateModel(db, id, { make_id: makeId, name })
-      if (keepsName && stored.name !== name) await store.addFormerName(db, stored.name, { make, model: name })
+      if (storesFormerName && stored.name !== name) await store.addFormerName(db, stored.name, { make, model: name })
       return updated
     })
     await note(

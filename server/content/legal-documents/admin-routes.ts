@@ -2,6 +2,7 @@ import * as contract from '#contract/legal/administration.ts'
 import { LEGAL_TITLES } from '#domain/legal/document-kinds.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -75,7 +76,9 @@ function draftRoutes(app: App, { database, clock, siteAddress }: ContentOptions)
     discardDraft(database, auditContext(request), { kind: params.tipo, version: body.version }),
   )
 
-  addEndpoint(app, contract.publishLegalDraft, async ({ params, body, request }) =>
-    publishDraft(database, auditContext(request), { kind: params.tipo, version: body.version, now: clock() }),
-  )
+  addEndpoint(app, contract.publishLegalDraft, async ({ params, body, request }) => {
+    const edited = { kind: params.tipo, version: body.version, now: clock() }
+    const published = await publishDraft(database, auditContext(request), edited)
+    return published instanceof Failure ? published : { numero: published.number }
+  })
 }

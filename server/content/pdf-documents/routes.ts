@@ -74,9 +74,9 @@ function writtenOf({ titulo, year, categoria, categoriaNueva, publicado }: Writt
   return { title: titulo, year, categoryId: categoria, newCategory: categoriaNueva, active: publicado }
 }
 
-type Asked = Pick<z.output<(typeof contract.pdfDocumentList)['query']>, 'buscar' | 'year' | 'categoria' | 'estado'>
+type ListQuery = Pick<z.output<(typeof contract.pdfDocumentList)['query']>, 'buscar' | 'year' | 'categoria' | 'estado'>
 
-function filterOf({ buscar, year, categoria, estado }: Asked) {
+function filterOf({ buscar, year, categoria, estado }: ListQuery) {
   return {
     text: buscar,
     year,

@@ -36,23 +36,23 @@ export function coreListRoutes(app: App, { database, clock }: CoresOptions): voi
   }))
 
   addEndpoint(app, contract.coreEntryList, async ({ query, request }) => {
-    const asked = { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }
-    const page = await service.listCoreEntries(database, request.viewer, asked, query)
+    const requested = { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }
+    const page = await service.listCoreEntries(database, request.viewer, requested, query)
     return { filas: page.rows.map(presentEntry), ...presentPaging(page, page.total) }
   })
 
   addExport(app, clock, contract.coreEntryExport, async ({ query, request, timeZone }) => {
-    const asked = { ...query, ...daySpan(query, timeZone) }
+    const requested = { ...query, ...daySpan(query, timeZone) }
     return {
       name: 'Movimientos de cascos',
       columns: CORE_ENTRY_COLUMNS,
-      batches: service.exportCoreEntries(database, request.viewer, asked, query.orden),
+      batches: service.exportCoreEntries(database, request.viewer, requested, query.orden),
     }
   })
 
   addEndpoint(app, contract.coreSums, async ({ query, request }) => {
-    const asked = { companyId: query.empresa, now: clock() }
-    const sums = await service.readCoreSums(database, request.viewer, asked)
+    const requested = { companyId: query.empresa, now: clock() }
+    const sums = await service.readCoreSums(database, request.viewer, requested)
     return sums instanceof Failure ? sums : { ...presentSums(sums), vence: sums.dueOn }
   })
 

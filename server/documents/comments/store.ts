@@ -54,14 +54,15 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
  * those who answered before, else the advisor of the company, else every administrator.
  */
 export async function notifiedPeople(db: Db, documentId: number, side: Side): Promise<readonly number[]> {
-  const { rows } = side === 'customer' ? await tellHouse(db, documentId) : await tellCustomer(db, documentId)
+  const { rows } =
+    side === 'customer' ? await houseRecipients(db, documentId) : await customerRecipients(db, documentId)
   return rows.map(({ id }) => id)
 }
 
 const WROTE = (documentId: number, side: Side) => sql`
   select author_id as id from tax_document_comments where document_id = ${documentId} and side = ${side} and impersonator_id is null`
 
-function tellCustomer(db: Db, documentId: number) {
+function customerRecipients(db: Db, documentId: number) {
   return sql<{ readonly id: number }>`
     select u.id from users u
     where u.status = 'activo' and u.id in (
@@ -70,7 +71,7 @@ function tellCustomer(db: Db, documentId: number) {
     limit 50`.execute(db)
 }
 
-function tellHouse(db: Db, documentId: number) {
+function houseRecipients(db: Db, documentId: number) {
   return sql<{ readonly id: number }>`
     with answered as (${WROTE(documentId, 'house')}),
     advisor as (

@@ -23,15 +23,15 @@ export function invoiceRoutes(app: App, { database, clock }: DocumentsOptions): 
   })
 
   addExport(app, clock, contract.invoiceExport, async ({ query, request }) => {
-    const asked = { ...query, viewer: request.viewer, today: todayOf(request) }
-    const batches = await exportInvoices(database, asked, query.orden)
+    const requested = { ...query, viewer: request.viewer, today: todayOf(request) }
+    const batches = await exportInvoices(database, requested, query.orden)
     if (batches instanceof Failure) return batches
     return { name: 'Facturas', columns: INVOICE_COLUMNS, batches }
   })
 
   addEndpoint(app, contract.invoicedCompanies, async ({ query, request }) => {
-    const asked = { ...query, today: todayOf(request) }
-    const page = await readInvoicedCompanies(database, request.viewer, asked)
+    const requested = { ...query, today: todayOf(request) }
+    const page = await readInvoicedCompanies(database, request.viewer, requested)
     return { filas: page.rows.map(presentInvoicedCompany), ...presentPaging(page, page.total) }
   })
 }

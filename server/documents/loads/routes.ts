@@ -44,7 +44,8 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
   )
 
   addEndpoint(app, contract.missingTaxDocumentFiles, async ({ params, body }) => {
-    const missing = await intake.missingFiles(database, params.id, body.archivos)
+    const files = body.archivos.map(({ nombre, bytes }) => ({ name: nombre, bytes }))
+    const missing = await intake.missingFiles(database, params.id, files)
     return missing instanceof Failure ? missing : { faltan: [...missing] }
   })
 
@@ -106,8 +107,8 @@ function fileRoutes(app: App, options: IntakeOptions): void {
   })
 
   addEndpoint(app, contract.replaceTaxDocumentFile, async ({ params, body, request }) => {
-    const asked = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
-    const row = await service.replaceFile(options, asked)
+    const requested = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
+    const row = await service.replaceFile(options, requested)
     return row instanceof Failure ? row : presentLoadFile(row)
   })
 }

@@ -33,8 +33,8 @@ export function documentReviewRoutes(app: App, { database, clock }: Pick<IntakeO
 
   addEndpoint(app, contract.revalidateTaxDocuments, async ({ body, request }) => {
     const asking = { personId: loggedInPerson(request).id, audit: auditContext(request) }
-    const asked = await requestRevalidation(database, selectionOf(body.seleccion), asking)
-    return asked instanceof Failure ? asked : { trabajo: asked.jobId, documentos: asked.documents }
+    const requested = await requestRevalidation(database, selectionOf(body.seleccion), asking)
+    return requested instanceof Failure ? requested : { trabajo: requested.jobId, documentos: requested.documents }
   })
 
   addEndpoint(app, contract.hideTaxDocument, async ({ params, body, request }) => {

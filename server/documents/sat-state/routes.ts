@@ -13,11 +13,11 @@ import { presentHealth, presentListed, presentQuestion, presentState, QUESTION_C
 import * as service from './service.ts'
 
 /** Limits a user who opens many, besides the pause of each document. */
-const MOST_ASKED_A_MINUTE = 20
+const MOST_REQUESTS_A_MINUTE = 20
 
 /** SAT's states of documents, and the requests for them. */
 export function satStateRoutes(app: App, { database, clock, satStateUrl }: DocumentsOptions): void {
-  const asking = (): service.Asking => ({ database, isOn: satStateUrl !== undefined, now: clock() })
+  const asking = (): service.StateContext => ({ database, isOn: satStateUrl !== undefined, now: clock() })
   const requesterOf = (request: FastifyRequest) => ({
     viewer: request.viewer,
     personId: loggedInPerson(request).id,
@@ -30,10 +30,10 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
   })
 
   app.register(async (limited) => {
-    await limited.register(import('@fastify/rate-limit'), { max: MOST_ASKED_A_MINUTE, timeWindow: '1 minute' })
+    await limited.register(import('@fastify/rate-limit'), { max: MOST_REQUESTS_A_MINUTE, timeWindow: '1 minute' })
     addEndpoint(limited, contract.querySatState, async ({ params, request }) => {
-      const asked = await service.requestStateOf(asking(), requesterOf(request), params.uuid)
-      return asked instanceof Failure ? asked : { trabajo: asked.job }
+      const requested = await service.requestStateOf(asking(), requesterOf(request), params.uuid)
+      return requested instanceof Failure ? requested : { trabajo: requested.job }
     })
   })
 
@@ -50,8 +50,8 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
   }))
 
   addEndpoint(app, contract.querySatStates, async ({ body, request }) => {
-    const asked = await service.requestStatesOfChosen(asking(), requesterOf(request), selectionOf(body.seleccion))
-    return asked instanceof Failure ? asked : { documentos: asked.documents, trabajo: asked.job }
+    const requested = await service.requestStatesOfChosen(asking(), requesterOf(request), selectionOf(body.seleccion))
+    return requested instanceof Failure ? requested : { documentos: requested.documents, trabajo: requested.job }
   })
 
   addEndpoint(app, contract.satListed, async () => ({

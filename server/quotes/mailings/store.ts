@@ -124,7 +124,7 @@ export interface QuoteMailRow {
   readonly company: string
   readonly requester: string
   /** The requester, while they belong to the company; null: they left. */
-  readonly asker: MailPerson | null
+  readonly presentRequester: MailPerson | null
   /** Its advisor, else that of the company; null: no advisor sees the customer. */
   readonly answerer: (MailPerson & { readonly isAdvisor: boolean }) | null
   readonly pieces: number
@@ -140,7 +140,7 @@ export async function quoteForMail(db: Db, quoteId: number, revision: number | n
   const { rows } = await sql<QuoteMailRow>`
     select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
       case when u.status = 'activo' and u.company_id = q.company_id
-        then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as asker,
+        then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "presentRequester",
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email,
         'isAdvisor', (a.id = q.advisor_id) is true) end as answerer,
       coalesce(r.pieces, 0) as pieces, r.total::text, r.valid_until::text as "validUntil", coalesce(r.message, '') as message

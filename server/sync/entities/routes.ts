@@ -20,17 +20,17 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
   })
 
   addEndpoint(app, contract.stopEntity, async ({ params, request }) => {
-    await service.setStopped(database, asked(params.entidad, request), true)
+    await service.setStopped(database, requested(params.entidad, request), true)
     return { detenida: true }
   })
 
   addEndpoint(app, contract.resumeEntity, async ({ params, request }) => {
-    await service.setStopped(database, asked(params.entidad, request), false)
+    await service.setStopped(database, requested(params.entidad, request), false)
     return { detenida: false }
   })
 
   addEndpoint(app, contract.runEntity, async ({ params, request }) => ({
-    esperan: await service.runNow(database, asked(params.entidad, request)),
+    esperan: await service.runNow(database, requested(params.entidad, request)),
   }))
 
   addEndpoint(app, contract.batchList, async ({ query }) =>
@@ -61,6 +61,6 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
   addEndpoint(app, contract.tryBatch, async ({ params }) => service.tryBatch(database, params.id, clock()))
 }
 
-function asked(entity: SyncEntity, request: FastifyRequest): service.EntityRequest {
+function requested(entity: SyncEntity, request: FastifyRequest): service.EntityRequest {
   return { entity, audit: auditContext(request), by: loggedInPerson(request).name }
 }

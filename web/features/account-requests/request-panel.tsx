@@ -23,7 +23,7 @@ interface RequestPanelProps {
   readonly onDecided: () => void
 }
 
-/** One request beside the list, with an address of its own: `?solicitud=12`. */
+/** One request beside the list; its address has `?solicitud=12`. */
 export function RequestPanel({ request, options, onClose, onDecided }: RequestPanelProps) {
   const shown = useLastValue(request)
   return (

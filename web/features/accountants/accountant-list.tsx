@@ -10,13 +10,13 @@ const INVITED: StatusLook = { label: 'Invitado', tone: 'neutral' }
 interface AccountantListProps {
   readonly rows: readonly Accountant[]
   readonly timeZone: string
-  /** Whether who looks may do nothing, because somebody acts in their name. */
+  /** The viewer acts in another user's name. */
   readonly isReadOnly: boolean
   readonly onTake: (accountant: Accountant) => void
   readonly onInvite: (accountant: Accountant) => void
 }
 
-/** Who reads the documents of the company, since when, and who gave it. */
+/** The accountants of the company. */
 export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }: AccountantListProps) {
   return (
     <ul className="list" aria-label="Contadores con acceso">

@@ -13,7 +13,7 @@ import classes from './admin-dashboard.module.css'
 
 type Waiting = Work & { readonly cuantos: number }
 
-/** One kind of work: how much, since when, why it matters. The whole row leads to where it is done. */
+/** One kind of work: how much, since when and why it matters. The whole row is a link. */
 export function WorkRow({ work }: { readonly work: Waiting }) {
   const { tipo, cuantos, filtros } = work
   const { screen, one, many, reason, tone } = WORK_TEXTS[tipo]

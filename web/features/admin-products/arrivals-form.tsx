@@ -13,7 +13,7 @@ interface ArrivalsFormProps {
   readonly stock: readonly BranchStock[]
 }
 
-/** What each branch has of a part, and the day on which more arrives there. */
+/** The stock of a part at each branch, and the day of the next arrival. */
 export function ArrivalsForm({ product, stock }: ArrivalsFormProps) {
   const form = useForm({
     schema: arrivalsBody,

@@ -45,7 +45,7 @@ interface BatchFormProps {
   readonly onStarted: (id: string) => void
 }
 
-/** One field of many parts: first what would change, then it is done by a job. */
+/** Changes one field of many parts: a preview first, then a job applies it. */
 export function BatchForm({ selection, options, onStarted }: BatchFormProps) {
   const [seen, setSeen] = useState<{ readonly values: string; readonly preview: BatchPreview } | null>(null)
   const form = useForm({

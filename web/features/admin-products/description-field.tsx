@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import classes from './admin-products.module.css'
 
 const TYPING_MS = 300
-/** More are counted. */
+/** The rest is counted. */
 const MOST_SHOWN = 8
 
 interface DescriptionFieldProps extends FieldProps<string> {
@@ -16,7 +16,7 @@ interface DescriptionFieldProps extends FieldProps<string> {
   readonly brand: string
 }
 
-/** The description, and beside it what a load of files would take it to say. */
+/** The description, and what an import would read in it. */
 export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
   const id = useId()
   const [text] = useDebouncedValue(field.value.trim(), TYPING_MS)

@@ -12,7 +12,7 @@ interface EquivalentsFieldProps {
   readonly onRemove: (index: number) => void
 }
 
-/** Other brands' numbers for the part, a row each. */
+/** Other brands' numbers for the part, one per row. */
 export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsFieldProps) {
   const id = useId()
   return (

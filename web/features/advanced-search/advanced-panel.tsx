@@ -12,13 +12,12 @@ import classes from './advanced-panel.module.css'
 interface AdvancedPanelProps extends Pick<AdvancedSearchInput, 'start' | 'pathTo'> {
   /** Called before the parts are shown. */
   readonly onShow?: (selection: AdvancedSelection) => void
-  /** Whose results the picks narrow, so that their number is not known here. */
+  /** The text whose results the choices filter, so that their number is unknown here. */
   readonly text?: string | null
-  /** Tells this search from the header's. */
+  /** Distinguishes this search from the header's. */
   readonly label?: string
 }
 
-/** The advanced search on a screen or in the menu. */
 export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada', ...input }: AdvancedPanelProps) {
   const search = useAdvancedSearch({ isWanted: true, ...input })
   const form = useRef<HTMLFormElement>(null)

@@ -24,7 +24,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
     void search.show()
   }
   const onClear = () => {
-    // The button that was pressed goes away with the picks.
+    // The pressed button disappears with the choices.
     form.current?.querySelector<HTMLElement>('input, select')?.focus()
     search.clear()
   }

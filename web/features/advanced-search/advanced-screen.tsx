@@ -13,15 +13,15 @@ import { loginPath, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/data/session.ts'
 
 interface AdvancedScreenProps extends AdvancedSearchProps {
-  /** What the address says, in the catalogue's names; undefined where it says nothing. */
+  /** The selection of the address, in the catalogue's names; undefined for none. */
   readonly address: AdvancedAddress | undefined
-  /** The address itself, below the router base. */
+  /** The address, below the router base. */
   readonly path: string
-  /** Lines and makes to begin with; null where the address has a selection. */
+  /** Lines and makes to start with; null where the address has a selection. */
   readonly options: VehicleOptions | null
 }
 
-/** /busquedaAvanzada: the advanced search with room around it, and the parts that its address finds. */
+/** /busquedaAvanzada: the advanced search, and the parts of the address. */
 export function AdvancedScreen({ address, options, path, ...props }: AdvancedScreenProps) {
   const text = searchedText(props)
   const { isLoggedin } = useSession()

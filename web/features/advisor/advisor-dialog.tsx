@@ -12,7 +12,6 @@ interface AdvisorDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a way to answer and the question; then says what happens next. */
 export function AdvisorDialog({ question, isOpen, onClose }: AdvisorDialogProps) {
   return (
     <LargeDialog isOpen={isOpen} onClose={onClose} title="Pregúntale a un asesor">

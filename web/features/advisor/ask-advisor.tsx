@@ -6,14 +6,13 @@ import { useQuestion } from './use-question.ts'
 import classes from './ask-advisor.module.css'
 
 export interface AskAdvisorProps extends QuestionSource {
-  /** Beside results that may be the right ones the offer steps back. */
+  /** Less prominent, beside results that may be right. */
   readonly isQuiet?: boolean
   readonly label?: string
 }
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
-/** The button that opens the dialog with a question to an advisor. */
 export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor', ...asking }: AskAdvisorProps) {
   const question = useQuestion(asking)
   const dialog = useLazyDialog(loadDialog)

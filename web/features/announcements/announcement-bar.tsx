@@ -11,7 +11,7 @@ export interface AnnouncementProps {
   readonly onAcknowledge: () => Promise<boolean>
 }
 
-/** An announcement over the content of a screen: it moves with the page, and covers nothing. */
+/** In the flow of the page, so that it covers nothing. */
 export function AnnouncementBar({ announcement, onClose, onAcknowledge }: AnnouncementProps) {
   const { titulo, tipo, confirmar } = announcement
   return (

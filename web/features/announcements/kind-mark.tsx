@@ -8,7 +8,6 @@ const MARKS: Readonly<Record<ShownAnnouncement['tipo'], { readonly icon: TablerI
   urgente: { icon: IconAlertTriangle, label: 'Urgente' },
 }
 
-/** The kind of an announcement, by a sign and in a word. */
 export function KindMark({ kind }: { readonly kind: ShownAnnouncement['tipo'] }) {
   const { icon: Icon, label } = MARKS[kind]
   return (

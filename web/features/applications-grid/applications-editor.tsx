@@ -45,7 +45,7 @@ interface ApplicationsEditorProps {
   readonly view: ApplicationGrid
 }
 
-/** The applications of one part: changed in a table, on a phone in cards, reviewed while they are written, saved all at once. */
+/** The applications of one part: edited in a table, on phones in cards, reviewed as they are typed, saved together. */
 export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   const { id: product, k_parte: partKey } = view.producto
   const [state, dispatch] = useReducer(gridReducer, view.filas, (filas) => startGrid(filas.map(storedRow)))
@@ -76,7 +76,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
       const filas = writtenRows(sent.rows).map(wireRow)
       const answer = await updateApplications(partKey, { version: version.current, filas })
       version.current = answer.version
-      // What was typed meanwhile stays, and is not saved yet.
+      // Values typed meanwhile stay unsaved.
       const how = latest.current.rows === sent.rows ? 'saved' : 'kept'
       dispatch({ type: 'stored', rows: answer.filas.map(storedRow), how })
       void showToast({ message: answer.mensaje, color: 'green' })
@@ -313,7 +313,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   )
 }
 
-/** Letters beyond what a field may have refuse the whole call: they are errors of their rows. */
+/** Too long texts make the whole call fail: they are reported at their rows. */
 async function readReview(product: number, rows: readonly GridRow[], signal: AbortSignal): Promise<Review> {
   try {
     const { filas } = await reviewApplications(product, rows.map(wireRow), signal)

@@ -7,16 +7,16 @@ import classes from './grid.module.css'
 
 interface GridRowProps {
   readonly gridId: string
-  /** undefined: the empty one after the last. */
+  /** undefined: the empty last row. */
   readonly row: GridRow | undefined
   readonly index: number
   readonly review: RowReview | undefined
   /** -1: the cursor is in another row. */
   readonly cursorColumn: number
-  /** Columns that are selected; -1 for none. */
+  /** Selected columns; -1 for none. */
   readonly from: number
   readonly to: number
-  /** The column that is being written in, with its field; -1: none. */
+  /** The column of the open cell; -1: none. */
   readonly openColumn: number
   readonly editor: ReactNode
 }
@@ -28,7 +28,7 @@ const ICONS = {
   notice: IconInfoCircle,
 } as const
 
-/** One row. It is rendered again only when something of its own changes. */
+/** One row, rendered again only when its own data changes. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { gridId, row, index, review, cursorColumn, from, to, openColumn, editor } = props
   const worst = worstOf(review)

@@ -18,7 +18,7 @@ interface ProblemBarProps {
   readonly children: ReactNode
 }
 
-/** How many rows there are, and what is wrong with them; each kind leads to its next row. */
+/** The number of rows and of problems; each kind leads to its next row. */
 export function ProblemBar({ rows, review, status, onNext, onRetry, children }: ProblemBarProps) {
   const counts = countsOf(rows, review)
   return (
@@ -59,13 +59,13 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
 }
 
 interface RowDetailProps {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number
   readonly review: RowReview | undefined
   readonly onJoin: (ids: readonly number[], years: string) => void
 }
 
-/** What is wrong with one row, in whole sentences, and what can be done about it. */
+/** The problems of one row in sentences, and their remedies. */
 export function RowDetail({ number, review, onJoin }: RowDetailProps) {
   const problems = review?.problems ?? []
   return (

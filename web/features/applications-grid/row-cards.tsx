@@ -13,7 +13,7 @@ interface RowCardsProps {
   readonly label: string
   readonly rows: readonly GridRow[]
   readonly review: Review
-  /** The row to be seen among the first. */
+  /** The row that must be visible. */
   readonly from: number
   readonly onOpen: (index: number) => void
   readonly onJoin: (ids: readonly number[], years: string) => void

@@ -15,13 +15,13 @@ import classes from './editor.module.css'
 
 interface SeveralPartsDialogProps {
   readonly isOpen: boolean
-  /** What is selected, and all that there is. */
+  /** The selected rows and all rows. */
   readonly selected: readonly GridRow[]
   readonly rows: readonly GridRow[]
   readonly onClose: () => void
 }
 
-/** Adds applications to other parts: first what would change in each, then at once. */
+/** Adds applications to other parts: a preview of each, then all at once. */
 export function SeveralPartsDialog({ isOpen, onClose, ...rest }: SeveralPartsDialogProps) {
   return (
     <FormDialog title="Aplicar a varias partes" isOpen={isOpen} onClose={onClose} size="lg">

@@ -34,14 +34,14 @@ const GROUPS: readonly (readonly ToolButton[])[] = [
   ],
 ]
 
-/** What they do is done to the selected rows; on a phone none are. */
+/** Tools of the selected rows; phones have no selection. */
 const OF_SELECTION: ReadonlySet<Tool> = new Set(['remove', 'mirror', 'fill'])
 
 interface ToolbarProps {
-  /** Tools that have nothing to do now: undoing before anything was done. */
+  /** Disabled tools: undo before any change. */
   readonly idle: readonly Tool[]
   readonly onTool: (tool: Tool) => void
-  /** The rows are cards, each with its own acts. */
+  /** The rows are cards with their own acts. */
   readonly isPhone: boolean
 }
 

@@ -12,7 +12,7 @@ type Branch = BranchPeople['sucursales'][number]
 
 const LIST = new Intl.ListFormat('es-MX')
 
-/** Who is told of the pre-orders that wait and of the orders that are to be supplied at each branch. */
+/** The people who are notified of pending pre-orders and of orders to supply at each branch. */
 export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
   return (
     <TitledPanel id="avisos" title="A quién se avisa en cada sucursal">

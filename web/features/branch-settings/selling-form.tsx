@@ -30,7 +30,7 @@ const LAST_WEEKDAY = 7
 
 interface SellingFormProps {
   readonly branch: SellingBranch
-  /** What else shows it. */
+  /** Reloads other places that show it. */
   readonly onSaved?: () => unknown
 }
 

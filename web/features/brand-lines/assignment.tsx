@@ -14,7 +14,7 @@ interface AssignmentProps {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Several brands are related to several lines at once. */
+/** Relates several brands to several lines. */
 export function Assignment({ brands, lines }: AssignmentProps) {
   const [marcas, setMarcas] = useState(NONE)
   const [lineas, setLineas] = useState(NONE)

@@ -7,7 +7,7 @@ import classes from './brand-lines.module.css'
 interface CheckRow {
   readonly id: number
   readonly name: string
-  /** Said beside the name: '12 partes'. */
+  /** Beside the name: '12 partes'. */
   readonly note: string
   readonly isChecked: boolean
   /** Not saved yet. */
@@ -28,8 +28,8 @@ interface CheckListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 /**
- * Many rows to be checked, found by their name. One row is in the order of Tab; arrows, Page, Home and End move among them,
- * and the blank checks.
+ * A long list of checkboxes with a search. It is one tab stop; arrows, Page, Home and End move among the rows, and the space bar checks
+ * one.
  */
 export function CheckList({ label, searches, rows, onToggle, children }: CheckListProps) {
   const [text, setText] = useState('')

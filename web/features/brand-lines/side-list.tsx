@@ -13,7 +13,7 @@ interface SideListProps {
   readonly chosen: number | null
 }
 
-/** The brands, or the lines, with how many relations each has and what it lacks. */
+/** The brands or the lines, with the number of relations and what they lack. */
 export function SideList({ axis, sides, chosen }: SideListProps) {
   const [text, setText] = useState('')
   const folded = foldName(text)

@@ -5,10 +5,10 @@ import type { BrandLetter } from './brands-by-letter.ts'
 import classes from './brand-index.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** Fewer are seen at a glance; among more, a row of letters leads to each. */
+/** From this number on, a row of letters leads to the brands. */
 const MANY_BRANDS = 60
 
-/** Brands under their letters, each with its logo, or its name where it has none, and how many parts it has. */
+/** Brands by letter, each with its logo or name and its number of parts. */
 export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
   return (
     <>

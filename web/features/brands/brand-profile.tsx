@@ -19,7 +19,7 @@ interface BrandProfileProps {
   readonly listing: ProductListing
 }
 
-/** Who the brand is: its logo, how much there is of it, a search among its parts, the makes it covers, and what came last. */
+/** Logo, figures, search, makes and newest parts of a brand. */
 export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
   const { lineas, armadoras } = listing.facetas
   const makes = armadoras.toSorted((a, b) => b.cantidad - a.cantidad).slice(0, MAKES_SHOWN)
@@ -60,7 +60,7 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
   )
 }
 
-/** A form that works before any script runs. */
+/** Works before the scripts are loaded. */
 function BrandSearch({ brand }: Pick<BrandProfileProps, 'brand'>) {
   const id = useId()
   return (

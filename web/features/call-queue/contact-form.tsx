@@ -24,7 +24,7 @@ import classes from './call-queue.module.css'
 const KINDS = CONTACT_KINDS.map((value) => ({ value, label: CONTACT_KIND_TEXTS[value] }))
 const RESULTS = CONTACT_RESULTS.map((value) => ({ value, label: CONTACT_RESULT_TEXTS[value] }))
 
-/** After these somebody calls again as a rule. */
+/** Results after which another call is usual. */
 const CALLED_AGAIN: ReadonlySet<ContactResult> = new Set(['no_contesto', 'llamar_despues'])
 
 interface ContactFormProps {
@@ -33,7 +33,7 @@ interface ContactFormProps {
   readonly onSkip: () => void
 }
 
-/** What resulted of a call, and when to call again. */
+/** The result of a call, and the time of the next one. */
 export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
   const { empresa, diaSugerido, hoy } = sheet
   const [key] = useState(makeUuid)

@@ -54,7 +54,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
       </div>
       <div className={classes.figures}>
-        <div className={`stack items-end nowrap gap-4 ${classes.asked ?? ''}`}>
+        <div className={`stack items-end nowrap gap-4 ${classes.requested ?? ''}`}>
           <span className="muted text-sm">Solicitado</span>
           {line.apartada ? (
             <span>{countOf(line.cantidad)}</span>

@@ -9,7 +9,7 @@ interface CatalogueCoverProps {
   readonly loading: 'eager' | 'lazy'
 }
 
-/** The front page of a catalogue; where it has no picture, its name. Hidden from screen readers: the title is beside it. */
+/** The cover of a catalogue, or its name without one. Hidden from screen readers: the title is beside it. */
 export function CatalogueCover({ catalogue, sizes, loading }: CatalogueCoverProps) {
   const { portada, titulo, year } = catalogue
   return (

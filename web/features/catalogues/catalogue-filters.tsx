@@ -9,7 +9,7 @@ interface CatalogueFiltersProps {
   readonly shelves: Pick<CallOutput<'GET /api/catalogos'>, 'years' | 'categorias'>
 }
 
-/** Years and categories as links, each with how many catalogues it leads to. */
+/** Years and categories as links with counts. */
 export function CatalogueFilters({ location, shelves }: CatalogueFiltersProps) {
   const { year, categoria } = location
   return (

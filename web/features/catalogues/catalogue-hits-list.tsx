@@ -7,7 +7,7 @@ import { readerPagePath, readerPath } from './catalogue-location.ts'
 import { FoundPages } from './found-pages.tsx'
 import classes from './catalogue-hits-list.module.css'
 
-/** The catalogues that have it, with the pages. What cannot be loaded is not shown: it is an offer beside others. */
+/** The catalogues with the text, and the pages. Nothing is shown where they cannot be loaded. */
 export function CatalogueHitsList({ text }: { readonly text: string }) {
   const { data: found = [] } = useQuery(cataloguesWithQuery(text))
   const hits = found.filter(({ coincidencias }) => coincidencias.length > 0)

@@ -14,14 +14,14 @@ import { paths } from '#web/app/paths.ts'
 
 interface CatalogueViewProps {
   readonly catalogue: PdfCatalogue
-  /** Its own address, below the router base. */
+  /** The address of the catalogue, below the router base. */
   readonly path: string
   readonly others: readonly (PdfCatalogue & { readonly path: string })[]
   readonly othersTitle: string
   readonly firstPage: number
 }
 
-/** A catalogue to read, and others. */
+/** The reader of a catalogue, with other catalogues below. */
 export function CatalogueView({ catalogue, path, others, othersTitle, firstPage }: CatalogueViewProps) {
   return (
     <div className={screen.screen}>

@@ -5,7 +5,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import classes from './commerce-files.module.css'
 
-/** Of what the file is: the kinds that this person may bring in. */
+/** The kinds of files that the user may import. */
 export function KindChoice({ kinds }: { readonly kinds: readonly CommerceKind[] }) {
   if (kinds.length === 0) {
     return (

@@ -20,11 +20,10 @@ const ICONS = {
 
 interface SocialLinksProps {
   readonly networks: readonly BranchNetwork[]
-  /** Whose they are, where several branches have some. */
+  /** The name of the branch, where several have some. */
   readonly label?: string
 }
 
-/** One link for each network that a branch has. */
 export function SocialLinks({ networks, label = 'Redes sociales' }: SocialLinksProps) {
   const links = networks.map((network) => ({ name: network.redsocial, href: networkAddress(network) }))
   return (

@@ -6,7 +6,7 @@ import { forgetCompared, MOST_COMPARED, removeCompared, useComparedParts } from 
 import { paths } from '#web/app/paths.ts'
 import classes from './compare-bar.module.css'
 
-/** The parts that were chosen for a comparison, and the way to it. Nothing while there is none. */
+/** The parts chosen for a comparison, with a link to it. */
 export function CompareBar() {
   const { parts } = useComparedParts()
   const isComparing = useMatch(paths.compare()) !== null
@@ -14,7 +14,7 @@ export function CompareBar() {
   if (parts.length === 0 || isComparing) return null
   const remove = (key: string) => {
     removeCompared(key)
-    // What had the focus is gone.
+    // The focused element is gone.
     bar.current?.focus()
   }
   return (

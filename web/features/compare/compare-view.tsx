@@ -14,14 +14,13 @@ import screen from '#web/ui/screen.module.css'
 import classes from './compare-view.module.css'
 
 interface CompareViewProps {
-  /** Without a product: nobody has that key. */
+  /** Without a product: the key is unknown. */
   readonly parts: readonly { readonly key: string; readonly product: ProductDetail | null }[]
-  /** Keys of the address that there was no room for. */
+  /** Keys of the address above the maximum. */
   readonly left: number
   readonly onRemove: (partKey: string) => void
 }
 
-/** Up to four parts side by side; without any, how to choose them. */
 export function CompareView({ parts, left, onRemove }: CompareViewProps) {
   const products = parts.flatMap(({ product }) => (product === null ? [] : [product]))
   const missing = parts.filter(({ product }) => product === null).map(({ key }) => key)
@@ -49,7 +48,7 @@ export function CompareView({ parts, left, onRemove }: CompareViewProps) {
   )
 }
 
-/** Whose applications are set side by side, and how to choose it. */
+/** The vehicle whose applications are compared, and a way to choose it. */
 function ForVehicle() {
   const { vehicle, ready } = useChosenVehicle()
   const [isOpen, dialog] = useDisclosure(false)

@@ -20,7 +20,7 @@ interface ComparisonTableProps {
   readonly onRemove: (partKey: string) => void
 }
 
-/** Parts side by side, a row for each thing they say. What differs can be marked. */
+/** Parts side by side, a row for each property. Differences can be marked. */
 export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
   const [isMarking, setMarking] = useState(true)
   const { vehicle } = useChosenVehicle()
@@ -37,7 +37,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
           onChange={(event) => setMarking(event.currentTarget.checked)}
         />
       )}
-      {/* Scrolled by keyboard too, which needs the focus. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Box className={`scroll-x ${classes.scroll ?? ''}`} tabIndex={0} role="group" aria-label="Tabla de comparación">
         <table className={`unbroken-rows ${classes.table ?? ''}`} data-columns={products.length}>
           <thead>

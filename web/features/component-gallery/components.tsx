@@ -21,7 +21,6 @@ const BREADCRUMBS = [
   { name: 'BD-1047', path: paths.product('BD-1047') },
 ]
 
-/** Each shared component as it looks on a screen. */
 export function Components() {
   const [clicks, setClicks] = useState(0)
   const [part] = EXAMPLES

@@ -26,7 +26,7 @@ const PARTS = [
   { value: 'trabajos', label: 'Trabajos largos' },
 ] as const
 
-/** All components with their states, part by part, in the scheme of the page. */
+/** All components with their states, in the colour scheme of the page. */
 export function DesignView() {
   const part = useAddressTab('parte', PARTS)
   return (

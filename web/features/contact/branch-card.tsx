@@ -7,7 +7,7 @@ import { closedDayText, daysText, periodsText, weekOf } from './opening-hours.ts
 import { OpeningState } from './opening-state.tsx'
 import classes from './branch-card.module.css'
 
-/** A branch: where it is and how to get there, how to reach it, and when it is open. What is not stated is left out. */
+/** The address, contacts and hours of a branch. Missing data are left out. */
 export function BranchCard({ branch }: { branch: BranchContact }) {
   const titleId = `sucursal-${branch.id}`
   const place = addressText(branch)

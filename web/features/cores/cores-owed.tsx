@@ -7,7 +7,7 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { piecesText } from './core-sums.tsx'
 import classes from './cores.module.css'
 
-/** The cores that the company has still to hand in, beside its cart. Nothing where there are none. */
+/** The cores that the company owes, beside its cart. Nothing where there are none. */
 export function CoresOwed({ sums }: { readonly sums: CoreSums }) {
   const { porDevolver, vencidos, porAcreditar, vence } = sums
   if (porDevolver.piezas === 0 && porAcreditar.piezas === 0) return null

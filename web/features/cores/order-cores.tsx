@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<CoreRow>[] = [
   { name: 'vence', title: 'Hasta', kind: 'day', value: ({ vence }) => vence },
 ]
 
-/** The cores of what left of an order: how many are to be handed in, and until when. Nothing where it has none. */
+/** The cores of delivered pieces of an order, with their due dates. Nothing where it has none. */
 export function OrderCores({ cores }: { readonly cores: readonly CoreRow[] }) {
   if (cores.length === 0) return null
   return (

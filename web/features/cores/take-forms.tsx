@@ -61,7 +61,7 @@ export function ReceiveForm({ cores: { empresa, partes, sucursales } }: TakeForm
   )
 }
 
-/** Cores that were handed in, with the credit note of the ERP. */
+/** Received cores, with the credit note of the ERP. */
 export function CreditForm({ cores: { empresa, partes } }: TakeFormProps) {
   const [clave] = useState(makeUuid)
   const parts = partes.filter(({ porAcreditar }) => porAcreditar > 0)

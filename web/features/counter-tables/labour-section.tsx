@@ -17,7 +17,7 @@ import { EditLabourForm, NewLabourForm } from './labour-form.tsx'
 
 const INACTIVE: StatusLook = { label: 'De baja', tone: 'neutral' }
 
-/** What the counter sells besides parts, in the order in which it is offered. */
+/** Labour that the counter sells, in the order in which it is offered. */
 export function LabourSection({ list: { filas, motivo } }: { readonly list: LabourList }) {
   const [edited, setEdited] = useState<LabourLine | 'new' | null>(null)
   const shown = useLastValue(edited)
@@ -86,7 +86,7 @@ interface EditableLabourProps {
 
 function EditableLabour({ lines, onEdit }: EditableLabourProps) {
   const { revalidate } = useRevalidator()
-  // As it was moved, until the server's answer is there.
+  // The new order, until the server has answered.
   const [moved, setMoved] = useState<{ readonly of: readonly LabourLine[]; readonly lines: readonly LabourLine[] }>()
   const shown = moved?.of === lines ? moved.lines : lines
   const move = async (from: number, to: number) => {

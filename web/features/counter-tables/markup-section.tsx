@@ -17,7 +17,7 @@ import { EditMarkupForm, NewMarkupForm } from './markup-form.tsx'
 import { marginText, markupText, rowOfWire, rowText } from './markup-text.ts'
 import { PriceExample } from './price-example.tsx'
 
-/** What the company adds to what it pays. Who may change it edits a row in a dialog; its clerks read it. */
+/** The company's markups, with dialogs for users who may change them. */
 export function MarkupSection({ table }: { readonly table: MarkupTable }) {
   const { general, filas, motivo } = table
   const [edited, setEdited] = useState<MarkupTableRow | 'new' | null>(null)
@@ -107,7 +107,7 @@ export function MarkupSection({ table }: { readonly table: MarkupTable }) {
   )
 }
 
-/** 'Bosch · Frenos', or that it is for every part. */
+/** 'Bosch · Frenos', or the text for every part. */
 const partsText = ({ marca, linea }: MarkupTableRow) =>
   [marca, linea].flatMap((each) => each?.nombre ?? []).join(' · ') || 'Cualquier parte'
 

@@ -16,12 +16,12 @@ import classes from './dialogs.module.css'
 
 interface DeliverDialogProps {
   readonly isOpen: boolean
-  /** As it is stored; null: it was not saved yet. */
+  /** null: the note is not stored yet. */
   readonly note: Note | null
   readonly onClose: () => void
 }
 
-/** What becomes of a saved note: paper, a message, a mail, or an order. */
+/** What to do with a stored note: paper, message, mail or order. */
 export function DeliverDialog({ isOpen, note, onClose }: DeliverDialogProps) {
   return (
     <FormDialog title={`Nota ${note?.folio ?? ''}`} isOpen={isOpen} onClose={onClose}>
@@ -42,7 +42,7 @@ function Deliver({ note }: { readonly note: Note }) {
   const [customer, setCustomer] = useState('')
   const [result, setResult] = useState<Result | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // The same act has the same key: asked for again, it is done once.
+  // Each act has one key: a repeated request is done once.
   const keys = useRef(new Map<string, string>())
   const session = useSession()
   const isOfHouse = session.empresa === null

@@ -2,7 +2,8 @@ import { useId, type Dispatch } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { Choice, CounterAction, CounterState } from './counter-state.ts'
+import type { CounterAction } from './counter-state.ts'
+import type { Choice, CounterState } from './note-state.ts'
 import classes from './entry-fields.module.css'
 
 export const carFieldId = 'cotizador-auto'
@@ -11,7 +12,7 @@ export const entryId = 'cotizador-pieza'
 interface CarFieldsProps {
   readonly state: CounterState
   readonly dispatch: Dispatch<CounterAction>
-  /** Enter: on to the parts. */
+  /** Called on Enter: the focus goes to the parts. */
   readonly onDone: () => void
 }
 
@@ -139,7 +140,6 @@ interface PartEntryProps {
   readonly onAdd: (text: string) => void
 }
 
-/** Where parts are typed, as to a colleague. */
 export function PartEntry({ text, onWrite, onAdd }: PartEntryProps) {
   return (
     <form

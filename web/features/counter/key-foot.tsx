@@ -8,7 +8,7 @@ interface KeyFootProps {
   readonly onCommand: (command: CounterCommand) => void
 }
 
-/** What needs a row to act on, or the keyboard. */
+/** Commands that need a row or a keyboard. */
 const HINTS: ReadonlySet<CounterCommand> = new Set([
   'previousOption',
   'nextOption',
@@ -20,7 +20,7 @@ const HINTS: ReadonlySet<CounterCommand> = new Set([
   'back',
 ])
 
-/** The keys, and the same by touch or mouse. */
+/** The keys, as buttons for touch and mouse. */
 export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
   const keys = shownKeys()
   return (

@@ -14,7 +14,7 @@ interface NewLabour {
   readonly name: string
   /** As typed. */
   readonly hours: string
-  /** Of an hour, in centavos. */
+  /** For an hour, in centavos. */
   readonly rate: number
 }
 
@@ -24,9 +24,9 @@ interface LabourDialogProps {
   readonly onAdd: (line: NewLabour) => void
 }
 
-/** A line of labour: of the own list, or another one. */
+/** A line of labour: from the company's list, or free text. */
 export function LabourDialog({ isOpen, onClose, onAdd }: LabourDialogProps) {
-  // Asked for before it is needed: without network the list is there.
+  // Requested early, so that the list is there without network.
   const { data } = useQuery({ queryKey: ['cotizador', 'mano-de-obra'], queryFn: readLabour })
   return (
     <FormDialog title="Mano de obra" isOpen={isOpen} onClose={onClose}>

@@ -9,11 +9,11 @@ import classes from './waiting-notes.module.css'
 
 interface LeftDraftsProps {
   readonly owner: CounterOwner
-  /** The note there takes the place of that on screen, which is left in turn. */
+  /** Opens that note here; the note on screen stays at its former place. */
   readonly onContinue: (place: DraftPlace) => Promise<unknown>
 }
 
-/** Notes of tabs that were closed before they were saved: nobody writes them now. */
+/** Unsaved notes of closed tabs. */
 export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   const [drafts, setDrafts] = useState<readonly LeftDraft[]>([])
   const { ask, dialog } = useConfirm()
@@ -21,7 +21,7 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   useEffect(() => {
     const readNow = () => void read()
     readNow()
-    // Another tab may have been closed, or may have taken one, meanwhile.
+    // Meanwhile another tab may have been closed, or may have taken a note.
     addEventListener('focus', readNow)
     addEventListener('storage', readNow)
     return () => {

@@ -17,7 +17,7 @@ export function optionsId(rowId: number): string {
   return `opciones-${rowId}`
 }
 
-/** The parts that a row can be, one of each tier: a tier without one stays empty. ← and → are heard by the screen. */
+/** The options of a row, one of each tier. The screen handles ← and →. */
 export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: OptionListProps) {
   const id = optionsId(row.id)
   const chosen = row.options.find(({ productId }) => productId === row.productId)
@@ -30,7 +30,7 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
       id={id}
       className={classes.list}
       data-counter-place="row"
-      // The same element before and after the options arrive: it keeps the focus.
+      // The same element before and after the options arrive keeps the focus.
       role={isList ? 'listbox' : 'group'}
       {...(isList && { 'aria-orientation': 'horizontal' as const })}
       aria-label={isList ? `Opciones de ${row.label}` : `${row.label}: ${row.notice === '' ? 'buscando' : row.notice}`}
@@ -87,7 +87,7 @@ interface OptionProps {
 function Option({ id, option, isChosen, showsCosts }: OptionProps) {
   const { tier, key, brand, stockHere, stockElsewhere, ownPrice, salePrice, productId } = option
   return (
-    // The list has the focus, and hears keys and clicks.
+    // The list has the focus, and handles keys and clicks.
     <div
       id={id}
       role="option"

@@ -3,12 +3,12 @@ import classes from './dialogs.module.css'
 
 interface PickedListProps {
   readonly label: string
-  /** Once it is there the first has the focus. */
+  /** Focuses the first button. */
   readonly isFocusedFirst?: boolean
   readonly children: ReactNode
 }
 
-/** Buttons below one another, which ↑ and ↓ go along. */
+/** Buttons in a column; ↑ and ↓ move between them. */
 export function PickedList({ label, isFocusedFirst = false, children }: PickedListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

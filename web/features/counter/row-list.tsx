@@ -6,7 +6,8 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { piecesProblem, rowAmount, typedPriceText, unitPrice, type CounterRow } from './counter-rows.ts'
-import type { CounterAction, CounterState } from './counter-state.ts'
+import type { CounterAction } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
 import { OptionList, optionsId } from './option-list.tsx'
 import classes from './row-list.module.css'
 
@@ -18,14 +19,13 @@ interface RowListProps {
 
 export const priceId = (rowId: number) => `precio-${rowId}`
 export const piecesId = (rowId: number) => `piezas-${rowId}`
-/** Where the focus goes that comes to a row. */
+/** The element that gets the focus of a row. */
 export const rowFocusId = optionsId
 
-/** Of an older price it is said how old it is. */
+/** The age of older prices is shown. */
 const OLD_MS = 5 * 60_000
 const LOOK_EVERY_MS = 30_000
 
-/** The rows of the note, with what each can be. */
 export function RowList({ state, showsCosts, dispatch }: RowListProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -163,14 +163,14 @@ function PiecesField({ row, isCurrent, dispatch }: FieldProps) {
   )
 }
 
-/** The price of a piece; what is typed over it counts once the field is left. */
+/** The price of a piece. A typed value counts once the field is left. */
 function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readonly problem: string }) {
   const [text, setText] = useState<string | null>(null)
   const unit = unitPrice(row)
   const typed = typedPriceText(row)
   const name = row.kind === 'labour' ? row.name : row.label
   const isDropped = useRef(false)
-  /** What counted before what was typed counts again. */
+  /** Restores the value before typing. */
   const drop = () => {
     setText(null)
     if (problem !== '') dispatch({ type: 'writePrice', rowId: row.id, text: typed })
@@ -192,7 +192,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
         data-counter-place="field"
         data-field="price"
         data-typed={typed !== '' || undefined}
-        // A telephone's keyboard of numbers has no minus and no percent sign.
+        // The numeric keyboard of phones has no minus and no percent sign.
         inputMode="text"
         autoComplete="off"
         maxLength={20}
@@ -208,7 +208,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
         onKeyDown={(event) => {
           if (event.key === 'Enter') toRow(event, row.id)
           if (event.key !== 'Escape') return
-          // The screen takes the focus away next.
+          // The screen moves the focus next.
           isDropped.current = true
           drop()
         }}
@@ -222,7 +222,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
   )
 }
 
-/** Leaves the field, which stores what was typed. */
+/** Leaves the field, which stores its value. */
 function toRow(event: KeyboardEvent, rowId: number): void {
   event.preventDefault()
   document.getElementById(rowFocusId(rowId))?.focus()

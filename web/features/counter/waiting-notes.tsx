@@ -2,18 +2,18 @@ import { moneyText } from '#domain/money/money.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import type { CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
 import { changeWaitingNotes, type CounterOwner, type WaitingNote } from './stored-work.ts'
 import classes from './waiting-notes.module.css'
 
 interface WaitingNotesProps {
   readonly owner: CounterOwner
   readonly notes: readonly WaitingNote[]
-  /** Back on screen, to be mended. @returns false where the note on screen stays */
+  /** Opens the note for correction. @returns false where the note on screen stays */
   readonly onOpen: (note: CounterState) => Promise<boolean>
 }
 
-/** Notes that were saved without network: they wait, or the server refused them. */
+/** Notes that were saved without network: waiting or refused. */
 export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
   const { ask, dialog } = useConfirm()
   if (notes.length === 0) return null

@@ -17,11 +17,11 @@ interface BalanceBlockProps {
   readonly reload: Reload
 }
 
-/** What is owed in other currencies is no part of the sums. */
+/** Debts in other currencies are not in the sums. */
 const listOf = (filters: Readonly<Record<string, string>>) =>
   withQuery(privatePath('invoices'), { ...filters, moneda: 'MXN' })
 
-/** What the company owes, what of it is overdue, and what of its credit is free. */
+/** The company's debt, its overdue part, and the free credit. */
 export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
   return (
     <DashboardBlock

@@ -15,7 +15,7 @@ interface BuyAgainProps {
   readonly reload: Reload
 }
 
-/** What was ordered most often, each with its price of today and "Agregar". */
+/** The parts ordered most often, with today's price and "Agregar". */
 export function BuyAgain({ again, reload }: BuyAgainProps) {
   if (again?.filtrado.length === 0 && again.noDisponibles.length === 0) return null
   return (

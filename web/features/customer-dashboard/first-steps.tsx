@@ -28,7 +28,7 @@ const STEPS = [
   },
 ]
 
-/** For who has neither quoted nor ordered anything yet. */
+/** For users who have neither quoted nor ordered anything yet. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="como-empezar" className={`stack gap-16 ${kit.part ?? ''}`}>

@@ -14,7 +14,7 @@ interface DashboardHeadProps {
   readonly reload: Reload
 }
 
-/** The title of a dashboard, of when it is, a button that loads it again, and the way to the figures of longer periods. */
+/** The title of a dashboard, the time of its figures, a reload button, and a link to longer periods. */
 export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
   return (
     <header className={`row items-center gap-4-16 ${classes.head ?? ''}`}>

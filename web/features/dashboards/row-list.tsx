@@ -6,25 +6,24 @@ import tile from '#web/ui/tile.module.css'
 import type { Reload } from './use-dashboard.ts'
 import classes from './dashboard.module.css'
 
-/** Rows in the order in which they press. */
 export function RowList({ children }: { readonly children: ReactNode }) {
   return <ol className={classes.list}>{children}</ol>
 }
 
 interface RowProps {
-  /** bad: something is broken or late; waiting: somebody waits for us; quiet: it can be done this week. */
+  /** bad: something is broken or late; waiting: somebody waits for the shop; quiet: it can be done this week. */
   readonly tone: 'bad' | 'waiting' | 'quiet'
-  /** Large before the name: '12', '31 d'. It is spoken with the name. */
+  /** Large before the name: '12', '31 d'. Screen readers read it with the name. */
   readonly number?: string
-  /** Where the whole row leads; absent where it leads nowhere. */
+  /** The link of the whole row; absent for none. */
   readonly to?: string | undefined
   readonly name: ReactNode
-  /** Why it matters, since when. Links and buttons stand in `acts`. */
+  /** Reason and age. Links and buttons belong in `acts`. */
   readonly more?: ReactNode
   readonly acts?: ReactNode
 }
 
-/** The whole row is its link. */
+/** The whole row is a link. */
 export function Row({ tone, number, to, name, more, acts }: RowProps) {
   const moreId = useId()
   const text = (
@@ -60,7 +59,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
   )
 }
 
-/** In place of a row whose source could not be read. */
+/** Shown where the source of a row could not be read. */
 export function FailedRow({ message, reload }: { readonly message: string; readonly reload: Reload }) {
   return (
     <li className={classes.item} data-tone="unread">

@@ -10,7 +10,7 @@ interface FiscalCardProps {
   readonly companyId: number | null
 }
 
-/** The data that invoices have now, as a tax card: what is missing has its place and says so. */
+/** The current fiscal data as a card; missing ones are marked. */
 export function FiscalCard({ title, data: { datos, constancia }, companyId }: FiscalCardProps) {
   return (
     <section aria-label={title} className={classes.card}>

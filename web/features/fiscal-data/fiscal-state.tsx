@@ -14,7 +14,7 @@ interface StripProps {
   readonly children?: ReactNode
 }
 
-/** How things stand, in one line and what follows of it. */
+/** A status line with its consequences. */
 export function FiscalStrip({ tone, title, children }: StripProps) {
   const Icon = ICONS[tone]
   return (
@@ -28,7 +28,7 @@ export function FiscalStrip({ tone, title, children }: StripProps) {
   )
 }
 
-/** What a customer is told of their fiscal data: what waits, what was rejected, what is missing, or that all is there. */
+/** The customer's status: a pending or rejected change, missing data, or complete. */
 export function FiscalState({ data: { faltan, cambio, aviso } }: { readonly data: FiscalData }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (cambio?.estado === 'pendiente') {

@@ -8,11 +8,11 @@ import { PopularSearches } from './popular-searches.tsx'
 import { VehicleEntry } from './vehicle-entry.tsx'
 import classes from './hero.module.css'
 
-/** The first fold: what this is, the vehicle, the banners, the lines with most parts, and what others look for. */
+/** The first screen: welcome, vehicle, banners, largest lines and popular searches. */
 export function Hero({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   const options = useOutcome(loaded.options, vehicleOptionsQuery())
-  // Where they did not come, nobody waits for them.
+  // Without banners nothing is shown in their place.
   const shown = 'data' in loaded.banners ? loaded.banners.data : null
   const banners = shown?.banners.filter(({ lugar }) => lugar === 'hero') ?? []
   return (

@@ -5,7 +5,7 @@ import classes from './home-section.module.css'
 interface HomeSectionProps {
   readonly id: string
   readonly title: string
-  /** Where the whole of it is. */
+  /** A link to the complete list. */
   readonly all?: { readonly label: string; readonly to: string } | undefined
   readonly children: ReactNode
 }

@@ -11,7 +11,7 @@ import classes from './line-strip.module.css'
 /** As many as fit the first screen of a desktop; a phone shows fewer. */
 const SHOWN = 8
 
-/** The lines with most parts, on the first screen. Nothing where they are not known: their index, further down, says why. */
+/** The lines with most parts, on the first screen. Nothing where they could not be loaded: their index, further down, shows the error. */
 export function LineStrip({ loaded }: { loaded: HomeData }) {
   const { data } = useOutcome(loaded.options, vehicleOptionsQuery())
   if (data === undefined || data.lineas.length === 0) return null

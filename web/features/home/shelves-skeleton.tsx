@@ -9,8 +9,7 @@ import shelf from './product-shelf.module.css'
 const CARDS = [1, 2, 3, 4, 5, 6]
 
 /**
- * The shape of the shelves. It names every style that they have: the server renders them, and so their styles belong to
- * the first load, which their code does not.
+ * The shape of the shelves. It uses all their styles: the server renders them, so their styles belong to the first load, unlike their code.
  */
 export function ShelvesSkeleton() {
   return (

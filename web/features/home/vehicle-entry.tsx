@@ -6,7 +6,7 @@ import classes from './vehicle-entry.module.css'
 
 const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
 
-/** Links to the parts of the remembered vehicle, or opens the choice of one. The header shows all steps. */
+/** Links to the parts of the stored vehicle, or opens the choice of one. The header shows all steps. */
 export function VehicleEntry() {
   const { vehicle } = useChosenVehicle()
   const dialog = useLazyDialog(loadVehicle)

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'
   { name: 'avisos', title: 'Avisos', kind: 'other', breaks: 'anywhere', value: (row) => noticesOf(row) },
 ]
 
-/** Leads to its CFDI, where that is here. */
+/** Links to its CFDI, if stored. */
 function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
   if (documento === null)
     return (
@@ -63,7 +63,7 @@ function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
   )
 }
 
-/** What is missing, and what does not agree; null where there is nothing to say. */
+/** Missing documents and differences; null for none. */
 function noticesOf({ faltaRep, diferencia, moneda }: InvoiceRow) {
   const others = diferencia === null || diferencia.tipo === 'falta_rep' ? null : diferencia
   if (faltaRep === null && others === null) return null
@@ -114,7 +114,7 @@ export const INVOICE_LIST = listScreen('GET /api/facturas', {
 
 type InvoiceFilter = ListFilter<'estado' | 'edad' | 'moneda' | 'desde' | 'hasta' | 'empresa'>
 
-/** Those of the list, by currency where there are several, and the company where it is not one's own. */
+/** The filters of the list; by currency where there are several, and with the company for staff. */
 export function invoiceFilters(page: Invoices | null): readonly InvoiceFilter[] {
   const currencies = page?.resumen.map(({ moneda }) => ({ value: moneda, label: moneda })) ?? []
   const company = page?.empresa ?? null
@@ -159,7 +159,7 @@ const COMPANY_COLUMNS: readonly Column<InvoicedCompanyRow, 'nombre' | 'porPagar'
   },
 ]
 
-/** Of whom who works for the shop sees invoices. */
+/** The companies whose invoices the viewer sees. */
 export const INVOICED_COMPANIES = listScreen('GET /api/facturas/empresas', {
   name: 'facturas-empresas',
   columns: COMPANY_COLUMNS,

@@ -12,7 +12,7 @@ import classes from './invoices.module.css'
 
 type Sums = Invoices['resumen'][number]
 
-/** What is owed by currency and age, what is missing, and what to write when paying. */
+/** Debts by currency and age, missing documents, and the payment reference. */
 export function InvoiceSummary({ page }: { readonly page: Invoices }) {
   const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
   const company = empresa === null || empresa.esPropia ? null : empresa.id

@@ -3,11 +3,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import action from '#web/ui/page-actions/page-action.module.css'
 import classes from './invoices.module.css'
 
-const SAID_FOR_MS = 2000
+const SHOWN_FOR_MS = 2000
 
-/** What to write when paying, to be copied into the bank's form. */
+/** The payment reference, with a copy button. */
 export function PaymentReference({ reference }: { readonly reference: string }) {
-  const { copy, copied } = useClipboard({ timeout: SAID_FOR_MS })
+  const { copy, copied } = useClipboard({ timeout: SHOWN_FOR_MS })
   return (
     <div className={classes.reference}>
       <p className={classes.detail}>Referencia de pago</p>

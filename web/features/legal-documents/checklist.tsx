@@ -10,7 +10,7 @@ const LOOKS = {
   optional: { Icon: IconCircleDashed, said: 'Opcional' },
 } as const
 
-/** Where the list comes from, for who wants to read it there. */
+/** The source of the list. */
 const SOURCES: Readonly<Record<LegalKind, string>> = {
   aviso:
     'Según la Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20-03-2025). Es una guía: no sustituye a tu abogado.',
@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<LegalKind, string>> = {
     'Según la Ley Federal de Protección al Consumidor, artículo 76 bis. Es una guía: no sustituye a tu abogado.',
 }
 
-/** What the text still lacks before it can be published, while it is written. */
+/** What the text still lacks before it can be published. */
 export function Checklist({ kind, checks }: { readonly kind: LegalKind; readonly checks: readonly LegalCheck[] }) {
   const missing = checks.filter(({ isDone, isRequired }) => isRequired && !isDone).length
   return (

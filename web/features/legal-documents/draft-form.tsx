@@ -37,7 +37,7 @@ interface DraftFormProps {
   readonly onDone: () => void
 }
 
-/** The version that is being written, with what it lacks beside it. */
+/** The draft of a version, with what it lacks beside it. */
 export function DraftForm({ kind, draft, people, onDone }: DraftFormProps) {
   const { numero, ...initial } = draft
   const versioned = useVersion(draft.version)

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { STATE_LOOKS } from './state-looks.ts'
 import classes from './legal-documents.module.css'
 
-/** One of the legal documents: what is in force, what comes next, and who has still to accept it. */
+/** One legal document: the version in force, the next one, and the missing acceptances. */
 export function OverviewCard({ document }: { readonly document: LegalOverview }) {
   const { tipo, vigente, proxima, borrador, faltan } = document
   const path = privatePath('legalDocument', { tipo })

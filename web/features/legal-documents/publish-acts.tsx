@@ -18,12 +18,12 @@ interface PublishActsProps {
   readonly draft: NonNullable<LegalAdministration['borrador']>
   readonly checks: readonly LegalCheck[]
   readonly people: number
-  /** What is seen is what is stored: that is published. */
+  /** There are no unsaved changes, so that the shown text is what is published. */
   readonly isSaved: boolean
   readonly onDone: () => void
 }
 
-/** Publishes what was saved, or throws it away; both are asked about first. */
+/** Publishes the saved draft, or discards it, after a confirmation. */
 export function PublishActs({ kind, draft, checks, people, isSaved, onDone }: PublishActsProps) {
   const { ask, dialog } = useConfirm()
   const [problem, setProblem] = useState<string | null>(null)

@@ -8,7 +8,6 @@ interface SectionComparisonProps {
   readonly after: { readonly name: string; readonly sections: Parameters<typeof comparedSections>[0] }
 }
 
-/** What differs between two versions, section by section. */
 export function SectionComparison({ before, after }: SectionComparisonProps) {
   const fields = comparedSections(before.sections, after.sections)
   if (fields.length === 0)
@@ -24,7 +23,7 @@ export function SectionComparison({ before, after }: SectionComparisonProps) {
   )
 }
 
-/** With its lines; a section that a version has not is a dash. */
+/** With its lines; a missing section is a dash. */
 function asWritten(text: unknown) {
   return <span className={classes.texts}>{typeof text === 'string' ? text : '—'}</span>
 }

@@ -18,7 +18,7 @@ interface SectionFieldsProps {
 
 const EMPTY = { titulo: '', texto: '', tema: null }
 
-/** The sections of a draft in their order: written, moved, taken out, added. */
+/** The ordered sections of a draft: edited, moved, removed, added. */
 export function SectionFields({ kind, form }: SectionFieldsProps) {
   const { field, values, set } = form
   const { secciones } = values

@@ -17,7 +17,7 @@ interface VersionListProps {
   readonly versions: LegalAdministration['versiones']
 }
 
-/** Every published version: since when, by whom, who accepted it. */
+/** The published versions, with dates, authors and acceptances. */
 export function VersionList({ kind, versions }: VersionListProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (versions.length === 0) {

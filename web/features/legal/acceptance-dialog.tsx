@@ -13,13 +13,13 @@ import classes from './acceptance-dialog.module.css'
 
 interface AcceptanceDialogProps {
   readonly pending: readonly PendingDocument[]
-  /** Accepted, or no longer what is in force. */
+  /** Called once accepted, or once the version is no longer in force. */
   readonly onDone: () => void
 }
 
 const nothing = () => {}
 
-/** It is left by accepting or by leaving the shop: nothing else closes it. */
+/** Closed only by accepting or by logging out. */
 export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
   const { leave, isLeaving } = useLogout()
   const { mutate, isPending, error } = useMutation({

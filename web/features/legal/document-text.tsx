@@ -5,7 +5,7 @@ interface DocumentTextProps {
   readonly sections: readonly { readonly titulo: string; readonly texto: string }[]
 }
 
-/** The sections of a legal document, numbered as people cite them. */
+/** The sections of a legal document, numbered for citation. */
 export function DocumentText({ sections }: DocumentTextProps) {
   return (
     <div className={classes.text}>

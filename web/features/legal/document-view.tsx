@@ -12,7 +12,7 @@ import { DocumentText, sectionId } from './document-text.tsx'
 import { longDayText } from './long-day-text.ts'
 import classes from './document-view.module.css'
 
-/** The privacy notice or the terms: what is in force, or a version that was or will be. */
+/** The privacy notice or the terms: the version in force, a former or a future one. */
 export function DocumentView({ document }: { readonly document: LegalDocument }) {
   const { tipo, version, vigenteDesde, secciones, cambios } = document
   return (
@@ -55,7 +55,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
   )
 }
 
-/** Who reads a version that is not in force is told, and led to the one that is. */
+/** Links from another version to the one in force. */
 function OtherVersionNote({
   document: { tipo, estado, vigenteDesde, versionVigente },
 }: {

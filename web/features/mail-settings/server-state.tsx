@@ -9,7 +9,7 @@ const SENDS: StatusLook = { label: 'Se envía', tone: 'good' }
 const HELD: StatusLook = { label: 'Detenido', tone: 'bad' }
 const NONE: StatusLook = { label: 'Sin servidor', tone: 'warning' }
 
-/** Whether mail goes out now, by which server, and what holds it. */
+/** Whether mail is sent now, by which server, and what blocks it. */
 export function ServerState({ settings: { origen, enUso, detenido } }: { readonly settings: MailSettings }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (detenido !== null) {

@@ -6,12 +6,12 @@ interface MailFrameProps {
   readonly html: string
 }
 
-/** What a mail says, as it looks and as its text. */
+/** A mail as HTML and as text. */
 export function MailFrame({ text, html }: MailFrameProps) {
   return (
     <>
       <PanelHeading>Como se ve</PanelHeading>
-      {/* No scripts, and nothing from elsewhere: the policy of this page holds inside too. Links open a page of their own. */}
+      {/* No scripts and no external content: the policy of this page applies inside too. Links open a new page. */}
       <iframe
         className={classes.frame}
         title="Mensaje"

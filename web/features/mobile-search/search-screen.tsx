@@ -7,7 +7,7 @@ import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-bo
 import classes from './search-screen.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The search field, what others look for, and the way to the advanced search. */
+/** The search field, popular searches, and a link to the advanced search. */
 export function SearchScreen({ popular }: { popular: PartialData<HomeSuggestions> }) {
   return (
     <div className={classes.screen}>

@@ -12,13 +12,12 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { useMarking } from './use-marking.ts'
 import classes from './notifications.module.css'
 
-/** The newest notifications, under the bell. */
 export function LatestNotifications({ onLeave }: { readonly onLeave: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const heading = useRef<HTMLParagraphElement>(null)
   const readAll = (last: number) => {
-    // The button disappears once all are read: with the focus on it, the next key would go nowhere.
+    // The button disappears once all are read: the heading gets the focus.
     heading.current?.focus()
     void markRead(last)
   }

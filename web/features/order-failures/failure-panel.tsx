@@ -22,7 +22,7 @@ interface FailurePanelProps {
   readonly onClose: () => void
 }
 
-/** One error beside the list, with an address of its own: `?error=12`. */
+/** One error beside the list; its address has `?error=12`. */
 export function FailurePanel({ failure, onClose }: FailurePanelProps) {
   const shown = useLastValue(failure)
   return (

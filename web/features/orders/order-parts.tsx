@@ -31,7 +31,7 @@ const PIECES: readonly Column<Line>[] = [
   { name: 'cancelada', title: 'Cancelada', kind: 'number', value: ({ cancelada }) => cancelada },
 ]
 
-/** What was asked and supplied of each part. */
+/** Ordered and supplied pieces of each part. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   return (
     <section aria-label="Líneas del pedido">
@@ -51,7 +51,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-/** What it costs: as it was ordered, and what of it was supplied. */
+/** The sums as ordered, and of the supplied pieces. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const { pedido, surtido, tasa, costoEnvio, ivaEnvio, totalAPagar, porLlegar, estado } = order
   const isDifferent = surtido.piezas !== pedido.piezas && surtido.piezas > 0
@@ -95,7 +95,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-/** The order as a file, and a chat about it. */
+/** Links to the file, and to a chat about the order. */
 export function OrderLinks({ order: { id, folio, sucursal, lineas } }: { readonly order: OrderDetail }) {
   return (
     <DocumentLinks

@@ -16,7 +16,7 @@ interface ShipFormProps {
   readonly onDone: () => void
 }
 
-/** What leaves with one shipment: all that was supplied and is still at the branch, unless less is written. */
+/** The pieces of one shipment: all supplied pieces at the branch, unless fewer are typed. */
 export function ShipForm({ order, onDone }: ShipFormProps) {
   const { id, folio, version, via } = order
   const leaving = order.lineas

@@ -22,7 +22,7 @@ interface SupplyFormProps {
   readonly onDone: () => void
 }
 
-/** What was picked of each line that is not complete yet. */
+/** The picked pieces of each incomplete line. */
 export function SupplyForm({ order, onDone }: SupplyFormProps) {
   const { id, folio, version } = order
   const open = order.lineas

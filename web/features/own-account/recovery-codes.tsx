@@ -1,6 +1,6 @@
 import classes from './second-factor.module.css'
 
-/** Shown once: the server has their hashes only. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className={classes.codes}>

@@ -12,7 +12,7 @@ interface SessionListProps {
   readonly sessions: readonly OwnSession[]
 }
 
-/** Where somebody is logged in; each other than this one can be closed. */
+/** The open sessions; all but this one can be closed. */
 export function SessionList({ sessions }: SessionListProps) {
   const { zonaHoraria } = useSession()
   const { act, isBusy } = useAct()

@@ -4,7 +4,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import type { OwnCompany } from '#web/data/own-company-calls.ts'
 import classes from './company-facts.module.css'
 
-/** The own company, and who attends to it. */
+/** The own company, with its advisor and telemarketer. */
 export function CompanyFacts({ company }: { readonly company: OwnCompany }) {
   const { nombre, razonSocial, rfc, empresas, asesor, telemarketing } = company
   const [own, ...daughters] = empresas

@@ -18,7 +18,7 @@ type Step =
 
 const START = { kind: 'choose', problem: null, done: null } as const satisfies Step
 
-/** Brands by file: what the file would do is shown before anything is stored. */
+/** Brands by file: a preview is shown before anything is stored. */
 export function BrandUpload() {
   const [step, setStep] = useState<Step>(START)
   const send = async (file: File, applies: boolean, back: (problem: string) => Step) => {

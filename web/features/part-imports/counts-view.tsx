@@ -9,7 +9,7 @@ import classes from './part-imports.module.css'
 type Counts = NonNullable<PartImport['conteos']>
 
 const FIGURES: readonly (readonly [keyof Totals, string])[] = [
-  // filas = utiles + sinDatos + rechazadas; the others count what the rows say: one row can say several things.
+  // filas = utiles + sinDatos + rechazadas; the other counts may include a row several times.
   ['filas', 'Filas'],
   ['utiles', 'Filas con datos'],
   ['sinDatos', 'Filas sin datos'],
@@ -27,7 +27,7 @@ const KIND_COLUMNS = [
   ['repetidas', 'Repetidos'],
 ] as const
 
-/** What the files would do, or did: in all, and of each file and kind. */
+/** The changes of the files, planned or done: in total, and by file and kind. */
 export function CountsView({ counts }: { readonly counts: Counts }) {
   const totals = totalsOf(counts)
   const held = heldText(totals.aMano)

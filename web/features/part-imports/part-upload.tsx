@@ -15,7 +15,7 @@ import { importPath } from './import-list.ts'
 import { KindField, SenderField } from './sender-fields.tsx'
 import classes from './part-imports.module.css'
 
-/** Files are gathered, then sent together; a job tries them. */
+/** Collects files, then uploads them together; a job tries them. */
 export function PartUpload({ senders }: { readonly senders: readonly string[] }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [sender, setSender] = useState('')

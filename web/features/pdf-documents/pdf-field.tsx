@@ -19,13 +19,13 @@ import type { PdfSender, Sending } from './pdf-sender.ts'
 import classes from './pdf-field.module.css'
 
 interface PdfFieldProps extends FieldProps<string> {
-  /** Under the label. */
+  /** Below the label. */
   readonly help: string
-  /** A file was chosen: its name may tell title and year. */
+  /** Called with the file's name, which may contain title and year. */
   readonly onName?: (name: string) => void
 }
 
-/** The PDF of a catalogue: chosen, sent with its progress, read by the server. The value is the upload, '' until it is ready. */
+/** The PDF of a catalogue: chosen, uploaded with its progress, read by the server. The value is the upload, '' until it is ready. */
 export function PdfField({ id, name, label, error, help, value, onChange, onName }: PdfFieldProps) {
   const [sender] = useState(newSender)
   const sending = useSyncExternalStore(sender.watch, sender.state, nothing)
@@ -45,7 +45,7 @@ export function PdfField({ id, name, label, error, help, value, onChange, onName
     if (uploadId !== value) onChange(uploadId)
   })
   useEffect(() => take(ready), [ready])
-  // Emptied by the form: what was sent is part of the catalogue now.
+  // Emptied by the form: the upload belongs to the catalogue now.
   const wasTaken = useRef(false)
   useEffect(() => {
     if (value !== '') wasTaken.current = true

@@ -7,7 +7,7 @@ import tile from '#web/ui/tile.module.css'
 import { dayText } from './day-text.ts'
 import classes from './part-bulletins-list.module.css'
 
-/** What cannot be loaded is not shown: it is an offer beside others. */
+/** Nothing is shown where they cannot be loaded. */
 export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
   const { data } = useQuery(partBulletinsQuery(partKey))
   const bulletins = data?.results ?? []

@@ -7,7 +7,7 @@ import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import tile from '#web/ui/tile.module.css'
 import classes from './part-card.module.css'
 
-/** A part that a post shows, among its words or at its end. All of it leads to the part. */
+/** A part within a post or at its end. The whole card is a link. */
 export function PartCard({ part }: { readonly part: ProductSummary }) {
   return (
     <article className={`relative ${tile.tile ?? ''} hover-edge-g5-d2 ${classes.card ?? ''}`}>

@@ -10,7 +10,7 @@ interface PostCardProps {
   readonly post: PostSummary
   /** `lead` across the whole list, `card` in its columns, `row` as news. */
   readonly look: 'lead' | 'card' | 'row'
-  /** In view at once: its picture does not wait. */
+  /** Visible at once: its picture loads eagerly. */
   readonly isFirst: boolean
 }
 
@@ -20,7 +20,7 @@ const SIZES = {
   row: '(min-width: 48em) 200px, 96px',
 } as const
 
-/** A post as part of a list. All of it leads to the post. */
+/** A post in a list. The whole card is a link. */
 export function PostCard({ post, look, isFirst }: PostCardProps) {
   return (
     <article
@@ -32,7 +32,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
         <div className={`picture-fills ${classes.picture ?? ''}`}>
           <ContentPicture
             picture={post.portada}
-            // The title beside it says what it is about.
+            // The title beside it describes it.
             alt=""
             sizes={SIZES[look]}
             loading={isFirst ? 'eager' : 'lazy'}

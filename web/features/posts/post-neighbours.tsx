@@ -5,7 +5,7 @@ import { POST_KIND } from './post-kinds.ts'
 import classes from './post-neighbours.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The posts of its kind before and after it, and all of them. */
+/** Links to the previous and the next post of its kind, and to the list. */
 export function PostNeighbours({ post }: { post: PostDetail }) {
   const { before, after, path, allOfThem, title } = POST_KIND[post.tipo]
   const { anterior, siguiente } = post

@@ -11,7 +11,6 @@ import { PostSubjects } from './post-subjects.tsx'
 import { RichText } from './rich-text.tsx'
 import classes from './post-view.module.css'
 
-/** A post to read. */
 export function PostView({ post }: { post: PostDetail }) {
   const { portada } = post
   const published = dayText(post.publicado)

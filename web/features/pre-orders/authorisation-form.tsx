@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { draftPlace, storedDraft, storeDraft, type AuthorisationDraft } from './authorisation-draft.ts'
-import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
+import { choiceProblem, firstChoices, orderablePieces, outcomeOf, type LineChoice } from './authorisation.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { linesSourceOf } from './pre-order-text.ts'
@@ -24,7 +24,7 @@ interface AuthorisationFormProps {
   readonly petition: ReturnType<typeof usePetition>
 }
 
-/** How many pieces of each line the house authorises, and of which part. */
+/** The pieces of each line that the shop authorises, and of which part. */
 export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps) {
   const { draft, change: setDraft, isTakenUp, forget } = useDraft(preOrder)
   const { choices, reason } = draft
@@ -102,7 +102,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
   )
 }
 
-/** What is typed, stored in the tab as it is typed: a reload shows it again. */
+/** Typed values are stored in the tab at once: a reload restores them. */
 function useDraft(preOrder: PreOrder) {
   const first = { choices: firstChoices(preOrder), reason: '' }
   const [draft, setDraft] = useState<AuthorisationDraft>(first)
@@ -165,7 +165,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
       <NumberField
         id={`${id}-piezas`}
         name={`piezas-${line.id}`}
-        label={`Piezas de ${keptOf(line)}`}
+        label={`Piezas de ${orderablePieces(line)}`}
         error={problemOf(line, choice)}
         required={false}
         min={0}

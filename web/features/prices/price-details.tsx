@@ -13,7 +13,7 @@ interface PriceDetailsProps {
   readonly price: PartPrice
 }
 
-/** Why the price is what it is, and all that goes with it, on demand. */
+/** The reasons of the price, on demand. */
 export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }: PriceDetailsProps) {
   const { precio_ajuste, precio_base, razon, por_cantidad, casco, empaque } = price
   const pack = packText(empaque)

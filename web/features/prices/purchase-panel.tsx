@@ -16,7 +16,7 @@ import type { PurchaseProps } from './purchase-props.ts'
 import { StockNotice } from './stock-notice.tsx'
 import classes from './purchase-panel.module.css'
 
-/** What the part costs whoever looks, what is to be known about buying it, and "Agregar" for who has a cart. */
+/** The viewer's price, notices, and "Agregar" for users with a cart. */
 export function PurchasePanel({ product, layout }: PurchaseProps) {
   const { data, isError, isFetching, refetch } = useQuery(partPriceQuery(product.id))
   if (data === undefined) {

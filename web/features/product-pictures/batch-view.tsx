@@ -28,7 +28,7 @@ function useSending() {
   return useSyncExternalStore(currentSender.watch, currentSender.state, none)
 }
 
-/** Where many pictures are dropped; a new batch is opened for them unless one is open. */
+/** Drops many pictures into the open batch, or into a new one. */
 export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
   const navigate = useNavigate()
   const sending = useSending()
@@ -103,7 +103,7 @@ const COUNTED: readonly BatchFileState[] = [
   'descartada',
 ]
 
-/** One batch: what is on its way, what came of its files, and what can be done with it. */
+/** One batch: running uploads, the results of its files, and the acts. */
 export function BatchState({ batch }: { readonly batch: PictureBatch }) {
   const { id, estado, trabajo, archivos, porEstado } = batch
   const { revalidate } = useRevalidator()
@@ -121,7 +121,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       void revalidate()
     }
   }, [isSending, revalidate])
-  // Few files are there before this screen is.
+  // A few files may have arrived before this screen was opened.
   const hasEnded = sending?.batchId === id && sending.isOver
   useEffect(() => {
     if (hasEnded) void revalidate()
@@ -210,7 +210,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
   )
 }
 
-/** The last batches, the newest first. */
+/** The last batches, newest first. */
 export function BatchList({ batches }: { readonly batches: readonly PictureBatch[] }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (batches.length === 0) return null

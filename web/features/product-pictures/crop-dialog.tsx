@@ -9,7 +9,7 @@ interface CropDialogProps {
   readonly picture: PartPicture
   readonly isBusy: boolean
   readonly onClose: () => void
-  /** null: whole again. */
+  /** null: uncropped. */
   readonly onCrop: (crop: NonNullable<PartPicture['recorte']> | null) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ const EDGES = [
   ['bottom', 'Abajo', ({ y, height }: Crop) => y + height],
 ] as const
 
-/** What of the whole picture is shown: drawn on it, or set edge by edge. */
+/** The visible part of a picture, drawn on it or set edge by edge. */
 export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps) {
   const { recorte } = picture
   const [crop, setCrop] = useState<Crop>(

@@ -4,7 +4,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './product-pictures.module.css'
 
-/** Which part, by any of its keys. The address has it then. */
+/** A part by any of its keys, which goes into the address. */
 export function PartChoice({ partKey, problem }: { readonly partKey: string; readonly problem: string | null }) {
   const id = useId()
   return (

@@ -27,7 +27,7 @@ import { PictureCard } from './picture-card.tsx'
 import { movedTo, withMain } from './picture-order.ts'
 import classes from './product-pictures.module.css'
 
-/** The pictures of one part: sent, put into order, cropped, said what they show, replaced and removed. Whole by itself. */
+/** The pictures of one part: uploading, ordering, cropping, describing, replacing and removing, with loading and saving. */
 export function PicturesPanel({ productId }: { readonly productId: number }) {
   const { data, error, isFetching, refetch } = useQuery(partPicturesQuery(productId))
   if (data !== undefined) return <Panel key={productId} view={data} onRead={() => void refetch()} />

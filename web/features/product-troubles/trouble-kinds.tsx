@@ -6,7 +6,7 @@ import type { TroubleSummary } from '#web/data/catalog/trouble-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './troubles.module.css'
 
-/** How many there are of each kind and how they go; each leads to its own. */
+/** The number of each kind and its trend, as links. */
 export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'] }) {
   const [query] = useSearchParams()
   const chosen = TROUBLE_KINDS.find((kind) => kind === query.get('tipo')) ?? null

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { promotionBadgeQuery, promotionsQuery } from '#web/data/content/promotion-calls.ts'
 import classes from './shown-badge.module.css'
 
-/** Parts are asked for only while a promotion with a badge runs. */
+/** Requested only while a promotion with a badge runs. */
 export function ShownBadge({ productId }: { readonly productId: number }) {
   const { data: promotions } = useQuery(promotionsQuery)
   const { data: badge } = useQuery({

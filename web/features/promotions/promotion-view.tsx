@@ -12,7 +12,6 @@ import { promotionBreadcrumbs, promotionPagePath } from './promotion-head.ts'
 import { daysText, discountText, STATE_LOOKS } from './promotion-texts.ts'
 import classes from './promotion-view.module.css'
 
-/** The screen of a promotion: what it is, until when, and its parts. */
 export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /api/promociones/:slug'> }) {
   const { promocion: promotion, filtrado: products, pagina, paginas, total } = answer
   const discount = discountText(promotion.porcentaje)

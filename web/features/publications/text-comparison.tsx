@@ -10,7 +10,7 @@ interface TextComparisonProps {
 
 const WORDS = { same: '', added: 'Agregado: ', removed: 'Quitado: ' } as const
 
-/** What of a text was added and taken out, as its readers see it. */
+/** The added and removed text, as readers see it. */
 export function TextComparison({ before, after }: TextComparisonProps) {
   const paragraphs = useMemo(() => compareTexts(paragraphsOf(before), paragraphsOf(after)), [before, after])
   const isSame = paragraphs.every((paragraph) => paragraph.every(({ kind }) => kind === 'same'))

@@ -20,7 +20,7 @@ interface CarPartsProps {
   readonly onChoose: (row: CarRow, part: CarPart) => void
 }
 
-/** The parts that fit a car, one of which is chosen for it. */
+/** The parts that fit a car, to choose one. */
 export function CarParts({ row, onClose, onChoose }: CarPartsProps) {
   const wanted = row === null ? null : wantedParts(row)
   return (

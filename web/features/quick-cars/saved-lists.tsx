@@ -8,10 +8,10 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './cars.module.css'
 
-/** The screen with no list open. */
+/** The screen without an open list. */
 export const NEW_LIST = `${PRIVATE_SCREENS.carListUpload.path}?tipo=autos`
 
-/** The lists that somebody keeps: each opens, and its parts are searched again. */
+/** The saved lists; opening one searches its parts again. */
 export function SavedLists({ openId }: { readonly openId: number | null }) {
   const { data, error, refetch, isFetching } = useQuery(carListsQuery)
   if (error !== null)

@@ -24,7 +24,7 @@ import classes from './quote-link.module.css'
 
 type Line = LinkedQuote['lineas'][number]
 
-/** An offer for who has a link of it: what it says, until when, whom to call, and where it is accepted. */
+/** An offer opened by a link: its lines, validity and contacts, and a link to accept it. */
 export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
   const { folio, revision, empresa, estado, mensaje, reemplaza } = quote
   return (

@@ -23,19 +23,19 @@ interface FormProps {
 }
 
 interface PanelProps extends FormProps {
-  /** Of the branch of the quote. */
+  /** The time zone of the branch of the quote. */
   readonly timeZone: string
-  /** Who only reads has no form. */
+  /** Read-only users have no form. */
   readonly mayWrite: boolean
 }
 
 const FIRST = 10
 const ALL = 100
 
-/** What both sides say about a quote, the newest first; what is internal is for the house alone. */
+/** The comments of both sides, newest first; internal ones are for staff only. */
 export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
   const [size, setSize] = useState(FIRST)
-  // Each comment is written in a form of its own.
+  // Each comment has a form of its own.
   const [written, setWritten] = useState(0)
   const { data, isError, refetch, isFetching } = useQuery(quoteCommentsQuery(id, size))
   return (

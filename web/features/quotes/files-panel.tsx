@@ -19,11 +19,11 @@ import classes from './panels.module.css'
 interface FilesPanelProps {
   readonly id: number
   readonly side: QuoteSide
-  /** Who only reads adds none. */
+  /** Read-only users add no files. */
   readonly mayAdd: boolean
 }
 
-/** Photos and documents of a quote; what is internal is for the house alone. */
+/** Internal files are for staff only. */
 export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
   const { data, isError, refetch, isFetching } = useQuery(quoteFilesQuery(id))
   const [isInternal, setInternal] = useState(side === 'house')

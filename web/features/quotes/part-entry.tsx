@@ -10,11 +10,11 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import type { DoubtfulEntry, PartEntry as Entry } from './use-part-entry.ts'
 import classes from './quotes.module.css'
 
-/** Above it the search is not asked for each. */
+/** Longer lists are not searched. */
 const MOST_SEARCHED = 8
 const MOST_FOUND = 5
 
-/** Where parts are added: a key, words, many pasted lines, or a file. */
+/** Adds parts by key, words, pasted lines or file. */
 export function PartEntry({ entry }: { readonly entry: Entry }) {
   const [hasFile, setFile] = useState(false)
   const { doubtful, problem, isBusy, add } = entry

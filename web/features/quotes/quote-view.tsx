@@ -24,7 +24,7 @@ interface WritingProps {
   readonly onClose: (() => void) | undefined
 }
 
-/** What this side writes. Mounted anew, it begins with what is stored. */
+/** Mounted again, it starts with what is stored. */
 export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: WritingProps) {
   const { revalidate } = useRevalidator()
   const zone = quote.zonaHoraria
@@ -46,7 +46,7 @@ export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: Wri
   )
 }
 
-/** A revision as it was sent: at first the last one. */
+/** A sent revision, initially the last one. */
 export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
   const sent = quote.revisiones.filter(({ enviada }) => enviada !== null)
   const shown = sent.length > 0 ? sent : quote.revisiones

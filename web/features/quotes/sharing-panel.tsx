@@ -32,11 +32,11 @@ type Sharing = CallOutput<'GET /api/cotizaciones/:id/envios'>
 
 interface SharingProps {
   readonly id: number
-  /** Of the branch of the quote. */
+  /** The time zone of the branch of the quote. */
   readonly timeZone: string
 }
 
-/** Who gets the offers by mail, and for the house the links that were made of them. */
+/** The recipients of offers, and for staff the links that were created. */
 export function SharingPanel({ id, timeZone }: SharingProps) {
   const queries = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(quoteSharingQuery(id))
@@ -180,7 +180,7 @@ interface LinksProps extends SharingProps {
   readonly onRevoke: (work: () => Promise<string>) => void
 }
 
-/** Links for a chat: each for one person, shown once. */
+/** Links for a chat: each for one recipient, shown once. */
 function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }: LinksProps) {
   const [name, setName] = useState('')
   const [made, setMade] = useState<CallOutput<'POST /api/cotizaciones/:id/enlaces'> | null>(null)
@@ -277,7 +277,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
   )
 }
 
-/** Why a link opens nothing. */
+/** Why a link no longer opens. */
 function endText({ revocado, lectorSeFue }: Pick<Sharing['enlaces'][number], 'revocado' | 'lectorSeFue'>): string {
   if (revocado !== null) return 'revocado'
   return lectorSeFue ? 'ya no sirve' : 'venció'

@@ -33,7 +33,7 @@ interface CorrectionFormProps {
   readonly onCorrected: (version: number) => void
 }
 
-/** What the description says, according to a person; it begins with what was read. */
+/** The correct reading of a description, initially what was read. */
 export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
   const { id, version, texto, lectura } = reading
   const form = useForm({
@@ -94,7 +94,7 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
   )
 }
 
-/** Several texts in one field, with commas between them. */
+/** Several texts in one field, separated by commas. */
 function TextsField({ value, onChange, ...field }: FieldProps<string[]>) {
   const [typed, setTyped] = useState(value.join(', '))
   const textsOf = (text: string) =>

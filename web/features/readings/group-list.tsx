@@ -10,7 +10,7 @@ interface GroupListProps {
   readonly chosen: ReadingGroup | null
 }
 
-/** What waits, by what it has in common. */
+/** Pending readings, grouped by their doubt. */
 export function GroupList({ groups, chosen }: GroupListProps) {
   const { grupos, totalGrupos } = groups
   return (
@@ -45,7 +45,7 @@ export function GroupList({ groups, chosen }: GroupListProps) {
   )
 }
 
-/** The word, or the reason where no word made the doubt. */
+/** The word, or the reason where no word caused the doubt. */
 export function groupName({ duda, palabra }: Pick<ReadingGroup, 'duda' | 'palabra'>): string {
   return palabra === '' ? DOUBT_TEXTS[duda].title : palabra
 }

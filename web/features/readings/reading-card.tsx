@@ -9,13 +9,13 @@ interface ReadingCardProps {
   readonly reading: Reading
   /** 'Lectura 3 de 40' */
   readonly place: string
-  /** Takes the focus when it appears, so that it is announced and answers to keys. */
+  /** Takes the focus when it appears, so that it is announced and handles keys. */
   readonly takesFocus: boolean
-  /** Why the last decision about it was not stored; null: it was, or there was none. */
+  /** Why the last decision was not stored; null: it was, or there was none. */
   readonly problem: string | null
 }
 
-/** One reading: the text as it was understood, and why it is in doubt. */
+/** One reading: the text as it was understood, and the doubt. */
 export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCardProps) {
   const { k_parte: key, texto, piezas, lectura, duda, palabra, confianza } = reading
   const { title, hint } = DOUBT_TEXTS[duda]

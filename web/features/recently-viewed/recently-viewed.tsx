@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './recently-viewed.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The parts that were last viewed in this browser, without the one that is shown. Renders nothing for none. */
+/** The last parts viewed in this browser, without the current one. Renders nothing for none. */
 export function RecentlyViewed({ without }: { without: string | null }) {
   const text = useStoredText(VIEWED_STORAGE_KEY)
   const parts = useMemo(() => parseViewed(text ?? null).filter(({ k_parte }) => k_parte !== without), [text, without])

@@ -16,7 +16,7 @@ export interface RowFormProps<Row> {
 
 /** What the screen of such a list gives it. */
 export interface ShownList<Row> {
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<Row> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
@@ -36,7 +36,7 @@ interface EditableListProps<
   readonly RowForm: ComponentType<RowFormProps<Row>>
   readonly removal: (row: Row) => {
     readonly question: string
-    /** What it is, or what is lost with it. */
+    /** What is lost by deleting it. */
     readonly text: string
     /** 'Nombre quitado.' */
     readonly done: string
@@ -44,7 +44,7 @@ interface EditableListProps<
   readonly empty: { readonly title: string; readonly text: string }
 }
 
-/** A list whose rows are added and edited in dialogs, and taken away: nothing else refers to them. */
+/** A list whose rows are added, edited and deleted in dialogs: nothing else refers to them. */
 export function EditableList<Row extends { readonly id: number }, Sort extends string, Filter extends string>({
   screen,
   list,
@@ -57,7 +57,7 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
   removal,
   empty,
 }: EditableListProps<Row, Sort, Filter>) {
-  // What was opened stays while the dialog closes.
+  // The opened row stays while the dialog closes.
   const [opened, setOpened] = useState<{ readonly title: string; readonly content: ReactNode }>({
     title: '',
     content: null,
@@ -88,9 +88,9 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
             label: 'Quitar',
             isDestructive: true,
             onAct: () => {
-              const { text, ...asked } = removal(row)
+              const { text, ...requested } = removal(row)
               const send = () => removeResource(resource, row.id)
-              void remove({ ...asked, row: { id: row.id, nombre: text }, remove: send })
+              void remove({ ...requested, row: { id: row.id, nombre: text }, remove: send })
             },
           },
         ]}

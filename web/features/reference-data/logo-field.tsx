@@ -10,11 +10,11 @@ import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import classes from './reference-data.module.css'
 
 interface LogoFieldProps extends FieldProps<number | null> {
-  /** The picture of the value, where it has one. */
+  /** The picture of the stored value. */
   readonly picture: Picture | null
 }
 
-/** The logo of a brand: what is chosen is uploaded at once and becomes the logo when the form is saved. */
+/** The logo of a brand: uploaded when it is chosen, used when the form is saved. */
 export function LogoField({ picture, id, name, label, error, value, onChange }: LogoFieldProps) {
   const [shown, setShown] = useState<Picture | null>(picture)
   const { problem, isSending, choose } = usePictureUpload(name, BRAND_LOGO_RULES, storeBrandLogo, (stored) => {

@@ -17,7 +17,7 @@ interface YearsPanelProps {
   readonly uses: YearUses
 }
 
-/** The years by decades, each with how many parts fit a vehicle of it, and what is missing between them. */
+/** The years by decade, each with the number of parts for its vehicles, and the gaps between them. */
 export function YearsPanel({ uses }: YearsPanelProps) {
   const [opened, setOpened] = useState<Year | null>(null)
   const most = Math.max(1, ...uses.years.map(({ partes }) => partes))
@@ -86,7 +86,7 @@ function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; reado
   )
 }
 
-/** Ranges, gaps, and years that parts state and the list lacks. */
+/** Ranges, gaps, and years of parts that the list lacks. */
 function Missing({ uses: { rangos, huecos, faltan } }: YearsPanelProps) {
   const { act, isBusy } = useAct()
   const add = ({ desde, hasta }: YearRange) =>

@@ -3,7 +3,7 @@ import type { RelaxedTerm } from '#contract/listing.ts'
 import { missedTerms, relaxedText } from './relaxed-text.ts'
 import classes from './relaxed-notice.module.css'
 
-/** Shown above a list whose products do not meet all of the query: what they do not meet. */
+/** Shown above results that do not meet the whole query, with the unmet words. */
 export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) {
   const text = relaxedText(relaxed)
   if (text === null) return null

@@ -16,11 +16,11 @@ interface PhotosPanelProps {
   readonly onChanged: () => void
 }
 
-/** Photos of the pieces, and where more are added while the return goes on. */
+/** Photos of the pieces, which can be added until the return is closed. */
 export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged }: PhotosPanelProps) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // The same file has the same key: chosen again after a failure, it is added once.
+  // The same file has the same key: after a failure it is added once.
   const sent = useRef({ name: '', key: '' })
   const add = async ([file]: readonly File[]) => {
     if (file === undefined) return

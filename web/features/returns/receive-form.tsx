@@ -19,7 +19,7 @@ interface ReceiveFormProps {
   readonly onDone: () => void
 }
 
-/** What came of each line, in each condition, and what is credited for it. Beforehand: all of it, as the customer says that it is. */
+/** The received pieces of each line by condition, and their credit. Initially all pieces, in the condition that the customer stated. */
 export function ReceiveForm({ found: { id, folio, version, lineas }, onDone }: ReceiveFormProps) {
   const form = useForm({
     schema: endpoint.body,

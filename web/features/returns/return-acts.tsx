@@ -8,7 +8,7 @@ import { CreditForm } from './credit-form.tsx'
 import { DecisionForm, type Decision } from './decision-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 
-/** The states that a person brings about, with what they press, the main one first. */
+/** The states that a user can set, with labels, the main one first. */
 const ACTS = [
   ['autorizada', 'Autorizar…'],
   ['recibida', 'Recibir piezas…'],
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<Opened, string>> = {
   retirada: 'Retirar la devolución',
 }
 
-/** What who looks at a return can do with it now. */
+/** The viewer's possible acts on a return. */
 export function ReturnActs({ found }: { readonly found: ReturnDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { siguientes, leTocaAOtro } = found

@@ -9,7 +9,7 @@ interface CopiedTextProps {
   readonly text: string
 }
 
-/** A text for another program, with the button that copies it. */
+/** A text for another program, with a copy button. */
 export function CopiedText({ name, text }: CopiedTextProps) {
   const { copy, copied } = useClipboard({ timeout: 2000 })
   return (

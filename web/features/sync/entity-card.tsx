@@ -24,11 +24,11 @@ import classes from './sync.module.css'
 
 interface EntityCardProps {
   readonly entity: EntityState
-  /** When it was read, in milliseconds. */
+  /** When it was loaded, in milliseconds. */
   readonly now: number
-  /** What is being done with it; null: nothing. */
+  /** The running act; null: none. */
   readonly busy: string | null
-  /** Why nothing can be tried; null: it can. */
+  /** Why no trial is possible; null: it is. */
   readonly noTrial: string | null
   readonly onTry: () => void
   readonly onRun: () => void
@@ -36,7 +36,7 @@ interface EntityCardProps {
   readonly onResume: () => void
 }
 
-/** How one entity goes: its last good batch, what waits, what was refused, and what can be done. */
+/** The state of one entity: its last good batch, waiting and rejected records, and the acts. */
 export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, onResume }: EntityCardProps) {
   const { entidad, detenida, cambio, ultimo, esperan, esperanDesde, hoy, cuarentena, dias } = entity
   const id = useId()
@@ -174,14 +174,13 @@ interface Counted {
   readonly rechazados: number
 }
 
-/** That nothing changed is said as such. */
+/** An unchanged result is reported as such. */
 function outcomeText({ recibidos, nuevos, cambiados }: Counted): string {
   const came = recibidos === 1 ? '1 registro' : `${countText(recibidos)} registros`
   const changed = nuevos + cambiados
   return changed === 1 ? `De ${came}, 1 cambió.` : `De ${came}, ${countText(changed)} cambiaron.`
 }
 
-/** What became of the records of a batch. */
 export function Counts({ counts }: { readonly counts: Counted }) {
   const { recibidos, nuevos, cambiados, sinCambio, anteriores, rechazados } = counts
   const figures: readonly (readonly [name: string, count: number, tone?: string])[] = [

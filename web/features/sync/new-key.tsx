@@ -22,7 +22,7 @@ interface NewKeyProps {
   readonly onClose: () => void
 }
 
-/** A key is asked for, and then shown this once: it is not lost by a slip. */
+/** Creates a key, which is shown once: the dialog does not close by accident. */
 export function NewKey({ isOpen, today, onClose }: NewKeyProps) {
   const [made, setMade] = useState<{ readonly key: string; readonly system: string } | null>(null)
   const { ask, dialog } = useConfirm()

@@ -18,17 +18,17 @@ import classes from './sync.module.css'
 interface QuarantinePanelProps {
   readonly entry: Quarantined | null
   readonly onClose: () => void
-  /** Resolves when it was done or given up. */
+  /** Resolves when it was done or cancelled. */
   readonly onRetry: (entry: Quarantined) => Promise<unknown>
   readonly onDiscard: (entry: Quarantined) => Promise<unknown>
 }
 
-/** One record that was refused: why, as it came, and what can be done about it. */
+/** One rejected record: the reason, the original, and the acts. */
 export function QuarantinePanel({ entry, onClose, ...acts }: QuarantinePanelProps) {
   const shown = useLastValue(entry)
   return (
     <SidePanel isOpen={entry !== null} title={shown === null ? '' : nameOf(shown)} onClose={onClose}>
-      {/* What is typed stays where the record was tried and refused again. */}
+      {/* Typed values stay where the record was tried and rejected again. */}
       {shown !== null && <Details key={`${shown.id}-${shown.estado}`} entry={shown} onClose={onClose} {...acts} />}
     </SidePanel>
   )

@@ -9,7 +9,7 @@ export interface Answers {
   readonly questions: Questions
   readonly isConfirmed: (kind: Question['que']) => boolean
   readonly confirm: (kind: Question['que'], isConfirmed: boolean) => void
-  /** What is sent with the file: '' until all is confirmed. */
+  /** Sent with the file: '' until all questions are confirmed. */
   readonly fingerprint: string
   /** Why it cannot be applied yet; null where it can. */
   readonly reason: string | null
@@ -17,7 +17,7 @@ export interface Answers {
 
 type Question = Questions['preguntas'][number]
 
-/** What somebody confirmed of a trial. Another trial is confirmed anew. */
+/** The confirmed questions of a trial. Another trial needs new confirmations. */
 export function useAnswers(questions: Questions): Answers {
   const [confirmed, setConfirmed] = useState<{ readonly of: string; readonly kinds: readonly Question['que'][] }>({
     of: questions.huella,
@@ -38,7 +38,7 @@ export function useAnswers(questions: Questions): Answers {
   }
 }
 
-/** What must be confirmed before a file is applied, each with the rows that it is about. */
+/** What must be confirmed before a file is applied, with the rows concerned. */
 export function TrialQuestions({ answers }: { readonly answers: Answers }) {
   const { preguntas } = answers.questions
   if (preguntas.length === 0) return null

@@ -6,7 +6,7 @@ import { UNSUPPORTED, voiceProblem, type VoiceProblem } from './voice-problem.ts
 export interface Voice {
   readonly isListening: boolean
   /** Listens once and hands over what was said; when it listens, ends it. */
-  readonly toggle: (onSaid: (text: string) => void) => void
+  readonly toggle: (onText: (text: string) => void) => void
   /** Ends listening. */
   readonly stop: () => void
 }
@@ -30,7 +30,7 @@ export function useVoice(): Voice {
     if (outcome !== null) tell(outcome)
   }
 
-  const start = (onSaid: (text: string) => void) => {
+  const start = (onText: (text: string) => void) => {
     const recognizer = newRecognizer()
     if (recognizer === null) return tell(UNSUPPORTED)
     const listeners = new AbortController()
@@ -43,7 +43,7 @@ export function useVoice(): Voice {
     const onResult = (event: Event) => {
       const text = transcriptOf((event as ResultEvent).results)
       end(text === '' ? voiceProblem('no-speech') : null)
-      if (text !== '') onSaid(text)
+      if (text !== '') onText(text)
     }
     recognizer.addEventListener('result', onResult, { signal })
     recognizer.addEventListener('error', (event) => end(voiceProblem((event as ErrorCodeEvent).error)), { signal })
@@ -63,5 +63,5 @@ export function useVoice(): Voice {
   useEffect(() => () => release.current?.(), [])
 
   const stop = () => end(null)
-  return { isListening, toggle: (onSaid) => (release.current === null ? start(onSaid) : stop()), stop }
+  return { isListening, toggle: (onText) => (release.current === null ? start(onText) : stop()), stop }
 }

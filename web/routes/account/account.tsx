@@ -33,14 +33,14 @@ async function load(api: ApiClient, { signal, url }: LoadInput) {
     ])
     return { account, terms, sessions: sesiones, passkeys, choices: choices?.opciones ?? null }
   } catch (error) {
-    // Until a second factor that is required is there, nothing else is answered.
+    // Until a required second factor is set up, the server refuses every other call.
     if (isApiError(error) && error.code === 'forbidden')
       return { account, terms, sessions: [], passkeys: null, choices: null }
     throw error
   }
 }
 
-/** The staff has no company. */
+/** Staff have no company. */
 async function ownTerms(api: ApiClient, signal: AbortSignal) {
   try {
     return await api('GET /api/mi-empresa/condiciones', {}, { signal })
@@ -64,7 +64,6 @@ const TABS = [
 ] as const
 const CUSTOMER_TABS = [...TABS, { value: 'condiciones', label: 'Condiciones de compra' }] as const
 
-/** Mi perfil y seguridad: what everybody changes of the own account. */
 export default function Account() {
   const { account, terms, sessions, passkeys, choices } = page.useLoaded()
   const session = useSession()

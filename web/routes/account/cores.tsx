@@ -15,7 +15,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** The cores that who looks, or the customers that they see, have to hand in, and until when. */
 export default function Cores() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

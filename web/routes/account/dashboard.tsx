@@ -23,13 +23,12 @@ const page = privateScreen('customerDashboard', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** A reminder that cannot be read is no reason to show no dashboard; nor has everybody a company. */
+/** The dashboard is shown without a reminder that cannot be read; some users have no company. */
 function nothing(error: unknown): null {
   if (isApiError(error)) return null
   throw error
 }
 
-/** What waits for a customer, how their orders and their balance stand, and what they may buy next. */
 export default function CustomerDashboard() {
   const dashboard = page.useLoaded()
   const reload = useDashboard()

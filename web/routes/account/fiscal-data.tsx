@@ -13,7 +13,7 @@ const page = privateScreen('fiscalData', async (api, { signal }) => {
   try {
     return await api('GET /api/mi-empresa/datos-fiscales', {}, { signal })
   } catch (error) {
-    // Whose account belongs to no company.
+    // The account belongs to no company.
     if (isApiError(error) && error.code === 'not_found') return null
     throw error
   }
@@ -21,7 +21,6 @@ const page = privateScreen('fiscalData', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What invoices say of the customer's company, and how to have it changed. */
 export default function FiscalDataScreen() {
   const data = page.useLoaded()
   if (data === null) {

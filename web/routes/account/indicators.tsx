@@ -7,7 +7,6 @@ const page = privateScreen('indicators', loadIndicators)
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Figures by role, and the rows that each of them counts. */
 export default function IndicatorsRoute() {
   const loaded = page.useLoaded()
   if (loaded.kind === 'figures' || loaded.kind === 'fault') return <IndicatorsScreen loaded={loaded} />

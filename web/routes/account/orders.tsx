@@ -35,7 +35,7 @@ import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-/** With an id one order; without, the own list. */
+/** With `id` one order, otherwise the list. */
 async function load(api: ApiClient, input: LoadInput) {
   const id = Number(input.url.searchParams.get('id'))
   if (input.url.searchParams.get('id') === null)
@@ -93,11 +93,10 @@ function OwnOrders({ list }: { readonly list: List }) {
   )
 }
 
-/** What happened to an order, what was asked and supplied, and what can be done now. */
 function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly cores: readonly CoreRow[] }) {
   const { folio, sucursal, estado, numero, id } = order
   const isCustomer = useSession().empresa !== null
-  // By who buys, or for them by who supplies, once something has reached them.
+  // For the buyer, or for staff who supply, once something was delivered.
   const mayReturn = (order.puedeRepetir || order.puedeAnotar) && order.envios.some(({ entrega }) => entrega !== null)
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
   return (

@@ -40,7 +40,6 @@ const { title } = page
 
 const LIST = PRIVATE_SCREENS.preOrders
 
-/** A pre-order, for who asked for it: what it says, why it waits, what became of it. */
 export default function PreOrderScreen() {
   const { preOrder } = page.useLoaded()
   if (preOrder !== null) return <Shown key={preOrder.id} preOrder={preOrder} />

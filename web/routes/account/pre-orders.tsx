@@ -19,7 +19,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** The pre-orders that the viewer sees: their own and their company's, or those of customers. */
 export default function PreOrders() {
   const { list } = page.useLoaded()
   const listed = useLastValue(list.page)

@@ -11,10 +11,9 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** Every part with own price and stock; quantities are written beside many and added at once. */
 export default function Products() {
   const list = page.useLoaded()
-  // The choices stay where the next page cannot be loaded.
+  // The filters stay where the next page cannot be loaded.
   const listed = useLastValue(list.page)
   return (
     <GridQuantitiesProvider>

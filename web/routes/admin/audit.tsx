@@ -12,10 +12,9 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** Who did what, when, from where. */
 export default function Audit() {
   const list = page.useLoaded()
-  // The choices stay where the next page cannot be loaded.
+  // The filters stay where the next page cannot be loaded.
   const listed = useLastValue(list.page)
   const [opened, setOpened] = useState<ListedAuditRow | null>(null)
   return (

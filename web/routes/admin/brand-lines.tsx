@@ -43,7 +43,6 @@ const AXES = [
 const ASSIGN = privatePath('brandLines', { operacion: 'alta' })
 const EDIT = privatePath('brandLines', { operacion: 'edicion' })
 
-/** Which lines each brand has: one at a time, several at once, and what the parts say otherwise. */
 export default function BrandLines() {
   const data = page.useLoaded()
   const { revalidate } = useRevalidator()

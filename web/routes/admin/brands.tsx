@@ -49,7 +49,6 @@ type Opened =
       readonly row: { readonly id: number; readonly nombre: string }
     }
 
-/** Brands and lines of the parts, and which were made one. */
 export default function Brands() {
   const { brands, lines, merges } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)

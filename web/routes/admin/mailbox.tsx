@@ -25,7 +25,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** What the shop has sent by mail, and what it could not send. */
 export default function Mailbox() {
   const { list, summary } = page.useLoaded()
   const [opened, setOpened] = useState<MailRow | null>(null)

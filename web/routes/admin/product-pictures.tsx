@@ -32,7 +32,7 @@ const page = privateScreen('productPictures', async (api, input) => {
   return { kind: 'batch', batch, list } as const
 })
 
-/** A key that no part has is said beside its field. */
+/** An unknown key is reported beside its field. */
 async function partOf(api: ApiClient, key: string, signal: AbortSignal) {
   if (key === '') return { part: null, problem: null }
   try {
@@ -53,7 +53,6 @@ const TABS = [
   { value: 'parte', label: 'De una parte' },
 ] as const
 
-/** Pictures of parts: many at once by the names of their files, or those of one part. */
 export default function ProductPictures() {
   const loaded = page.useLoaded()
   const tab = useAddressTab('vista', TABS)

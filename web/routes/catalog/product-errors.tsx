@@ -38,7 +38,6 @@ export const loader = page.loader
 /** Of lines and brands to choose from. */
 const MOST_NAMES = 1000
 
-/** What is wrong with parts, as a job found it, and what is done about it. */
 export default function ProductErrors() {
   const { list, summary, lines, brands } = page.useLoaded()
   const [query] = useSearchParams()

@@ -35,7 +35,6 @@ const CARRIED = 'Así está ahora, con los precios de la empresa. Solo quien lle
 const LEFT = 'Así está ahora, con los precios de la empresa. Nadie lo cambia mientras quien lo dejó no vuelva a ella.'
 const OWN = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 
-/** The cart of somebody of a company, for who answers for it: it is read here, and changed by its owner. */
 export default function CompanyCartScreen() {
   const { cart } = page.useLoaded()
   const isCustomer = useSession().empresa !== null

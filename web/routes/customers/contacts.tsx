@@ -9,7 +9,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** What was talked about with the customers that somebody of the house sees. */
 export default function Contacts() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

@@ -23,7 +23,7 @@ import screen from '#web/ui/screen.module.css'
 import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** What only one of the tabs shows is loaded with it. */
+/** Loads what the open tab alone shows. */
 async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
@@ -46,7 +46,7 @@ async function load(api: ApiClient, input: LoadInput) {
   return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts }
 }
 
-/** What a list of every company would have, of this one alone. */
+/** The input of a list, limited to this company. */
 function ofCompany(input: LoadInput): LoadInput {
   const url = new URL(input.url)
   url.searchParams.set('empresa', input.params['id'] ?? '')
@@ -57,7 +57,6 @@ const page = privateScreen('editCompany', withTerms(load))
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
   const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts } =
     page.useLoaded()

@@ -27,7 +27,7 @@ import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** With `id` one pre-order; without, those that wait for who asks. */
+/** With `id` one pre-order, otherwise those that wait for the viewer. */
 async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const written = url.searchParams.get('id')
@@ -50,7 +50,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title, path } = page
 
-/** What waits for the viewer, and one of it with what they may do. */
 export default function PreOrderApproval() {
   const { preOrder, list } = page.useLoaded()
   if (preOrder !== null) return <Decided key={`${preOrder.id} ${preOrder.version}`} preOrder={preOrder} />
@@ -78,7 +77,7 @@ export default function PreOrderApproval() {
   )
 }
 
-/** Its rows lead to where they are decided. */
+/** Each row links to its decision. */
 const WAITING = {
   ...PRE_ORDER_LIST,
   filters: [],

@@ -10,7 +10,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** The orders of the customers that somebody of the house sees. */
 export default function StaffOrders() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

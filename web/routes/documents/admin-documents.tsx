@@ -14,7 +14,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** Every tax document, whatever came of it. */
 export default function AdminTaxDocuments() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

@@ -25,7 +25,6 @@ const page = privateScreen('taxCertificates', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What documents are proven with: SAT's long lists, and the certificates of authorities, stampers and issuers. */
 export default function Certificates() {
   const { list, summary, lists } = page.useLoaded()
   const { revalidate } = useRevalidator()

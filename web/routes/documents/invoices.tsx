@@ -26,7 +26,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** What a company owes, with the documents of its invoices; who works for the shop chooses the company first. */
 export default function Invoices() {
   const { invoices, companies } = page.useLoaded()
   const session = useSession()

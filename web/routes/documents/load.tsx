@@ -32,7 +32,6 @@ export const loader = page.loader
 
 const { taxDocumentLoads } = PRIVATE_SCREENS
 
-/** One load: how far it is, and what came of each of its files. */
 export default function TaxDocumentLoadScreen() {
   const { loaded, list, file } = page.useLoaded()
   const { revalidate } = useRevalidator()

@@ -15,7 +15,7 @@ import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** While it is compared by the job of somebody else. */
+/** While another user's job compares it. */
 const REFRESH_MS = 4000
 
 async function load(api: ApiClient, input: LoadInput) {
@@ -36,7 +36,6 @@ export const loader = page.loader
 
 const { satMetadata } = PRIVATE_SCREENS
 
-/** One metadata file: what it has, and in what it differs from what is here. */
 export default function MetadataLoadScreen() {
   const { metadata, list } = page.useLoaded()
   const { revalidate } = useRevalidator()

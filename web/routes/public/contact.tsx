@@ -55,7 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** Contacto: the branches, and a form that reaches the advisors. */
 export default function Contact() {
   const { sucursales: branches } = useLoaderData<typeof load>()
   return (

@@ -51,15 +51,14 @@ export const action = onPost({
 })
 
 interface Answer {
-  /** What happens next. */
+  /** The next step. */
   readonly text: string
   readonly email: string
 }
 
-/** A workshop asks for an account; the staff answers by mail. The answer here tells nobody who has one already. */
 export default function RequestAccount() {
   const [answer, setAnswer] = useState(usePosted<Answer>(FORM)?.answer ?? null)
-  // Sent again after a lost answer, it is still the same request.
+  // A repeated request after a lost answer has the same key.
   const key = useRef('')
   const form = useForm<Omit<AccountRequestBody, 'clave'>, Answer>({
     initial: { taller: '', rfc: '', ciudad: '', persona: '', correo: '', telefono: '', mensaje: '', sitio: '' },

@@ -24,7 +24,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './accepted-quotes.module.css'
 
 const DATE = 'fecha'
-/** Of the orders: the quotes have pages of their own. */
+/** The page of the orders; the quotes have their own. */
 const PAGE = 'paginaPedidos'
 
 async function load(api: ApiClient, input: LoadInput) {
@@ -59,7 +59,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** The quotes that one person accepted, and under them what they ordered on a day. */
 export default function AcceptedQuotes() {
   const { found, date, page: listed } = page.useLoaded()
   if (found === null) return <MissingCustomer title={title} />

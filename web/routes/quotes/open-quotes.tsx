@@ -35,7 +35,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** The quotes of one person that nobody accepted: asked, offered, refused or over. */
 export default function OpenQuotes() {
   const { open, page: listed } = page.useLoaded()
   if (open === null) return <MissingCustomer title={title} />

@@ -14,7 +14,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** The quotes that the viewer sees: their own and their company's, or those of customers. */
 export default function Quotes() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

@@ -26,12 +26,12 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ readonly id: number; readonly way: Way } | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const move = (from: number, to: number, way: Way | null) => {
     const item = items[from]
     if (item === undefined || from === to) return
     moved.current = way === null ? null : { id: item.id, way }
-    setSaid(`${item.name}: lugar ${before + to + 1} de ${before + items.length}.`)
+    setNotice(`${item.name}: lugar ${before + to + 1} de ${before + items.length}.`)
     onMove(from, to)
   }
   // Moving an element may remove its focus.
@@ -94,7 +94,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
           </li>
         ))}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </>
   )
 }

@@ -6,7 +6,7 @@ type Person = UserImport['personas'][number]
 
 const MOST_SHOWN = 200
 
-/** The first rows that are refused, with what is wrong with each. */
+/** The first rejected rows, with their errors. */
 export function RefusedTable({ people }: { readonly people: readonly Person[] }) {
   const hidden = people.length - MOST_SHOWN
   if (people.length === 0) return null

@@ -15,7 +15,7 @@ import classes from './user-permissions-form.module.css'
 
 const LABELS = { propios: 'Permisos dados', retirados: 'Permisos retirados' }
 
-/** What one user may do: by their roles, and beside them. */
+/** The permissions of one user: by their roles, and beside them. */
 export function UserPermissionsForm({ user }: { readonly user: UserPermissions }) {
   const { id, grupos, motivo, version } = user
   const all = grupos.flatMap(({ permisos }) => permisos)

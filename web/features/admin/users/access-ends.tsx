@@ -3,7 +3,7 @@ import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './user-dialog.module.css'
 
-/** For a device that was lost or a password that others may know: what ends without suspending the account. */
+/** For a lost device or a leaked password: ends sessions and links without suspending the account. */
 export function AccessEnds({ user }: { readonly user: Pick<UserDetail, 'id' | 'name' | 'email'> }) {
   const { act, isBusy, dialog } = useAct()
   const close = () =>

@@ -20,12 +20,12 @@ import classes from './user-dialog.module.css'
 interface UserDialogProps {
   readonly opened: OpenedUser
   readonly roles: readonly RoleChoice[]
-  /** Of the address (`ajustarMargin`). */
+  /** From the address (`ajustarMargin`). */
   readonly proposedMargin: number | null
   readonly onClose: () => void
 }
 
-/** The form of a user over the list; what the viewer may not change is only shown. */
+/** The form of a user over the list; read-only where the viewer may not change the user. */
 export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialogProps) {
   const shown = useLastValue(opened.kind === 'none' ? null : opened)
   const losesChanges = useRef<() => boolean>(() => false)

@@ -9,7 +9,7 @@ interface PagePartsProps {
   readonly page: number
 }
 
-/** The parts whose key is on the page, each with its own screen. What cannot be loaded is not shown. */
+/** Links to the parts whose keys are on the page. Nothing is shown where they cannot be loaded. */
 export function PageParts({ catalogueId, page }: PagePartsProps) {
   const { data: parts = [], isPlaceholderData } = useQuery({
     ...pagePartsQuery(catalogueId, page),

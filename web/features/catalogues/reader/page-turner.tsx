@@ -9,9 +9,9 @@ interface PageTurnerProps {
   readonly onTurnTo: (page: number) => void
 }
 
-/** Previous, the page's number to write over, next. */
+/** Previous, the editable page number, next. */
 export function PageTurner({ page, pages, onTurnTo }: PageTurnerProps) {
-  // null: nobody is writing, the number is the page's.
+  // null: nobody is typing.
   const [draft, setDraft] = useState<string | null>(null)
   const goToDraft = () => {
     const named = draft === null ? null : pageNamed(draft, pages)

@@ -4,13 +4,12 @@ import { nextZoom, type Fit } from './page-scale.ts'
 import classes from './zoom-bar.module.css'
 
 interface ZoomBarProps {
-  /** Times the actual size; null while it is not known. */
+  /** Times the actual size; null: not known yet. */
   readonly scale: number | null
   readonly fit: Fit
   readonly onFit: (fit: Fit) => void
 }
 
-/** How large the page is shown. */
 export function ZoomBar({ scale, fit, onFit }: ZoomBarProps) {
   const smaller = scale === null ? null : nextZoom(scale, -1)
   const larger = scale === null ? null : nextZoom(scale, 1)

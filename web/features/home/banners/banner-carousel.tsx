@@ -9,14 +9,14 @@ const loadControls = () => import('./carousel-controls.tsx')
 
 interface BannerCarouselProps {
   readonly banners: readonly Banner[]
-  /** Seconds for which each is shown; 0: they stay until somebody moves on. */
+  /** Seconds per slide; 0: no automatic change. */
   readonly pace: number
   readonly label?: string
 }
 
 /**
- * Banners one at a time (w3.org/WAI/ARIA/apg/patterns/carousel). Finger and keyboard reach every one from the start; the
- * controls, and what moves them, come once the page is idle.
+ * Banners one at a time (w3.org/WAI/ARIA/apg/patterns/carousel). Touch and keyboard reach every one from the start; the controls and the
+ * automatic change are loaded once the page is idle.
  */
 export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerCarouselProps) {
   const track = useRef<HTMLDivElement>(null)

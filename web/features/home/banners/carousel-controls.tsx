@@ -5,13 +5,13 @@ import classes from './banner-carousel.module.css'
 
 interface CarouselControlsProps {
   readonly track: RefObject<HTMLElement | null>
-  /** What each slide says. */
+  /** The titles of the slides. */
   readonly titles: readonly string[]
-  /** Seconds for which each is shown; 0: nothing moves until a person starts it. */
+  /** Seconds per slide; 0: no automatic change until the user starts it. */
   readonly pace: number
 }
 
-/** Pause, previous and next, and what moves the slides. */
+/** Pause, previous and next, and the automatic change. */
 export function CarouselControls({ track, titles, pace }: CarouselControlsProps) {
   const { current, isMoving, isChosen, toggle, previous, next } = useCarousel(track, titles.length, pace)
   return (

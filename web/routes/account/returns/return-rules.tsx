@@ -19,7 +19,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title, path } = page
 
-/** What the shop takes back of each line, and of all lines without a rule of their own. */
 export default function ReturnRules() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

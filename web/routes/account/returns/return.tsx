@@ -46,7 +46,6 @@ export default function ReturnScreen() {
   )
 }
 
-/** A return, for its customer and for the branch: what goes back, what became of it, and what can be done now. */
 function OneReturn({ found }: { readonly found: ReturnDetail }) {
   const { revalidate } = useRevalidator()
   const isCustomer = useSession().empresa !== null

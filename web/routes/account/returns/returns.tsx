@@ -15,7 +15,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** What was sent back: for a customer their own, for the house those of the customers that somebody sees. */
 export default function Returns() {
   const list = page.useLoaded()
   const listed = useLastValue(list.page)

@@ -8,7 +8,6 @@ const page = privateScreen('legalDocuments', (api, { signal }) => api('GET /api/
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The privacy notice and the terms. */
 export default function LegalDocuments() {
   const { documentos } = page.useLoaded()
   return (

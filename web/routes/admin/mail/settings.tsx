@@ -21,7 +21,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** By which server the shop sends its mail. */
 export default function MailSettingsScreen() {
   const { settings, ownAddress, told } = page.useLoaded()
   const [typed, setTyped] = useState<TypedSettings>(null)

@@ -26,7 +26,6 @@ const OFF: StatusLook = { label: 'No se envía', tone: 'warning' }
 const NOBODY: StatusLook = { label: 'Nadie lo recibe', tone: 'neutral' }
 const OWN: StatusLook = { label: 'Texto propio', tone: 'running' }
 
-/** Every kind of mail that the shop sends, and who gets it. */
 export default function MailTemplates() {
   const { mensajes } = page.useLoaded()
   return (

@@ -25,14 +25,13 @@ const page = privateScreen('productSync', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Of keys whose systems can be chosen for a trial. */
+/** Keys to choose from for a trial. */
 const MOST_KEYS = 100
-/** So often the screen looks again while batches wait that a job applies. */
+/** Interval of reloading while batches wait for a job. */
 const LOOK_AGAIN_MS = 3000
 
 const ACTS = ['run', 'stop', 'resume'] as const
 
-/** How the batches of other systems go, entity by entity. */
 export default function Sync() {
   const { entidades, systems, now } = page.useLoaded()
   const origin = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.origin ?? ''

@@ -33,14 +33,13 @@ export const loader = page.loader
 
 const NEW = 'Nueva publicación'
 
-/** A blog entry or a bulletin: written, scheduled, previewed, and its versions. */
 export default function Publication() {
   const { publication, options, draft } = page.useLoaded()
   const { path: list, title: listTitle } = PRIVATE_SCREENS.publications
   const { revalidate } = useRevalidator()
   const isHydrated = useIsHydrated()
   const [dialog, setDialog] = useState<'versions' | 'preview' | null>(null)
-  // What a restored version says is in a form of its own, once it has been loaded.
+  // A restored version gets a new form once it is loaded.
   const [restored, setRestored] = useState(0)
   const isRestored = publication !== null && publication.version >= restored
   const close = () => setDialog(null)

@@ -34,7 +34,6 @@ const ELSEWHERE = [
   { label: 'Ver el blog', to: paths.blog },
 ]
 
-/** The promotions of today, what ends first before. */
 export default function Promotions() {
   const { promociones } = useLoaderData<typeof load>()
   return (

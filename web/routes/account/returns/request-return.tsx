@@ -10,7 +10,7 @@ import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
-import { AskForm } from '#web/features/returns/ask-form.tsx'
+import { ReturnForm } from '#web/features/returns/return-form.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { RETURN_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -29,7 +29,7 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-export default function AskReturn() {
+export default function RequestReturn() {
   const { order } = page.useLoaded()
   const isCustomer = useSession().empresa !== null
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
@@ -57,7 +57,7 @@ export default function AskReturn() {
       />
       <Earlier order={order} />
       {refusal === null ? (
-        <AskForm order={order} />
+        <ReturnForm order={order} />
       ) : (
         <EmptyPanel icon={IconReceiptOff} title={refusal.title} text={refusal.text}>
           <ActionLink to={orderTimelineAddress(order.id)}>Volver al pedido</ActionLink>
@@ -67,7 +67,7 @@ export default function AskReturn() {
   )
 }
 
-/** Why nothing can be asked for; null: something can. */
+/** null: something can be returned. */
 function refusalOf({ lineas, puedePedir }: ReturnableOrder) {
   if (!puedePedir)
     return { title: 'No puedes pedir devoluciones', text: 'Pídelo a quien compra en tu empresa o a tu asesor.' }

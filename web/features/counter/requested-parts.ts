@@ -1,11 +1,10 @@
-/** A part as it is asked for, with the pieces that are wanted of it. */
 export interface RequestedPart {
   readonly text: string
   readonly pieces: string
 }
 
 /** 'balatas del y tras, 4 bujías' → one of 'balatas del y tras' and four of 'bujías'. A number alone is a key. */
-export function askedParts(text: string): readonly RequestedPart[] {
+export function requestedParts(text: string): readonly RequestedPart[] {
   return text
     .split(/[,;\n]+/u)
     .map((part) => part.trim())

@@ -9,16 +9,16 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { piecesText } from './return-text.ts'
 import classes from './returns.module.css'
 
-interface AskLineProps {
+interface ReturnFormLineProps {
   readonly line: ReturnableLine
-  /** What was chosen; null: nothing yet. */
+  /** null: not chosen yet. */
   readonly reason: ReturnReason | null
   /** Its fields. */
   readonly children: ReactNode
 }
 
-/** A line of an order that may go back: what is left of it, and under which rule. */
-export function AskLine({ line, reason, children }: AskLineProps) {
+/** A line of an order that can be returned, with its remaining pieces and its rule. */
+export function ReturnFormLine({ line, reason, children }: ReturnFormLineProps) {
   const { k_parte, descripcion, precio, quedan, entregadas, entrega } = line
   const rule = ruleOf(line)
   const left = quedan === entregadas ? piecesText(quedan) : `Quedan ${quedan} de ${entregadas}`
@@ -52,7 +52,7 @@ function ruleOf({ regla }: ReturnableLine): ReturnRule {
   return { days: dias, faultDays: diasFalla, condition: condicion, share: porcentaje, freight: envio }
 }
 
-/** What holds for that reason, with the last day for it. */
+/** The conditions of the reason, with its last day. */
 function termsText(line: ReturnableLine, reason: ReturnReason): string {
   const { share, condition, freight } = termsFor(ruleOf(line), reason)
   const until = isFault(reason) ? line.regla.hastaFalla : line.regla.hasta

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedParts } from './asked-parts.ts'
+import { requestedParts } from './requested-parts.ts'
 
 it.each([
   ['balatas del y tras, 4 bujías', ['1 balatas del y tras', '4 bujías']],
@@ -9,5 +9,5 @@ it.each([
   ['4 h7', ['1 4 h7']],
   [' , x,', []],
 ])('%j is asked for as %j', (text, expected) => {
-  expect(askedParts(text).map(({ text: part, pieces }) => `${pieces} ${part}`)).toEqual(expected)
+  expect(requestedParts(text).map(({ text: part, pieces }) => `${pieces} ${part}`)).toEqual(expected)
 })

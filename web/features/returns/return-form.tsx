@@ -15,14 +15,14 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
-import { AskLine } from './ask-line.tsx'
+import { ReturnFormLine } from './return-form-line.tsx'
 import { CONDITION_CHOICES, REASON_CHOICES } from './return-text.ts'
 import classes from './returns.module.css'
 
 const PHOTOS = { ...RETURN_PHOTO_RULES, mostFiles: MAX_RETURN_PHOTOS }
 
-/** Which pieces of an order go back, why, and how they are; the rule of each is there before anything is asked for. */
-export function AskForm({ order }: { readonly order: ReturnableOrder }) {
+/** The pieces of an order to return, with reasons and condition; the rules are shown in advance. */
+export function ReturnForm({ order }: { readonly order: ReturnableOrder }) {
   const navigate = useNavigate()
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [problem, setProblem] = useState('')
@@ -53,10 +53,10 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
     },
     send: async (body) => {
       const made = await requestReturn(order.id, body)
-      return { ...made, isWhole: await sendPhotos(made.id, photos) }
+      return { ...made, areSent: await sendPhotos(made.id, photos) }
     },
-    saved: ({ folio, isWhole }) =>
-      isWhole
+    saved: ({ folio, areSent }) =>
+      areSent
         ? `Pediste la devolución ${folio}.`
         : `Pediste la devolución ${folio}, pero faltó alguna foto: agrégala aquí.`,
     instead: ({ id }) => navigate(returnAddress(id)),
@@ -74,7 +74,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
         const said = form.values.lineas?.[index]
         const isChosen = (said?.cantidad ?? 0) > 0
         return (
-          <AskLine key={line.id} line={line} reason={isChosen ? (said?.motivo ?? null) : null}>
+          <ReturnFormLine key={line.id} line={line} reason={isChosen ? (said?.motivo ?? null) : null}>
             <div className={`grid one-column gap-12 ${classes.fields ?? ''}`}>
               <NumberField {...form.field(`lineas.${index}.cantidad`)} min={0} max={line.quedan} />
               {isChosen && (
@@ -92,7 +92,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
                 <TextField {...form.field(`lineas.${index}.nota`)} />
               </div>
             )}
-          </AskLine>
+          </ReturnFormLine>
         )
       })}
       <section aria-label="Fotos">
@@ -126,16 +126,16 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
   )
 }
 
-/** One after the other. @returns whether all are there: the return itself is asked for already. */
+/** In sequence. @returns whether all were uploaded; the return itself is stored already */
 async function sendPhotos(id: number, photos: readonly File[]): Promise<boolean> {
-  let isWhole = true
+  let areSent = true
   for (const photo of photos) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- on a phone several at once all take longer
       await addReturnPhoto(id, photo, makeUuid())
     } catch {
-      isWhole = false
+      areSent = false
     }
   }
-  return isWhole
+  return areSent
 }

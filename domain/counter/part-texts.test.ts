@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { partTexts } from './asked-parts.ts'
+import { partTexts } from './part-texts.ts'
 
-const texts = (text: string) => partTexts(text).map((asked) => asked.text)
+const texts = (text: string) => partTexts(text).map((requested) => requested.text)
 
 describe('parts in the words of people at a counter', () => {
   it.each([
