@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { spanishMessage } from './messages.ts'
 
-// Here, since every schema of the contract comes by this file: server and browser say the same.
-// The content policy of pages forbids code that is made while they run, which would check objects faster.
+// Here, since every schema of the contract imports this file: server and browser have the same messages. The content policy of pages
+// forbids generated code, which would check objects faster.
 z.config({ localeError: spanishMessage, jitless: 'document' in globalThis })
 
 /** One call of the API as both sides see it. The path is written as in the call table, with `:name` for parameters. */

@@ -251,7 +251,7 @@ describe('loadDemo', () => {
     expect(await count(`tax_documents where company_id is null and state = 'valido' and kind = 'I'`)).toBe(2)
     expect(await count(`tax_documents where sat_state = 'cancelado' and replaced_by is not null`)).toBeGreaterThan(0)
     expect(await count(`tax_documents where currency = 'USD'`)).toBe(2)
-    // What is owed by a document is what the ledger says of it, but for what has no receivable.
+    // The balance of a document equals the ledger's, except without a receivable.
     expect(
       await count(`tax_documents d join receivables r on r.id = d.receivable_id
         where d.payment_method = 'PPD' and d.balance <> greatest(r.total - r.paid, 0)

@@ -19,13 +19,13 @@ interface QuoteMove {
    */
   readonly writes?: 'sends' | 'offers' | 'accepts' | 'drafts' | 'takes'
   readonly needsReason?: true
-  /** Who does it may choose one of the reasons of lost offers; it stands in for words of their own. */
+  /** The actor may choose one of the reasons of lost offers instead of writing one. */
   readonly takesLossReason?: true
   /** Who gets a mail and a notice. */
   readonly notifies?: QuoteSide
 }
 
-/** All that can become of a quote: who does it, from where, what it writes and whom it tells. */
+/** All moves of a quote: actors, states, what they write and who is notified. */
 export const QUOTE_MOVES = {
   request: { from: ['borrador'], to: 'enviada', by: ['requester'], writes: 'sends', notifies: 'house' },
   take: { from: ['enviada'], to: 'en_revision', by: ['staff'], writes: 'takes' },
@@ -142,8 +142,8 @@ interface QuoteStage {
 }
 
 /**
- * Why somebody may not do something with a quote that they can see; null where they may. Quotes are agreed on the telephone: who acts for
- * the customer may do all that the customer may, and the customer is told by mail.
+ * Why a user may not do something with a quote that they can see; null where they may. Quotes are agreed on the telephone: staff acting for
+ * the customer may do all that the customer may, and the customer is notified by mail.
  */
 export function quoteMoveRefusal(name: QuoteMoveName, viewer: Viewer, quote: QuoteStage): MoveRefusal | null {
   const { from, by }: QuoteMove = QUOTE_MOVES[name]

@@ -91,7 +91,7 @@ export function vehicleCheck(segment: Segment, constraints: readonly VehicleCons
   }
 }
 
-/** @param asked by kind: traits of which an application must not refuse all. */
+/** @param requested by kind: traits of which an application must not refuse all. */
 function traitVerdictsOf({ statedTraits, refusedTraits }: Segment, requested: readonly number[]): Uint8Array {
   return Uint8Array.from(statedTraits, (stated, text) => {
     const refused = refusedTraits[text] ?? 0

@@ -117,7 +117,7 @@ test('a bar comes and goes with its schedule, and stays closed', async ({ page, 
   await requested
   await expect(bars(page)).toHaveCount(0)
 
-  // The server's clock cannot be moved here: the schedule is, and the page's clock is on to where it asks again.
+  // The server's clock cannot be moved here: the schedule is moved, and the page's clock to its next request.
   await reschedule(title, { starts_at: hours(-1) })
   await reschedule(other, { starts_at: hours(-1) })
   await expect(async () => {

@@ -210,7 +210,7 @@ test('what a field shows is what is ordered: nothing is, while it is in error or
   await expect(pieces).toHaveValue('1000')
   await expect(total(page)).toContainText('$116,000.00')
 
-  // Pressed while the field is still open: it is saved first, and a total that was not seen is asked.
+  // Pressed while the field is still open: it is saved first, and a new total must be confirmed.
   await pieces.fill('7')
   await generate.click()
   const question = page.getByRole('dialog', { name: '¿Generar por $812.00?' })

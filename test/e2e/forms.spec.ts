@@ -128,7 +128,7 @@ test.describe('the own profile', () => {
     await question.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(page).toHaveURL(/\/Contacto$/u)
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
-    // Nothing was saved, and nothing is asked where nothing was changed.
+    // Nothing was saved, and without changes there is no question.
     await page.goBack()
     await expect(field(page, 'Nombre')).toHaveValue('Ana López')
     await elsewhere.click()

@@ -19,7 +19,7 @@ function sat(): SatService {
   return service
 }
 
-/** Documents that nobody asks about by themselves, found by a folio of their own. */
+/** Documents that no job requests, found by a folio of their own. */
 async function makeDocuments(
   count: number,
 ): Promise<{ readonly folio: string; readonly documents: readonly MadeTaxDocument[] }> {

@@ -20,7 +20,7 @@ export interface ShownBranchRow {
   readonly map_url: string
   /** By weekday and time. */
   readonly hours: readonly HoursRow[]
-  /** What it says of days from yesterday on: a server's day may be ahead of the branch's. */
+  /** Its days from yesterday on: a server's day may be ahead of the branch's. */
   readonly days: readonly { readonly day: string; readonly is_open: boolean; readonly name: string }[]
   /** By name of the network. */
   readonly networks: readonly { readonly network: SocialNetwork; readonly value: string }[]
@@ -34,7 +34,7 @@ export interface HoursRow {
   readonly closes: string
 }
 
-/** Days that are told are no further ahead. */
+/** Days further ahead are not shown. */
 const DAYS_SHOWN = 16
 
 /** Every open branch with its hours, days and networks, the main one first. */

@@ -87,7 +87,7 @@ function presentHeld(held: HeldView): AdminProduct['aMano'][number] {
 
 const USES = { own: 'propia', alternate: 'alterna', equivalent: 'equivalente', former: 'anterior' } as const
 
-/** @param asked keys as they were written, by their folded form */
+/** @param requested keys as they were written, by their folded form */
 export function presentUse({ folded, kind, id, key }: KeyUseRow, requested: ReadonlyMap<string, string>): KeyUse {
   return { clave: requested.get(folded) ?? folded, como: USES[kind], parte: { id, k_parte: key } }
 }

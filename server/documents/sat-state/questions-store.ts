@@ -17,7 +17,7 @@ export interface Question extends StateFacts {
 /** After this, documents of a run that died are taken by others. */
 const LEASE_MINUTES = 10
 
-/** Of `tax_documents as d`: SAT is asked about valid documents other than payroll. */
+/** Of `tax_documents as d`: the state of valid documents other than payroll is requested. */
 export const IS_REQUESTED: RawBuilder<boolean> = sql<boolean>`(d.state = 'valido' and d.set_aside_reason = '')`
 
 /** Takes due documents, or those of `ids` alone, so that no other run requests them. */

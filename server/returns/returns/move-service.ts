@@ -80,7 +80,7 @@ export const rejectReturn = endUncounted('rechazada')
 
 export const withdrawReturn = endUncounted('retirada')
 
-/** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
+/** Nothing is credited: the pieces are the customer's again, and can be returned again. */
 export async function giveBackReturn(database: Database, mover: Mover, requested: ReturnMove) {
   return move(database, mover, { ...requested, to: 'devuelta' }, async (db, { id }) => {
     await countNone(db, id)
@@ -106,7 +106,7 @@ export async function creditReturn(
   })
 }
 
-/** Notes what came, piece by piece in its condition. What did not come can be asked for again. */
+/** Records the received pieces by condition. Missing ones can be returned again. */
 export async function receiveReturn(
   database: Database,
   mover: Mover,

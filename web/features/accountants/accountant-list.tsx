@@ -21,7 +21,7 @@ export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }:
   return (
     <ul className="list" aria-label="Contadores con acceso">
       {rows.map((row) => (
-        <li key={row.id} className={classes.row}>
+        <li key={row.id} className={`row items-center ruled ${classes.row ?? ''}`}>
           <div className="min-w-0 basis-16">
             <p className="row items-center gap-4-10">
               <strong>{row.nombre}</strong>

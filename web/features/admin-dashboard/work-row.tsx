@@ -9,7 +9,6 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { WORK_TEXTS } from './work-texts.ts'
-import classes from './admin-dashboard.module.css'
 
 type Waiting = Work & { readonly cuantos: number }
 
@@ -37,7 +36,7 @@ function Moments({ work: { tipo, cuantos, cuando, ultimaBuena } }: { readonly wo
   const { moment, isScheduled = false, lastGood } = WORK_TEXTS[tipo]
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
-    <span className={classes.moments}>
+    <span className="row gap-0-12 strong">
       {cuando !== null && (
         <span>
           {cuantos > 1 && `${moment} `}

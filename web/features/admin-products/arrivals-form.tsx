@@ -32,7 +32,7 @@ export function ArrivalsForm({ product, stock }: ArrivalsFormProps) {
       </p>
       <ul className="list">
         {stock.map(({ sucursal, vende, existencia, apartadas, disponible, actualizado }, index) => (
-          <li key={sucursal.id} className={classes.branch}>
+          <li key={sucursal.id} className={`grid items-end py-12 gap-8-24 ruled-light ${classes.branch ?? ''}`}>
             <div>
               <h3 className="semibold text-md">{sucursal.nombre}</h3>
               <span className="faint text-sm">

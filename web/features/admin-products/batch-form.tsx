@@ -131,7 +131,7 @@ function Preview({ preview, onStart }: { readonly preview: BatchPreview; readonl
     setBusy(false)
   }
   return (
-    <section aria-label="Qué cambiaría" className={classes.preview}>
+    <section aria-label="Qué cambiaría" className="stack items-start gap-12 mt-16 pt-16 ruled-strong">
       <p className="leading-145" role="status">
         <strong>{resumen}</strong>. Cambian {countText(cambian)} de {countText(total)}
         {iguales > 0 && `; ${countText(iguales)} ya están así`}

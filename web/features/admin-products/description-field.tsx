@@ -24,7 +24,7 @@ export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
   return (
     <div className={`grid items-start gap-20 ${classes.described ?? ''}`}>
       <TextAreaField {...field} help="Como la lee el cliente." />
-      <section className={classes.reading} aria-labelledby={id}>
+      <section className={`text-md p-14-16 tinted ${classes.reading ?? ''}`} aria-labelledby={id}>
         <h2 id={id}>El lector entiende</h2>
         {text === '' ? (
           <p>Escribe la descripción para ver qué se entiende de ella.</p>

@@ -46,7 +46,7 @@ export function HeldMark({ product, version, held, isDirty, onReleased }: HeldMa
     }
   }
   return (
-    <div className={classes.held}>
+    <div className={`row items-center justify-between gap-4-12 mt-8 ${classes.held ?? ''}`}>
       <p className="basis-16">
         Corregido a mano por {held.quien} el {momentText(held.cuando, timeZone)}; {fileText(held)}
       </p>

@@ -34,7 +34,11 @@ export function KeyNotices({ uses, keys, label }: KeyNoticesProps) {
   const folded = new Set(keys.map(foldPartKey))
   const told = uses.filter(({ clave }) => folded.has(foldPartKey(clave)))
   return (
-    <ul className={classes.notices} aria-label={label} aria-live="polite">
+    <ul
+      className={`grid gap-4 text-sm soft leading-145 ${classes.notices ?? ''}`}
+      aria-label={label}
+      aria-live="polite"
+    >
       {told.map(({ clave, como, parte }) => (
         <li key={`${clave} ${como} ${parte.id}`}>
           {clave} {AS[como]}{' '}

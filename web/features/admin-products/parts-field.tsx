@@ -18,7 +18,7 @@ export function PartsField({ chosen, without, value, onChange, ...field }: Parts
   // A new field after each choice, so that it is empty.
   const [round, setRound] = useState(0)
   return (
-    <div className={classes.parts}>
+    <div className={`stack gap-12 ${classes.parts ?? ''}`}>
       <PartField
         key={round}
         {...field}

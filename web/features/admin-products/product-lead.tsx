@@ -12,7 +12,7 @@ export function ProductLead({ product }: { readonly product: AdminProduct }) {
     ...(documentos > 0 ? [`en ${counted(documentos, 'documento', 'documentos')}`] : []),
   ]
   return (
-    <div className={classes.lead}>
+    <div className={`flex items-center gap-16 soft ${classes.lead ?? ''}`}>
       {imagen === null ? (
         <p className={`leading-15 ${classes.none ?? ''}`}>Sin imagen</p>
       ) : (

@@ -44,13 +44,13 @@ export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada
       onSubmit={onSubmit}
     >
       {text !== null && <input type="hidden" name="idBusqueda" value={text} />}
-      <div className={classes.steps}>
+      <div className={`grid gap-1 clipped outlined ${classes.steps ?? ''}`}>
         <AdvancedSteps search={search} />
       </div>
       <LeftAnnouncement text={search.left} />
       {search.hasFailed && retry}
       <div className="row items-center gap-4-16 mt-12">
-        <ActionButton type="submit" className={classes.submit}>
+        <ActionButton type="submit" className={`text-lg h-52 max-w-24 ${classes.submit ?? ''}`}>
           {text === null ? partsText(search) : 'Ver resultados'}
         </ActionButton>
         {hasPicks(search.selection) && (

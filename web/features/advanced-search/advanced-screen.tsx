@@ -28,7 +28,7 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
   return (
     <div className={classes.screen}>
       <h1 className={screen.heading}>Búsqueda avanzada</h1>
-      <p className={`text-links semibold-links offset-links ${classes.lead ?? ''}`}>
+      <p className={`text-links semibold-links offset-links max-w-44 text-lg ${classes.lead ?? ''}`}>
         {text === null ? (
           'Elige lo que sepas: cada paso muestra lo que hay en el catálogo y cuántas piezas.'
         ) : (
@@ -49,7 +49,7 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
         </p>
       )}
       {address !== undefined && address.unknown.length > 0 && (
-        <p role="note" className={`mt-16 ${classes.unknown ?? ''}`}>
+        <p role="note" className={`mt-16 p-12-16 accent-edge ${classes.unknown ?? ''}`}>
           {unknownText(address.unknown)}
         </p>
       )}

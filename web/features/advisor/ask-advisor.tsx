@@ -38,7 +38,7 @@ export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor',
           {label}
         </button>
       ) : (
-        <ActionButton className={classes.button} aria-haspopup="dialog" onClick={open}>
+        <ActionButton className={`text-lg h-52 ${classes.button ?? ''}`} aria-haspopup="dialog" onClick={open}>
           {icon}
           {label}
         </ActionButton>

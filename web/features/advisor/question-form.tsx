@@ -98,8 +98,10 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
           <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div role="alert">{failure !== null && <p className={classes.failure}>{failure}</p>}</div>
-      <Button type="submit" size="md" className={classes.action ?? ''} loading={isSending}>
+      <div role="alert">
+        {failure !== null && <p className={`leading-14 p-10-14 ${classes.failure ?? ''}`}>{failure}</p>}
+      </div>
+      <Button type="submit" size="md" className="text-lg h-52" loading={isSending}>
         {failure === null ? 'Enviar pregunta' : 'Enviar de nuevo'}
       </Button>
       <PrivacyLine purpose="responderte" otherwise="Usamos tus datos solo para responder esta pregunta." />

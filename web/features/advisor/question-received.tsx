@@ -19,7 +19,12 @@ export function QuestionReceived({ title, answer, fields, children }: QuestionRe
     <div className="stack items-start gap-12">
       <IconCircleCheck className={classes.mark} size={44} stroke={1.75} aria-hidden />
       {/* The form and its focus are gone: the heading gets the focus. */}
-      <h3 className={`no-ring ${classes.done ?? ''}`} tabIndex={-1} ref={focusOn} aria-describedby={answerId}>
+      <h3
+        className={`no-ring text-h2 leading-115 ${classes.done ?? ''}`}
+        tabIndex={-1}
+        ref={focusOn}
+        aria-describedby={answerId}
+      >
         {title}
       </h3>
       <p id={answerId} className="leading-145 text-lg">

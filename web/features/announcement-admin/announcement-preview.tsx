@@ -33,7 +33,7 @@ export function AnnouncementPreview({ values }: { readonly values: AnnouncementV
     )
   }
   return (
-    <div className={classes.preview} role="group" aria-label="Así se verá">
+    <div className={`rounded clipped ${classes.preview ?? ''}`} role="group" aria-label="Así se verá">
       <AnnouncementBar announcement={announcement} onClose={nothing} onAcknowledge={async () => true} />
     </div>
   )

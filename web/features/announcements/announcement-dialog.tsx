@@ -58,8 +58,13 @@ interface AnnouncementPageProps extends AnnouncementProps {
 function AnnouncementPage({ announcement, textRef, onClose, onAcknowledge }: AnnouncementPageProps) {
   const { titulo, tipo, confirmar } = announcement
   return (
-    <div className={classes.dialog} data-kind={tipo}>
-      <div ref={textRef} tabIndex={-1} data-autofocus className={`no-ring ${classes.dialogText ?? ''}`}>
+    <div className={`stack gap-16 ${classes.dialog ?? ''}`} data-kind={tipo}>
+      <div
+        ref={textRef}
+        tabIndex={-1}
+        data-autofocus
+        className={`no-ring stack gap-12 leading-15 accent-edge ${classes.dialogText ?? ''}`}
+      >
         <KindMark kind={tipo} />
         <AnnouncementText announcement={announcement} />
       </div>

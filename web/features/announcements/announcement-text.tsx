@@ -46,11 +46,11 @@ function MaintenanceTime({ from, to }: { readonly from: string; readonly to: str
 export function AnnouncementLink({ announcement: { enlace, etiqueta } }: PartProps) {
   if (enlace === '') return null
   return enlace.startsWith('/') ? (
-    <Link to={enlace} className={classes.link}>
+    <Link to={enlace} className={`tap-line semibold offset-3 ${classes.link ?? ''}`}>
       {etiqueta}
     </Link>
   ) : (
-    <a href={enlace} rel="noopener" className={classes.link}>
+    <a href={enlace} rel="noopener" className={`tap-line semibold offset-3 ${classes.link ?? ''}`}>
       {etiqueta}
     </a>
   )

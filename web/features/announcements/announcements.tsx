@@ -49,7 +49,7 @@ function Bars({ count, children }: { readonly count: number; readonly children: 
       {others > 0 && (
         <button
           type="button"
-          className={`ring-inside ${classes.others ?? ''}`}
+          className={`ring-inside block w-full tappable semibold ${classes.others ?? ''}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

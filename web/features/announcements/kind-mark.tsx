@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<ShownAnnouncement['tipo'], { readonly icon: TablerI
 export function KindMark({ kind }: { readonly kind: ShownAnnouncement['tipo'] }) {
   const { icon: Icon, label } = MARKS[kind]
   return (
-    <span className={classes.kind}>
+    <span className={`inline-flex items-baseline gap-6 heading text-base ${classes.kind ?? ''}`}>
       <Icon size={20} aria-hidden />
       {label}
     </span>

@@ -172,17 +172,17 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   return (
     <section className="stack min-w-0 gap-12" aria-label={label}>
       {view.producto.estatus !== 'active' && (
-        <p className={classes.notice}>
+        <p className="leading-14 note">
           Esta parte está como {STATUS_NAMES[view.producto.estatus].toLocaleLowerCase('es-MX')}. Sus aplicaciones se
           guardan igual.
         </p>
       )}
       <Toolbar idle={idle} isPhone={isPhone} onTool={onTool} />
       <ProblemBar rows={written} review={review} status={status} onNext={toProblem} onRetry={retry}>
-        <div className={classes.side}>
+        <div className={`flex gap-6 push-end ${classes.side ?? ''}`}>
           <button
             type="button"
-            className={`hover-g0-d5 ${classes.tool ?? ''}`}
+            className={`hover-g0-d5 tap-line gap-8 text-sm outlined ${classes.tool ?? ''}`}
             aria-expanded={isPreviewOpen}
             onClick={() => setPreviewOpen(!isPreviewOpen)}
           >
@@ -231,10 +231,13 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
           />
         </>
       )}
-      <p role="status" className={`hide-empty ${classes.said ?? ''}`}>
+      <p role="status" className="hide-empty text-md muted paragraph">
         {state.said}
       </p>
-      <div className={classes.saveBar} data-sticky={changes > 0 || !isPhone || undefined}>
+      <div
+        className={`row items-center gap-8-16 py-10 on-body ruled-strong ${classes.saveBar ?? ''}`}
+        data-sticky={changes > 0 || !isPhone || undefined}
+      >
         {!isPhone && <RowDetail number={cursor.row + 1} review={current && review.get(current.id)} onJoin={join} />}
         <ExplainedButton
           isBusy={saving.status === 'sending'}

@@ -73,7 +73,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
     <>
       <input
         ref={input}
-        className={`no-ring ${classes.editor ?? ''}`}
+        className={`no-ring w-full as-text paper-field ${classes.editor ?? ''}`}
         aria-label={label}
         {...(names.length === 0
           ? {}
@@ -104,7 +104,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          className={classes.options}
+          className={`m-0 max-w-24 p-4 outlined paper-field ${classes.options ?? ''}`}
           hidden={offered.length === 0}
         >
           {offered.map((name, index) => (

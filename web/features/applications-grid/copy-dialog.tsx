@@ -60,12 +60,12 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
           onChange={({ currentTarget: { value } }) => setKey(value)}
         />
         {problem !== null && (
-          <p id={`${id}-problema`} className={classes.problem} role="alert">
+          <p id={`${id}-problema`} className={`m-0 p-10-14 tinted ${classes.problem ?? ''}`} role="alert">
             {problem}
           </p>
         )}
       </div>
-      <label className={`big-checks ${classes.check ?? ''}`}>
+      <label className="big-checks tap-line gap-10 pointing">
         <input
           type="checkbox"
           checked={isMirrored}

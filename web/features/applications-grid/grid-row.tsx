@@ -45,7 +45,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        className={classes.number}
+        className={`flex items-center justify-between gap-4 text-sm ${classes.number ?? ''}`}
         data-row={index}
         data-column={-1}
         data-new={isNew || undefined}
@@ -69,7 +69,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             aria-selected={isSelected}
             aria-invalid={problem?.kind === 'error' || undefined}
             tabIndex={column === cursorColumn ? 0 : -1}
-            className={classes.cell}
+            className={`flex items-center gap-6 min-w-0 relative ${classes.cell ?? ''}`}
             data-row={index}
             data-column={column}
             data-kind={problem?.kind}
@@ -80,7 +80,9 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             ) : (
               <>
                 <span className={classes.text}>{text}</span>
-                {meant !== undefined && <span className={classes.meant}>{meant}</span>}
+                {meant !== undefined && (
+                  <span className={`min-w-0 text-sm muted clipped ${classes.meant ?? ''}`}>{meant}</span>
+                )}
                 {problem !== null && (
                   <span className="sr-only">
                     . {KIND_LABELS[problem.kind]}: {problem.text}

@@ -182,7 +182,7 @@ export function Grid({
       aria-colcount={FIELDS.length + 1}
       aria-multiselectable
       aria-describedby={describedBy}
-      className={classes.grid}
+      className={`relative text-md outlined paper ${classes.grid ?? ''}`}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => onPoint(event, false)}
       onMouseMove={(event) => onPoint(event, true)}
@@ -194,12 +194,17 @@ export function Grid({
       }
     >
       <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.headRow}>
-          <div role="columnheader" aria-colindex={1} className={classes.corner}>
+        <div role="row" aria-rowindex={1} className={`text-sm semibold soft tinted ${classes.headRow ?? ''}`}>
+          <div role="columnheader" aria-colindex={1} className={`flex items-center ${classes.corner ?? ''}`}>
             Fila
           </div>
           {FIELDS.map((field, column) => (
-            <div key={field} role="columnheader" aria-colindex={column + 2} className={classes.heading}>
+            <div
+              key={field}
+              role="columnheader"
+              aria-colindex={column + 2}
+              className={`flex items-center ${classes.heading ?? ''}`}
+            >
               {FIELD_LABELS[field]}
             </div>
           ))}

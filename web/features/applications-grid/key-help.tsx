@@ -23,7 +23,7 @@ export function KeyHelp() {
   return (
     <Popover position="bottom-end" width={360} offset={4} withinPortal returnFocus trapFocus>
       <Popover.Target>
-        <button type="button" className={`hover-g0-d5 ${classes.tool ?? ''}`}>
+        <button type="button" className={`hover-g0-d5 tap-line gap-8 text-sm outlined ${classes.tool ?? ''}`}>
           <IconKeyboard size={18} aria-hidden />
           Teclas
         </button>

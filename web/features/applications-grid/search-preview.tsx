@@ -93,7 +93,7 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
           )}
         </div>
         {problem !== null && (
-          <div className={classes.problem} role="alert">
+          <div className={`m-0 p-10-14 tinted ${classes.problem ?? ''}`} role="alert">
             <p className="mb-8">{problem}</p>
             <ActionButton look="plain" onClick={() => setAttempt(attempt + 1)}>
               Reintentar

@@ -47,7 +47,11 @@ interface ToolbarProps {
 
 export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
   return (
-    <div className={classes.toolbar} role="group" aria-label="Herramientas de las aplicaciones">
+    <div
+      className={`row items-center ${classes.toolbar ?? ''}`}
+      role="group"
+      aria-label="Herramientas de las aplicaciones"
+    >
       {GROUPS.map((group) => (
         <div key={group[0]?.tool} className={`row gap-6 ${classes.group ?? ''}`}>
           {group
@@ -56,7 +60,7 @@ export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
               <button
                 key={tool}
                 type="button"
-                className={`hover-g0-d5 ${classes.tool ?? ''}`}
+                className={`hover-g0-d5 tap-line gap-8 text-sm outlined ${classes.tool ?? ''}`}
                 aria-disabled={idle.includes(tool) || undefined}
                 onClick={() => {
                   if (!idle.includes(tool)) onTool(tool)

@@ -78,12 +78,12 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
     })
   }
   return (
-    <div className={classes.focus}>
+    <div className={`grid gap-16 ${classes.focus ?? ''}`}>
       <figure>
         <figcaption className="text-sm">Toca lo que siempre debe verse</figcaption>
         {/* The sliders beside it do the same by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={`picture-wide ${classes.whole ?? ''}`} onClick={onClick}>
+        <div className={`picture-wide relative clipped ${classes.whole ?? ''}`} onClick={onClick}>
           <img src={imagen.webp.md} width={imagen.ancho} height={imagen.alto} alt={`${label}, entera`} />
           <span
             className="crop-area"
@@ -116,7 +116,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
         <img
           src={imagen.webp.md}
           alt={`${label}, recortada`}
-          className={classes.cut}
+          className="block w-full object-cover"
           style={{
             aspectRatio: `${shape.width} / ${shape.height}`,
             objectPosition: `${position.x}% ${position.y}%`,

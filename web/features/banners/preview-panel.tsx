@@ -73,13 +73,18 @@ export function PreviewPanel() {
         onChange={setDevice}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard too. */}
-      <div className={classes.frameBox} tabIndex={0} role="region" aria-label="Vista previa">
+      <div
+        className={`scroll-x outlined ${classes.frameBox ?? ''}`}
+        tabIndex={0}
+        role="region"
+        aria-label="Vista previa"
+      >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a screen of our own, below our own content policy. */}
         <iframe
           key={address}
           src={address}
           title="Inicio, vista previa"
-          className={classes.frame}
+          className={`block center-self on-body ${classes.frame ?? ''}`}
           data-device={device}
         />
       </div>

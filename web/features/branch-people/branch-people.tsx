@@ -20,9 +20,9 @@ export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
         Por correo y en la campana. Quien no es de ninguna sucursal recibe lo de todas; si en una no hay nadie, lo
         reciben los de las demás.
       </p>
-      <ul className={classes.branches}>
+      <ul className={`grid gap-16 ${classes.branches ?? ''}`}>
         {told.sucursales.map((branch) => (
-          <li key={branch.sucursal.id} className={classes.branch}>
+          <li key={branch.sucursal.id} className={`framed ${classes.branch ?? ''}`}>
             <BranchForm key={branch.personas.join(' ')} branch={branch} people={told.personas} />
           </li>
         ))}

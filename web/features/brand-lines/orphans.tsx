@@ -41,7 +41,7 @@ export function Orphans({
     })
   }
   return (
-    <div className={classes.panels}>
+    <div className={`grid items-start gap-16 ${classes.panels ?? ''}`}>
       <Panel
         id="faltan"
         title="Partes sin relación"

@@ -40,7 +40,7 @@ export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
               name={empresa.nombre}
               more={
                 <>
-                  <ul className={classes.reasons}>
+                  <ul className={`stack min-w-0 w-full text-md break-anywhere ${classes.reasons ?? ''}`}>
                     {motivos.map((reason) => (
                       <li key={reason.tipo}>{reasonText(reason, when)}</li>
                     ))}

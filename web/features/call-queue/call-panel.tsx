@@ -63,7 +63,7 @@ function Call({ row, calls, readAt }: CallProps) {
   const [first] = row.motivos
   return (
     <div className="stack gap-16">
-      <ul className={classes.reasons}>
+      <ul className={`stack min-w-0 w-full text-md break-anywhere ${classes.reasons ?? ''}`}>
         {row.motivos.map((reason) => (
           <li key={reason.tipo}>{reasonText(reason, { timeZone, readAt })}</li>
         ))}

@@ -69,7 +69,7 @@ export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
   return (
     <Form form={form} label={`Resultado de ${empresa.nombre}`}>
       <RadioField {...result} onChange={choose} options={RESULTS} />
-      <div className={classes.fields}>
+      <div className={`grid items-end gap-16 ${classes.fields ?? ''}`}>
         <DateField {...form.field('siguienteDia')} min={hoy} help={`Siguiente día hábil: ${suggested}`} />
         <TimeField {...form.field('siguienteHora')} help="Opcional; para hoy hace falta" />
       </div>

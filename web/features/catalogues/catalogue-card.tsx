@@ -52,7 +52,7 @@ export function CatalogueCard({
       <a
         href={catalogue.descarga}
         download
-        className={`hover-underline ${classes.download ?? ''}`}
+        className={`hover-underline tap-line gap-6 self-start relative ${classes.download ?? ''}`}
         aria-label={`Descargar ${titulo}`}
       >
         <IconDownload size={18} aria-hidden />

@@ -13,9 +13,9 @@ interface CatalogueCoverProps {
 export function CatalogueCover({ catalogue, sizes, loading }: CatalogueCoverProps) {
   const { portada, titulo, year } = catalogue
   return (
-    <div className={`picture-fills ${classes.cover ?? ''}`}>
+    <div className={`picture-fills clipped square-frame tinted-picture ${classes.cover ?? ''}`}>
       {portada === null ? (
-        <div className={classes.plain} aria-hidden>
+        <div className={`stack justify-end gap-8 h-full heading ${classes.plain ?? ''}`} aria-hidden>
           <IconFileTypePdf size={40} />
           <span>{titulo}</span>
           <span>{year}</span>

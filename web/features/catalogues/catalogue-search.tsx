@@ -16,7 +16,7 @@ export function CatalogueSearch({ location: { year, categoria, buscar } }: { loc
       role="search"
       method="get"
       action={paths.catalogues}
-      className={classes.search}
+      className="stack gap-4 max-w-34"
       aria-label="Buscar en los catálogos"
     >
       {year !== null && <input type="hidden" name="year" value={year} />}

@@ -26,13 +26,13 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
   return (
     <div className={screen.screen}>
       <Breadcrumbs steps={catalogueBreadcrumbs(catalogue, path)} />
-      <header className={classes.head}>
+      <header className={`row items-end justify-between ${classes.head ?? ''}`}>
         <div>
           <h1 className={screen.heading}>Catálogo {catalogue.titulo}</h1>
           <p className={screen.figures}>{catalogueFileText(catalogue)}</p>
         </div>
         <div className="row gap-8">
-          <a href={catalogue.descarga} download className={`hover-accent ${classes.download ?? ''}`}>
+          <a href={catalogue.descarga} download className={`hover-accent gap-10 button-link ${classes.download ?? ''}`}>
             <IconDownload size={20} aria-hidden />
             Descargar PDF
           </a>

@@ -20,7 +20,7 @@ export function FoundPages({ title, to, pages }: FoundPagesProps) {
           {place > 0 && ' '}
           <Link
             to={readerPagePath(to, page)}
-            className={`hover-edge ${classes.page ?? ''}`}
+            className={`hover-edge tappable semibold undecorated centered ${classes.page ?? ''}`}
             aria-label={`${title}, página ${page}`}
           >
             {page}

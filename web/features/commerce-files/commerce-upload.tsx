@@ -11,7 +11,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { changesText } from './counts-text.ts'
 import { ReportView } from './report-view.tsx'
-import classes from './commerce-files.module.css'
 
 type Step =
   | { readonly kind: 'choose'; readonly problem: string | null }
@@ -91,7 +90,7 @@ interface ListFieldProps {
 
 function ListField({ lists, value, onChange }: ListFieldProps) {
   return (
-    <div className={classes.list}>
+    <div className="max-w-24">
       <SelectField
         id="lista"
         name="lista"

@@ -27,7 +27,7 @@ interface SocialLinksProps {
 export function SocialLinks({ networks, label = 'Redes sociales' }: SocialLinksProps) {
   const links = networks.map((network) => ({ name: network.redsocial, href: networkAddress(network) }))
   return (
-    <ul className={classes.links} aria-label={label}>
+    <ul className={`row gap-4 tappable ${classes.links ?? ''}`} aria-label={label}>
       {links.map(({ name, href }) => {
         const Icon = ICONS[name]
         return (

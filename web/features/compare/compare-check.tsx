@@ -24,7 +24,7 @@ export function CompareCheck({ partKey, line, isFramed = false }: CompareCheckPr
     <button
       type="button"
       role="checkbox"
-      className={`no-print ${classes.check ?? ''}`}
+      className={`no-print items-center gap-6 tappable above-link ${classes.check ?? ''}`}
       aria-checked={isIn}
       aria-label={`Comparar ${partKey}`}
       data-full={isFull || undefined}

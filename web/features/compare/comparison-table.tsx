@@ -47,7 +47,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
               </td>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <div className={classes.head}>
+                  <div className={`stack items-start gap-8 relative ${classes.head ?? ''}`}>
                     <PartPicture
                       className={classes.picture}
                       picture={product.PicturesUrl}
@@ -56,12 +56,12 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                       width={200}
                       height={150}
                     />
-                    <Link className={`hover-thick ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
+                    <Link className={`hover-thick tap-line ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
                       <PartKey size="lg">{product.k_parte}</PartKey>
                     </Link>
                     <button
                       type="button"
-                      className={`hover-g1-d6 no-print ${classes.remove ?? ''}`}
+                      className={`hover-g1-d6 no-print square rounded muted ${classes.remove ?? ''}`}
                       aria-label={`Quitar ${product.k_parte} de la comparación`}
                       onClick={() => onRemove(product.k_parte)}
                     >

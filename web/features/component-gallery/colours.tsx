@@ -17,7 +17,7 @@ export function Colours() {
     <section>
       <h2 className={`heading leading-11 ${classes.heading ?? ''}`}>Colores</h2>
       {Object.entries(theme.colors ?? {}).map(([name, shades]) => (
-        <div key={name} className={classes.palette}>
+        <div key={name} className={`grid items-center mb-8 ${classes.palette ?? ''}`}>
           <span>{name}</span>
           <ol>
             {(shades ?? []).map((shade, index) => (

@@ -59,7 +59,7 @@ export function Components() {
         ))}
       </Example>
       <Example name="ProductCard" isWide>
-        <div className={classes.cards}>
+        <div className={`grid gap-16 ${classes.cards ?? ''}`}>
           {EXAMPLES.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

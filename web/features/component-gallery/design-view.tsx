@@ -32,7 +32,7 @@ export function DesignView() {
   return (
     <div className={classes.page}>
       <div className="row items-center justify-between gap-16 mb-12">
-        <h1 className={`heading leading-11 ${classes.title ?? ''}`}>Componentes</h1>
+        <h1 className="heading leading-11 text-h1">Componentes</h1>
         <SchemeSwitch />
       </div>
       <AddressTabs parameter="parte" label="Partes" tabs={PARTS} current={part} />

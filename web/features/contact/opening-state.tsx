@@ -16,7 +16,7 @@ export function OpeningState({ branch }: { branch: BranchContact }) {
   }, [])
   const state = now === null ? null : openingText(branch, now)
   return (
-    <p className={classes.state} data-open={state?.isOpen}>
+    <p className={`mb-4 medium faint one-line-high ${classes.state ?? ''}`} data-open={state?.isOpen}>
       {state?.text}
     </p>
   )

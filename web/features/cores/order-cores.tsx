@@ -28,7 +28,9 @@ export function OrderCores({ cores }: { readonly cores: readonly CoreRow[] }) {
   return (
     <section aria-label="Cascos del pedido">
       <SectionHeading size="small">Cascos</SectionHeading>
-      <p className={documents.detail}>Se deben desde que la pieza sale de la sucursal. Cada salida tiene su día.</p>
+      <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+        Se deben desde que la pieza sale de la sucursal. Cada salida tiene su día.
+      </p>
       <DocumentTable
         caption="Cascos del pedido"
         columns={COLUMNS}

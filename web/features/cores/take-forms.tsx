@@ -102,8 +102,8 @@ function Line({ part: { k_parte, descripcion }, text, children }: LineProps) {
     <div className={`ruled-fields ${classes.line ?? ''}`} role="group" aria-label={k_parte}>
       <div>
         <PartKey>{k_parte}</PartKey>
-        <span className={documents.detail}>{descripcion}</span>
-        <span className={documents.detail}>{text}</span>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{descripcion}</span>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{text}</span>
       </div>
       {children}
     </div>

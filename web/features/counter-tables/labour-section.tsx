@@ -24,9 +24,9 @@ export function LabourSection({ list: { filas, motivo } }: { readonly list: Labo
   const isReadOnly = motivo !== null
   const close = () => setEdited(null)
   return (
-    <section aria-labelledby="mano-de-obra" className={classes.section}>
+    <section aria-labelledby="mano-de-obra" className={`stack gap-14 ${classes.section ?? ''}`}>
       <SectionHeading id="mano-de-obra">Mano de obra</SectionHeading>
-      <p className={classes.lead}>
+      <p className="muted max-w-48">
         Cada trabajo con sus horas y su tarifa, sin IVA, en el orden en que se ofrecen al cotizar.
         {isReadOnly && ` ${motivo}`}
       </p>

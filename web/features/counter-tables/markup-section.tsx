@@ -40,14 +40,14 @@ export function MarkupSection({ table }: { readonly table: MarkupTable }) {
     { label: 'Eliminar', isDestructive: true, onAct: () => void remove(row) },
   ]
   return (
-    <section aria-labelledby="recargos" className={classes.section}>
+    <section aria-labelledby="recargos" className={`stack gap-14 ${classes.section ?? ''}`}>
       <SectionHeading id="recargos">Márgenes</SectionHeading>
-      <p className={classes.lead}>
+      <p className="muted max-w-48">
         El precio de venta es lo que te cuesta la pieza más el recargo. Esta tabla es solo de tu empresa: nadie de la
         distribuidora la ve.
         {isReadOnly && ` ${motivo}`}
       </p>
-      <div className={classes.parts}>
+      <div className={`grid items-start gap-20 ${classes.parts ?? ''}`}>
         <div className="min-w-0">
           <GeneralMarkup general={general} isReadOnly={isReadOnly} />
         </div>
@@ -66,7 +66,7 @@ export function MarkupSection({ table }: { readonly table: MarkupTable }) {
         </EmptyPanel>
       ) : (
         <>
-          <p className={classes.lead}>
+          <p className="muted max-w-48">
             De las filas que aplican a una pieza vale la que dice más: marca y línea, después marca, después línea,
             después cualquiera.
           </p>

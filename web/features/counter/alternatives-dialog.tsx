@@ -98,7 +98,7 @@ function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps
   return (
     <button
       type="button"
-      className={`hover-g0-d5 ${classes.pick ?? ''}`}
+      className={`hover-g0-d5 stack w-full tappable framed text-md ${classes.pick ?? ''}`}
       aria-pressed={isChosen}
       aria-disabled={isUncertain}
       onClick={() => {

@@ -18,7 +18,7 @@ export function ConflictDialog({ conflict, onClose, onChoose }: ConflictDialogPr
       {conflict !== null && (
         <div className="stack gap-14">
           <p className="leading-145">{conflict.text} Lo que escribiste sigue en pantalla.</p>
-          <div className={classes.links}>
+          <div className={`row gap-8 p-4 ${classes.links ?? ''}`}>
             <ActionButton data-autofocus onClick={() => onChoose(null)}>
               Guardar como nota nueva
             </ActionButton>

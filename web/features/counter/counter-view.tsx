@@ -212,26 +212,34 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   return (
     <div className="stack min-w-0 gap-10">
       <WaitingNotes owner={owner} notes={waiting} onOpen={openWaiting} />
-      <div className={classes.top}>
+      <div className="row gap-8-24">
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
         <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
       </div>
-      <p className={`warns ${classes.outcome ?? ''}`} role="status" data-tone={saving.outcome?.tone}>
+      <p
+        className={`warns text-md medium one-line-high ${classes.outcome ?? ''}`}
+        role="status"
+        data-tone={saving.outcome?.tone}
+      >
         {saving.isBusy ? 'Guardando…' : (saving.outcome?.text ?? '')}
       </p>
       {state.rows.length === 0 ? (
-        <p className={classes.empty}>
+        <p className={`rounded muted leading-145 pretty text-center ${classes.empty ?? ''}`}>
           Escribe el auto y Enter; luego las piezas como a un colega: “balatas del y tras, 2 amortiguadores” y Enter.
         </p>
       ) : (
         <RowList state={state} showsCosts={showsCosts} dispatch={dispatch} />
       )}
       {state.removed.length > 0 && (
-        <button type="button" className={classes.undo} onClick={() => dispatch({ type: 'undo' })}>
+        <button
+          type="button"
+          className="self-start tappable text-md underlined px-12"
+          onClick={() => dispatch({ type: 'undo' })}
+        >
           Deshacer: traer de vuelta {removedName(state.removed[0]?.row)}
         </button>
       )}
-      <div className={classes.bottom}>
+      <div className={`grid items-start ${classes.bottom ?? ''}`}>
         <NoteFieldsPanel state={state} dispatch={dispatch} />
         <NoteTotals totals={totals} vatRate={vatRate} state={state} dispatch={dispatch} />
       </div>

@@ -87,7 +87,7 @@ function Deliver({ note }: { readonly note: Note }) {
     )
   return (
     <div className="stack gap-14">
-      <div className={classes.links}>
+      <div className={`row gap-8 p-4 ${classes.links ?? ''}`}>
         <a
           className={action.button}
           data-look="accent"
@@ -152,7 +152,7 @@ function Deliver({ note }: { readonly note: Note }) {
             autoComplete="off"
           />
         )}
-        <div className={classes.links}>
+        <div className={`row gap-8 p-4 ${classes.links ?? ''}`}>
           {!isOfHouse && mayBuy && (
             <ActionButton look="plain" isBusy={isBusy} onClick={() => handOver('carrito')}>
               A mi carrito
@@ -163,7 +163,7 @@ function Deliver({ note }: { readonly note: Note }) {
           </ActionButton>
         </div>
       </div>
-      <p className={`warns ${classes.result ?? ''}`} role="status" data-tone={result?.tone}>
+      <p className="warns medium one-line-high" role="status" data-tone={result?.tone}>
         {result?.text}{' '}
         {result?.leads === 'carrito' && (
           <ActionLink to={PRIVATE_SCREENS.cart.path} look="plain">

@@ -36,7 +36,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
       choice: { modelId: carSearch.modelId, engineId: carSearch.engineId, ...choice },
     })
   return (
-    <div className={classes.car}>
+    <div className={`stack gap-6 min-w-0 ${classes.car ?? ''}`}>
       <form
         method="post"
         className="flex min-w-0 gap-8"
@@ -81,7 +81,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
           Buscar auto
         </button>
       </form>
-      <div id={`${carFieldId}-auto`} className={classes.found} role="status">
+      <div id={`${carFieldId}-auto`} className="text-md one-line-high" role="status">
         {carSearch.state === 'asking' && 'Buscando el auto…'}
         {carSearch.state === 'waiting' && 'Sin red: el auto se busca en cuanto vuelva.'}
         {(carSearch.state === 'done' || carSearch.state === 'none') && foundCar !== null && (
@@ -144,7 +144,7 @@ export function PartEntry({ text, onWrite, onAdd }: PartEntryProps) {
   return (
     <form
       method="post"
-      className={classes.entry}
+      className={`flex items-end gap-8 self-start min-w-0 ${classes.entry ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim().length >= 2) onAdd(text)

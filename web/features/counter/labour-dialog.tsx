@@ -84,7 +84,11 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
         <PickedList label="Tu lista de mano de obra">
           {found.map((line) => (
             <li key={line.id}>
-              <button type="button" className={`hover-g0-d5 ${classes.pick ?? ''}`} onClick={() => pick(line)}>
+              <button
+                type="button"
+                className={`hover-g0-d5 stack w-full tappable framed text-md ${classes.pick ?? ''}`}
+                onClick={() => pick(line)}
+              >
                 <span className="row items-baseline justify-between w-full gap-0-12">
                   <span>{line.nombre}</span>
                   <strong>{moneyText(labourAmount(line.horas, fromPesos(line.tarifa)))}</strong>
@@ -97,7 +101,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
           ))}
         </PickedList>
       )}
-      <div className={classes.pair}>
+      <div className="grid gap-12 two-equal">
         <TextField
           id="mano-horas"
           name="horas"

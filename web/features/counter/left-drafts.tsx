@@ -5,7 +5,6 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { discardDraft, leftDrafts, type DraftPlace, type LeftDraft } from './draft-places.ts'
 import type { CounterOwner } from './stored-work.ts'
-import classes from './waiting-notes.module.css'
 
 interface LeftDraftsProps {
   readonly owner: CounterOwner
@@ -45,7 +44,7 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   }
   if (drafts.length === 0) return dialog
   return (
-    <section className={`${classes.waiting} ${classes.left}`} aria-label="Notas sin guardar de otras pestañas">
+    <section className="p-8-12 outlined mb-12" aria-label="Notas sin guardar de otras pestañas">
       <ul className="stack gap-6">
         {drafts.map((draft) => (
           <li key={draft.place.key} className="row items-center justify-between text-md gap-4-16">

@@ -34,7 +34,7 @@ function fieldOf(
 export function NoteFieldsPanel(props: NotePanelProps) {
   const validity = fieldOf(props, 'validUntil', 'Válida hasta')
   return (
-    <div className={classes.fields}>
+    <div className={`grid gap-12-16 two-equal ${classes.fields ?? ''}`}>
       <TextField {...fieldOf(props, 'buyer', 'Comprador')} autoComplete="off" />
       <TextField {...fieldOf(props, 'phone', 'Teléfono')} inputMode="tel" autoComplete="off" />
       <TextField {...fieldOf(props, 'mail', 'Correo')} type="email" autoComplete="off" />

@@ -28,7 +28,7 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       id={id}
-      className={classes.list}
+      className={`grid gap-6 tappable rounded ${classes.list ?? ''}`}
       data-counter-place="row"
       // The same element before and after the options arrive keeps the focus.
       role={isList ? 'listbox' : 'group'}
@@ -47,7 +47,14 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
         TIERS.map((tier) => {
           const option = row.options.find((one) => one.tier === tier)
           return option === undefined ? (
-            <div key={tier} role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.empty}>
+            <div
+              key={tier}
+              role="option"
+              aria-selected={false}
+              aria-disabled
+              tabIndex={-1}
+              className={`stack min-w-0 rounded text-sm ${classes.empty ?? ''}`}
+            >
               <span className="muted text-sm">{TIER_NAMES[tier]}</span>
               Sin pieza
             </div>
@@ -72,7 +79,9 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
             showsCosts={showsCosts}
           />
         ))}
-      {!isList && row.state === 'asking' && <span className={classes.asking}>Buscando…</span>}
+      {!isList && row.state === 'asking' && (
+        <span className={`span-all text-md muted ${classes.asking ?? ''}`}>Buscando…</span>
+      )}
     </div>
   )
 }
@@ -93,14 +102,14 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={`hover-edge-g5-d2 ${classes.option ?? ''}`}
+      className={`hover-edge-g5-d2 stack min-w-0 rounded text-sm paper-field pointing ${classes.option ?? ''}`}
       data-product={productId}
     >
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between gap-0-8">
         <span className="muted text-sm">{tier === null ? 'Otra' : TIER_NAMES[tier]}</span>
         <span className="semibold text-md">{salePrice === null ? 'Sin precio' : moneyText(salePrice)}</span>
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between gap-0-8">
         <span className="truncate">{brand}</span>
         {showsCosts && ownPrice !== null && (
           <span className="muted">
@@ -109,7 +118,7 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
           </span>
         )}
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between gap-0-8">
         <PartKey size="sm">{key}</PartKey>
         {stockHere !== null && (
           <span className="muted warns" data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>

@@ -165,8 +165,8 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
     <>
       <ul className="list" aria-label="Notas">
         {data.filas.map((row) => (
-          <li key={row.id} className={classes.note}>
-            <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
+          <li key={row.id} className={`grid items-center gap-2-16 py-6 ruled-below ${classes.note ?? ''}`}>
+            <button type="button" className="tappable semibold underlined text-start" onClick={() => onOpen(row.id)}>
               <span className="nowrap">{row.folio}</span>
               {' · '}
               <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>

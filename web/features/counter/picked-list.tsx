@@ -20,7 +20,12 @@ export function PickedList({ label, isFocusedFirst = false, children }: PickedLi
   return (
     // Their buttons have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={isFocusedFirst ? focusFirst : undefined} className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
+    <ul
+      ref={isFocusedFirst ? focusFirst : undefined}
+      className={`stack gap-6 scroll-y ${classes.list ?? ''}`}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </ul>
   )

@@ -54,7 +54,7 @@ function Row({
   const isOld = row.kind === 'part' && row.pricedAt !== null && now - Date.parse(row.pricedAt) > OLD_MS
   const name = row.kind === 'labour' ? row.name : row.label
   return (
-    <li className={classes.row} data-current={isCurrent || undefined}>
+    <li className={`grid items-center gap-8-16 ruled-below ${classes.row ?? ''}`} data-current={isCurrent || undefined}>
       <div className="stack min-w-0 break-anywhere">
         <span className="semibold leading-13">{name}</span>
         {row.kind === 'labour' ? (
@@ -72,7 +72,7 @@ function Row({
         <button
           type="button"
           id={rowFocusId(row.id)}
-          className={classes.labour}
+          className={`flex items-center tappable rounded text-md ${classes.labour ?? ''}`}
           data-counter-place="row"
           aria-label={`${moneyText(row.rate)} por hora: cambiar el precio de ${row.name}`}
           tabIndex={isCurrent ? 0 : -1}
@@ -90,7 +90,7 @@ function Row({
           onChoose={(productId) => dispatch({ type: 'choose', rowId: row.id, productId })}
         />
       )}
-      <div className={classes.figures} onFocus={goTo}>
+      <div className={`grid items-end gap-0-8 ${classes.figures ?? ''}`} onFocus={goTo}>
         <PiecesField row={row} isCurrent={isCurrent} dispatch={dispatch} />
         <PriceField
           key={`${typedPriceText(row)} ${row.kind === 'part' ? row.productId : ''}`}
@@ -99,7 +99,7 @@ function Row({
           problem={state.problem?.rowId === row.id ? state.problem.reason : ''}
           dispatch={dispatch}
         />
-        <output className={classes.amount} aria-label={`Importe de ${name}`}>
+        <output className={`semibold nowrap text-end ${classes.amount ?? ''}`} aria-label={`Importe de ${name}`}>
           {amount === null ? '—' : moneyText(amount)}
         </output>
         <button
@@ -122,7 +122,7 @@ function Notice({
 }: { readonly row: Extract<CounterRow, { kind: 'part' }> } & Pick<RowListProps, 'dispatch'>) {
   if (row.state === 'failed')
     return <QuietError message={row.notice} onRetry={() => dispatch({ type: 'mark', rowId: row.id, as: 'asking' })} />
-  return row.notice === '' ? null : <span className={classes.notice}>{row.notice}</span>
+  return row.notice === '' ? null : <span className="text-sm leading-135 strong">{row.notice}</span>
 }
 
 interface FieldProps {

@@ -4,7 +4,6 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { CounterState } from './note-state.ts'
 import { changeWaitingNotes, type CounterOwner, type WaitingNote } from './stored-work.ts'
-import classes from './waiting-notes.module.css'
 
 interface WaitingNotesProps {
   readonly owner: CounterOwner
@@ -25,7 +24,7 @@ export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
     if (await ask({ title: '¿Descartar la nota?', text: 'No se guardó y se pierde.', act: 'Descartar' })) remove(clave)
   }
   return (
-    <section className={classes.waiting} aria-label="Notas por enviar">
+    <section className="p-8-12 outlined" aria-label="Notas por enviar">
       <ul className="stack gap-6">
         {notes.map((waiting) => (
           <li key={waiting.clave} className="row items-center justify-between text-md gap-4-16">

@@ -35,7 +35,9 @@ export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
         <div className="stack m-0 gap-12">
           <p className="muted">{`Al ${calendarDayText(found.hoy)}`}</p>
           {found.motivoBloqueo !== '' && (
-            <p className={classes.blocked}>{`Compras detenidas: ${found.motivoBloqueo}`}</p>
+            <p
+              className={`semibold p-10-12 tinted ${classes.blocked ?? ''}`}
+            >{`Compras detenidas: ${found.motivoBloqueo}`}</p>
           )}
           <Facts areFigures facts={factsOf(found)} />
           {found.vencido > 0 && <Ages ages={found.edades} />}

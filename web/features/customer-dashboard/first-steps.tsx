@@ -35,7 +35,7 @@ export function FirstSteps() {
       <h2 id="como-empezar" className="heading leading-115 text-h2">
         Cómo empezar
       </h2>
-      <ol className={classes.steps}>
+      <ol className={`grid gap-12 ${classes.steps ?? ''}`}>
         {STEPS.map(({ title, text, links }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -34,7 +34,7 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
         </h2>
         {count !== undefined && count > 0 && <span className="bold muted text-h3">{countText(count)}</span>}
         {list !== undefined && value !== null && count !== 0 && (
-          <Link to={list.to} className={`no-print ${classes.all ?? ''}`}>
+          <Link to={list.to} className={`no-print items-center tappable push-end semibold ${classes.all ?? ''}`}>
             {list.label}
           </Link>
         )}

@@ -22,7 +22,10 @@ export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: Da
       <p className="full-48 push-end faint text-sm">
         Actualizado <RelativeTime iso={readAt} />
       </p>
-      <Link className={`no-print ${classes.figures ?? ''}`} to={privatePath('indicators')}>
+      <Link
+        className={`no-print items-center tappable semibold ${classes.figures ?? ''}`}
+        to={privatePath('indicators')}
+      >
         Ver indicadores
       </Link>
       <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>

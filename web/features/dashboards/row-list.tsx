@@ -7,7 +7,7 @@ import type { Reload } from './use-dashboard.ts'
 import classes from './dashboard.module.css'
 
 export function RowList({ children }: { readonly children: ReactNode }) {
-  return <ol className={classes.list}>{children}</ol>
+  return <ol className={`grid framed clipped paper ${classes.list ?? ''}`}>{children}</ol>
 }
 
 interface RowProps {
@@ -33,9 +33,12 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
     </>
   )
   return (
-    <li className={`relative ${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
+    <li
+      className={`relative ${tile.tile ?? ''} grid items-center span-all p-10-12 ${classes.item ?? ''}`}
+      data-tone={tone}
+    >
       {number !== undefined && (
-        <span className={classes.number} aria-hidden>
+        <span className={`heading text-h2 text-end leading-1 ${classes.number ?? ''}`} aria-hidden>
           {number}
         </span>
       )}
@@ -48,11 +51,11 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
           </Link>
         )}
         {more !== undefined && (
-          <div id={moreId} className={classes.more}>
+          <div id={moreId} className={`row justify-between gap-0-12 text-sm muted leading-14 ${classes.more ?? ''}`}>
             {more}
           </div>
         )}
-        {acts !== undefined && <div className={classes.acts}>{acts}</div>}
+        {acts !== undefined && <div className={`row gap-4-12 self-start above-link ${classes.acts ?? ''}`}>{acts}</div>}
       </div>
       {to !== undefined && <IconChevronRight size={20} className={`pale ${classes.go ?? ''}`} aria-hidden />}
     </li>
@@ -62,7 +65,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
 /** Shown where the source of a row could not be read. */
 export function FailedRow({ message, reload }: { readonly message: string; readonly reload: Reload }) {
   return (
-    <li className={classes.item} data-tone="unread">
+    <li className={`grid items-center span-all p-10-12 ${classes.item ?? ''}`} data-tone="unread">
       <div className="span-all">
         <QuietError message={message} isBusy={reload.isBusy} onRetry={reload.onRetry} />
       </div>

@@ -90,7 +90,9 @@ export function LineText({ line, details }: LineTextProps) {
   return (
     <span className="block min-w-0">
       {descriptionOf(line)}
-      {below.length > 0 && <span className={classes.detail}>{below.join(' · ')}</span>}
+      {below.length > 0 && (
+        <span className={`block text-md muted break-anywhere ${classes.detail ?? ''}`}>{below.join(' · ')}</span>
+      )}
     </span>
   )
 }

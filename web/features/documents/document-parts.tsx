@@ -133,7 +133,10 @@ export function DocumentHistory({ label, timeZone, moves }: DocumentHistoryProps
         timeZone={timeZone}
         events={moves.map(({ reason, ...move }) => ({
           ...move,
-          children: reason === '' ? null : <p className={classes.detail}>{reason}</p>,
+          children:
+            reason === '' ? null : (
+              <p className={`block text-md muted break-anywhere ${classes.detail ?? ''}`}>{reason}</p>
+            ),
         }))}
       />
     </TitledPanel>

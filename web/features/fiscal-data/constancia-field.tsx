@@ -37,7 +37,7 @@ export function ConstanciaField({ id, name, label, error, value, onChange, store
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className={`text-sm bad ${classes.problem ?? ''}`}>
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

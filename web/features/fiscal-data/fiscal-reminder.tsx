@@ -16,7 +16,10 @@ export function FiscalReminder({ data: { faltan, cambio } }: { readonly data: Fi
       title={isRejected ? 'No aprobamos tus datos fiscales' : 'Completa tus datos fiscales para facturarte'}
     >
       {isRejected ? cambio.motivo : gapsText(faltan)}{' '}
-      <Link className={classes.link} to={privatePath('fiscalData')}>
+      <Link
+        className={`inline-flex items-center semibold offset-3 accent ${classes.link ?? ''}`}
+        to={privatePath('fiscalData')}
+      >
         {isRejected ? 'Corregirlos' : 'Completarlos'}
       </Link>
     </FiscalStrip>

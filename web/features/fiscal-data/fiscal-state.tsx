@@ -18,7 +18,7 @@ interface StripProps {
 export function FiscalStrip({ tone, title, children }: StripProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.strip} data-tone={tone} role="status">
+    <div className={`flex items-start gap-12 rounded p-12-16 ${classes.strip ?? ''}`} data-tone={tone} role="status">
       <Icon size={24} aria-hidden className={classes.icon} />
       <div>
         <p className="bold break-anywhere">{title}</p>

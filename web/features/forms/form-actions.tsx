@@ -31,7 +31,7 @@ export function FormActions({
   const isBusy = status === 'sending' || status === 'uploading'
   const hasChange = form.isDirty || uploading !== null || isBusy
   return (
-    <div className={classes.actions}>
+    <div className={`row items-center gap-12 ${classes.actions ?? ''}`}>
       <ExplainedButton
         type="submit"
         isBusy={isBusy}

@@ -9,7 +9,7 @@ export function StripPlace({ loaded }: { loaded: HomeData }) {
   const strips = bannersOf(loaded, 'strip')
   if (strips.length === 0) return null
   return (
-    <section className={classes.strips} aria-label="Avisos de la tienda">
+    <section className={`grid gap-12 ${classes.strips ?? ''}`} aria-label="Avisos de la tienda">
       {strips.map((banner) => (
         <BannerSlide key={banner.id} banner={banner} isFirst={false} />
       ))}

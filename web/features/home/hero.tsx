@@ -16,10 +16,10 @@ export function Hero({ loaded }: { loaded: HomeData }) {
   const shown = 'data' in loaded.banners ? loaded.banners.data : null
   const banners = shown?.banners.filter(({ lugar }) => lugar === 'hero') ?? []
   return (
-    <div className={classes.hero} data-alone={banners.length === 0 || undefined}>
+    <div className={`grid one-column white ${classes.hero ?? ''}`} data-alone={banners.length === 0 || undefined}>
       <div className={`stack gap-16 ${classes.welcome ?? ''}`}>
-        <h1 className={classes.title}>Bienvenido</h1>
-        <p className={classes.lead}>
+        <h1 className={`heading ${classes.title ?? ''}`}>Bienvenido</h1>
+        <p className={`text-lg leading-14 max-w-36 pretty ${classes.lead ?? ''}`}>
           Busca por clave, línea o vehículo
           <span className="wide-only">, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
         </p>

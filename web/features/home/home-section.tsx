@@ -13,8 +13,8 @@ interface HomeSectionProps {
 export function HomeSection({ id, title, all, children }: HomeSectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-titulo`}>
-      <div className={classes.head}>
-        <h2 id={`${id}-titulo`} className={classes.title}>
+      <div className={`flex items-end justify-between mb-16 ${classes.head ?? ''}`}>
+        <h2 id={`${id}-titulo`} className={`heading leading-11 text-h1 ${classes.title ?? ''}`}>
           {title}
         </h2>
         {all !== undefined && (

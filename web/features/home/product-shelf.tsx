@@ -46,7 +46,7 @@ export function ProductShelf({
         ))}
       {products?.length === 0 && <p>{whenEmpty}</p>}
       {products !== undefined && products.length > 0 && (
-        <ul className={classes.shelf} data-layout={layout}>
+        <ul className={`grid gap-12 ${classes.shelf ?? ''}`} data-layout={layout}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard
@@ -66,7 +66,7 @@ export function ProductShelf({
 /** The shape of a shelf whose products are loading. */
 function Waiting({ layout }: { layout: 'rows' | 'strip' }) {
   return (
-    <ul className={`${classes.shelf ?? ''} ${classes.waiting ?? ''}`} data-layout={layout} aria-hidden>
+    <ul className={`grid gap-12 ${classes.shelf ?? ''} ${classes.waiting ?? ''}`} data-layout={layout} aria-hidden>
       {CARDS.map((card) => (
         <li key={card} />
       ))}

@@ -15,18 +15,22 @@ export function ShelvesSkeleton() {
   return (
     <div aria-hidden>
       <div className={section.section}>
-        <div className={section.head}>
-          <p className={section.title}>&nbsp;</p>
+        <div className={`flex items-end justify-between mb-16 ${section.head ?? ''}`}>
+          <p className={`heading leading-11 text-h1 ${section.title ?? ''}`}>&nbsp;</p>
         </div>
-        <ul className={shelf.shelf} data-layout="rows">
+        <ul className={`grid gap-12 ${shelf.shelf ?? ''}`} data-layout="rows">
           {CARDS.map((each) => (
             <li key={each}>
               <div className={`hover-edge-g4-d3 ${card.card ?? ''}`}>
                 <div className={card.picture} />
-                <span className={partKey.key}>&nbsp;</span>
-                <span className={availability.availability}>&nbsp;</span>
+                <span className={`text-md medium mono break-anywhere ${partKey.key ?? ''}`}>&nbsp;</span>
+                <span
+                  className={`inline-flex items-center gap-6 text-sm medium nowrap ${availability.availability ?? ''}`}
+                >
+                  &nbsp;
+                </span>
                 <span className={badges.badges} />
-                <span className={`no-print ${compare.check ?? ''}`}>&nbsp;</span>
+                <span className={`no-print items-center gap-6 tappable above-link ${compare.check ?? ''}`}>&nbsp;</span>
               </div>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function IndicatorFigures(props: FiguresProps) {
           {(quotes) => <Quotes quotes={quotes} addressOf={addressOf} />}
         </DashboardBlock>
       )}
-      <div className={classes.columns}>
+      <div className={`grid items-start gap-32-40 two-equal ${classes.columns ?? ''}`}>
         <RankingBlock title="Líneas" value={lineas} filter="linea" words={words} {...props} />
         <RankingBlock title="Clientes" value={clientes} filter="empresa" words={words} {...props} />
         <RankingBlock title="Compradores" value={compradores} filter="comprador" words={words} {...props} />

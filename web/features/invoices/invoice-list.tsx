@@ -47,18 +47,20 @@ function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
     return (
       <span className={`block nowrap ${classes.number ?? ''}`}>
         {numero}
-        <span className={classes.detail}>Sin CFDI en el portal</span>
+        <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>Sin CFDI en el portal</span>
       </span>
     )
   return (
     <span className={`block nowrap ${classes.number ?? ''}`}>
       <Link
-        className={`hover-thick ${classes.link ?? ''}`}
+        className={`hover-thick semibold offset-3 ${classes.link ?? ''}`}
         to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}
       >
         {numero}
       </Link>
-      {documento.metodoPago !== '' && <span className={classes.detail}>{documento.metodoPago}</span>}
+      {documento.metodoPago !== '' && (
+        <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>{documento.metodoPago}</span>
+      )}
     </span>
   )
 }
@@ -68,7 +70,7 @@ function noticesOf({ faltaRep, diferencia, moneda }: InvoiceRow) {
   const others = diferencia === null || diferencia.tipo === 'falta_rep' ? null : diferencia
   if (faltaRep === null && others === null) return null
   return (
-    <span className={classes.notices}>
+    <span className={`stack gap-6 text-sm ${classes.notices ?? ''}`}>
       {faltaRep !== null && (
         <span className={classes.notice} data-late={faltaRep.pasado || undefined}>
           {`Falta el complemento de pago (REP) de ${amountText(fromPesos(faltaRep.importe), moneda)}. `}

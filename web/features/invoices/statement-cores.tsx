@@ -37,7 +37,7 @@ export function StatementCoresPart({ cores }: { readonly cores: StatementCores }
         {otros.piezas !== 0 && tile('Correcciones y devoluciones', otros)}
         {tile('Por devolver', final)}
       </StatTiles>
-      <p className={classes.help}>
+      <p className={`text-sm muted ${classes.help ?? ''}`}>
         No son parte del saldo: su importe se acredita al devolverlos.{' '}
         <Link to={privatePath('cores')}>Ver los cascos</Link>
       </p>

@@ -49,7 +49,13 @@ export function StatementForm({ requested, today, fields }: StatementFormProps) 
     </div>
   )
   return (
-    <form method="get" action={privatePath('receivables')} className={classes.form} aria-label="Días" onSubmit={submit}>
+    <form
+      method="get"
+      action={privatePath('receivables')}
+      className={`row items-start p-16 framed gap-12-16 ${classes.form ?? ''}`}
+      aria-label="Días"
+      onSubmit={submit}
+    >
       {field('desde', 'Desde')}
       {field('hasta', 'Hasta')}
       {requested.empresa !== null && <input type="hidden" name="empresa" value={requested.empresa} />}
@@ -61,7 +67,7 @@ export function StatementForm({ requested, today, fields }: StatementFormProps) 
           </li>
         ))}
       </ul>
-      <p className={classes.help}>Sin «Desde» se ve lo que está abierto al último día.</p>
+      <p className={`text-sm muted ${classes.help ?? ''}`}>Sin «Desde» se ve lo que está abierto al último día.</p>
     </form>
   )
 }

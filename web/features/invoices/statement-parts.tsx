@@ -54,7 +54,7 @@ export function StatementCurrency({
         <StatTile label="Saldo final" value={text(final)} />
       </StatTiles>
       {shown.length === 0 ? (
-        <p className={classes.help}>No hubo cargos ni pagos en estos días.</p>
+        <p className={`text-sm muted ${classes.help ?? ''}`}>No hubo cargos ni pagos en estos días.</p>
       ) : (
         <DocumentTable
           caption={`Movimientos en ${moneda}`}
@@ -65,7 +65,7 @@ export function StatementCurrency({
         />
       )}
       {lineas.length > shown.length && (
-        <p className={classes.help}>
+        <p className={`text-sm muted ${classes.help ?? ''}`}>
           {`Aquí están los primeros ${MOST_SHOWN} de ${countText(lineas.length)} movimientos: el PDF y el Excel los traen todos.`}
         </p>
       )}

@@ -28,13 +28,13 @@ export function JobState({ title, progress }: { readonly title: string; readonly
   const { estado: state, hecho: done, total, mensaje: message } = progress
   const isOver = hasEnded(state)
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={`stack gap-10 framed ${classes.panel ?? ''}`} aria-label={title}>
       <div className="row items-center justify-between gap-8-16">
         <p className="semibold">{title}</p>
         <StatusBadge {...JOB_LOOKS[state]} />
       </div>
       <ProgressBar label={title} {...barOf(progress)} />
-      <p className={classes.line} role="status">
+      <p className="row justify-between gap-4-16 one-line-high" role="status">
         <span>{message}</span>
         {total > 0 && <span className="faint">{`${countText(done)} de ${countText(total)}`}</span>}
       </p>

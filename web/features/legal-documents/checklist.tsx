@@ -22,14 +22,14 @@ const SOURCES: Readonly<Record<LegalKind, string>> = {
 export function Checklist({ kind, checks }: { readonly kind: LegalKind; readonly checks: readonly LegalCheck[] }) {
   const missing = checks.filter(({ isDone, isRequired }) => isRequired && !isDone).length
   return (
-    <aside className={classes.checklist} aria-label="Lista de revisión">
+    <aside className={`p-16 rounded tinted ${classes.checklist ?? ''}`} aria-label="Lista de revisión">
       <h2>{missing === 0 ? 'Tiene lo que pide la ley' : `Antes de publicar falta: ${missing}`}</h2>
       <ul className="stack gap-8">
         {checks.map(({ label, help, isDone, isRequired }) => {
           const state = isDone ? 'done' : isRequired ? 'missing' : 'optional'
           const { Icon, said } = LOOKS[state]
           return (
-            <li key={label} className={classes.check} data-state={state}>
+            <li key={label} className={`grid gap-8 leading-135 ${classes.check ?? ''}`} data-state={state}>
               <Icon size={22} aria-hidden />
               <span>
                 <VisuallyHidden>{said}: </VisuallyHidden>

@@ -60,7 +60,7 @@ export function DraftForm({ kind, draft, people, onDone }: DraftFormProps) {
   )
   const title = `${LEGAL_TITLES[kind]}, versión ${numero}`
   return (
-    <div className={`one-column-68 ${classes.columns ?? ''}`}>
+    <div className={`one-column-68 grid items-start gap-32 ${classes.columns ?? ''}`}>
       <Form form={form} label={title}>
         <FormSection
           title="Texto"

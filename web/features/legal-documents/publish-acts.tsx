@@ -11,7 +11,6 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { peopleText } from './overview-card.tsx'
-import classes from './legal-documents.module.css'
 
 interface PublishActsProps {
   readonly kind: LegalKind
@@ -61,7 +60,7 @@ export function PublishActs({ kind, draft, checks, people, isSaved, onDone }: Pu
   }
   return (
     <div>
-      <div className={classes.acts}>
+      <div className="row items-center gap-12 mt-auto">
         <ExplainedButton reason={reason} onClick={() => void publish()}>
           Publicar
         </ExplainedButton>

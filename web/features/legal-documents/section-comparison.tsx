@@ -1,7 +1,6 @@
 import { Comparison } from '#web/ui/comparison.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { comparedSections } from './compared-sections.ts'
-import classes from './legal-documents.module.css'
 
 interface SectionComparisonProps {
   readonly before: { readonly name: string; readonly sections: Parameters<typeof comparedSections>[0] }
@@ -25,5 +24,5 @@ export function SectionComparison({ before, after }: SectionComparisonProps) {
 
 /** With its lines; a missing section is a dash. */
 function asWritten(text: unknown) {
-  return <span className={classes.texts}>{typeof text === 'string' ? text : '—'}</span>
+  return <span className="pre-wrap">{typeof text === 'string' ? text : '—'}</span>
 }

@@ -68,7 +68,7 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
 
 function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { readonly document: PendingDocument }) {
   return (
-    <li className={classes.document}>
+    <li className={`stack ${classes.document ?? ''}`}>
       <Link
         to={legalAddress(tipo)}
         target="_blank"
@@ -82,7 +82,7 @@ function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { reado
         Versión {version}, vigente desde el {longDayText(vigenteDesde)}
       </span>
       {cambios.length > 0 && (
-        <ul className={classes.changes}>
+        <ul className={`mt-8 leading-145 ${classes.changes ?? ''}`}>
           {cambios.map((change) => (
             <li key={change.version}>{change.texto}</li>
           ))}

@@ -21,9 +21,10 @@ const NOTICE: readonly LegalKind[] = ['aviso']
 export function PrivacyLine({ purpose, kinds = NOTICE, otherwise }: PrivacyLineProps) {
   const company = useQuery(companyQuery).data?.ConfigEmpresa
   const shown = kinds.filter((kind) => company?.documentosLegales.includes(kind))
-  if (company === undefined || shown.length === 0) return otherwise && <p className={classes.line}>{otherwise}</p>
+  if (company === undefined || shown.length === 0)
+    return otherwise && <p className={`text-md muted pretty leading-16 ${classes.line ?? ''}`}>{otherwise}</p>
   return (
-    <p className={classes.line}>
+    <p className={`text-md muted pretty leading-16 ${classes.line ?? ''}`}>
       {company.Nombre === '' ? 'La tienda' : company.Nombre} es responsable de tus datos y los usa para {purpose}.{' '}
       {shown.map((kind, index) => (
         <span key={kind}>

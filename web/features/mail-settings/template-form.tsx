@@ -42,7 +42,7 @@ export function TemplateForm({ template, onRestore }: TemplateFormProps) {
   })
   const { values } = form
   return (
-    <div className={`one-column-68 ${classes.columns ?? ''}`}>
+    <div className={`one-column-68 grid items-start ${classes.columns ?? ''}`}>
       <Form form={form} label={`Mensaje ${template.titulo}`}>
         <FormSection title="Quién lo recibe" help={`${template.destinatario}.`}>
           {template.esOpcional && (

@@ -56,7 +56,7 @@ export function TestForm({ to, reason, typed }: TestFormProps) {
               <StatusBadge {...(tested.aceptado ? ACCEPTED : REFUSED)} /> {tested.explicacion}
             </p>
             <p className="muted text-md mb-8">{`Respuesta de ${tested.servidor}:`}</p>
-            <pre className={classes.answer}>{tested.respuesta}</pre>
+            <pre className="rounded text-md break-anywhere p-10-12 tinted pre-wrap">{tested.respuesta}</pre>
           </>
         )}
       </div>

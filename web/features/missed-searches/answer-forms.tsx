@@ -196,7 +196,7 @@ function PartField({ onNamed, onChange, value, ...field }: PartFieldProps) {
 
 /** Shows what will be added. */
 function Adds({ children }: { readonly children: ReactNode }) {
-  return <p className={classes.adds}>{children}</p>
+  return <p className={`p-10-14 tinted ${classes.adds ?? ''}`}>{children}</p>
 }
 
 function choices(options: readonly { readonly id: number; readonly nombre: string }[] = []): Choice<number>[] {

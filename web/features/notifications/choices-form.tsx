@@ -33,7 +33,7 @@ export function ChoicesForm({ choices }: { readonly choices: NotificationChoices
               {explicacion}
               {!eligeCorreo && ' Sus correos llegan siempre.'}
             </p>
-            <div className={classes.choices}>
+            <div className={`row ${classes.choices ?? ''}`}>
               <CheckboxField {...form.field(`opciones.${index}.campana`)} />
               {eligeCorreo && <CheckboxField {...form.field(`opciones.${index}.correo`)} />}
             </div>

@@ -115,7 +115,7 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
       <ul className="list">
         {envios.map((envio) => (
           <li key={envio.id} className="ruled py-10">
-            <p className={classes.itemTitle}>
+            <p className={`row items-center ${classes.itemTitle ?? ''}`}>
               <strong>{envio.paqueteria === '' ? 'Envío' : envio.paqueteria}</strong>
               {envio.guia !== '' && <span className="mono">Guía {envio.guia}</span>}
               {envio.url !== '' && (
@@ -124,11 +124,11 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
                 </a>
               )}
             </p>
-            <p className={documents.detail}>
+            <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               Salió el {dayText(envio.salida, zonaHoraria)}
               {envio.entrega !== null && ` · entregado el ${dayText(envio.entrega, zonaHoraria)}`}
             </p>
-            <p className={documents.detail}>
+            <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               {envio.lineas.map(({ k_parte, cantidad }) => `${k_parte} × ${cantidad}`).join(', ')}
             </p>
           </li>
@@ -153,7 +153,9 @@ export function OrderInvoices({ order: { documentos } }: { readonly order: Order
     <section aria-label="Documentos">
       <SectionHeading size="small">Documentos</SectionHeading>
       {documentos.length === 0 ? (
-        <p className={documents.detail}>Todavía no hay facturas de este pedido.</p>
+        <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+          Todavía no hay facturas de este pedido.
+        </p>
       ) : (
         <DocumentTable
           caption="Documentos"

@@ -39,7 +39,7 @@ export function Reorder({ order }: { readonly order: OrderDetail }) {
 function ReorderResult({ done: { agregadas, faltantes } }: { readonly done: Reordered }) {
   const noted = agregadas.filter(({ aviso }) => aviso !== '')
   return (
-    <div className={classes.said} role="status">
+    <div className={`notice ${classes.said ?? ''}`} role="status">
       <p>
         {agregadas.length === 0
           ? 'No se agregó nada al carrito.'

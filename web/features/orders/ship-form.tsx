@@ -50,7 +50,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
         <div key={line.id} className={`ruled-fields ${classes.leaving ?? ''}`} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
-            <span className={documents.detail}>
+            <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               {descriptionOf(line)} · {line.here} sin enviar de {line.surtida}
             </span>
           </div>

@@ -31,7 +31,7 @@ export function SetupCode({ uri, secret }: SetupCodeProps) {
           alt="Código QR para tu aplicación de autenticación"
           width={200}
           height={200}
-          className={classes.picture}
+          className="rounded white-paper"
         />
       )}
       <div>

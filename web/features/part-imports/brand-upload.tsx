@@ -98,7 +98,7 @@ function Trial({ trial: { mensaje, cambios, rechazadas, primeras, mayores }, pro
 function Rejected({ rows }: { readonly rows: BrandImport['rechazadas'] }) {
   if (rows.length === 0) return null
   return (
-    <ul className={classes.reasons} aria-label="Filas rechazadas">
+    <ul className="bad break-anywhere bullets-18" aria-label="Filas rechazadas">
       {rows.map(({ fila, columna, valor, motivo }) => (
         <li key={fila}>
           Fila {fila}, {columna} «{valor}»: {motivo}.

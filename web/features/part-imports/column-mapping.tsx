@@ -109,7 +109,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
         ))}
         {canCheck && (
           <>
-            <div className={classes.fields}>
+            <div className={`grid items-start gap-16 max-w-46 ${classes.fields ?? ''}`}>
               <SenderField value={sender} senders={senders} onChange={setSender} />
               <KindField value={kind} onChange={setKind} />
             </div>

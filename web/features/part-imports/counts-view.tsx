@@ -36,7 +36,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
       <h2 id="conteos" className="text-xl mb-8">
         En cifras
       </h2>
-      <dl className={`figure-tiles ${classes.figures ?? ''}`}>
+      <dl className={`figure-tiles grid gap-8 max-w-60 ${classes.figures ?? ''}`}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
             <dt className="text-sm">{label}</dt>
@@ -44,9 +44,9 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
           </div>
         ))}
       </dl>
-      {held !== null && <p className={classes.note}>{held}</p>}
+      {held !== null && <p className="p-12-16 tinted doubt-edge">{held}</p>}
       {totals.avisos > 0 && (
-        <p className={classes.note}>
+        <p className="p-12-16 tinted doubt-edge">
           {totals.avisos === 1
             ? '1 clave está escrita de otra forma en el catálogo, y así se queda.'
             : `${countText(totals.avisos)} claves están escritas de otra forma en el catálogo, y así se quedan.`}

@@ -19,7 +19,6 @@ import { importPath } from './import-list.ts'
 import { NamesView } from './names-view.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { RevertPanel } from './revert-panel.tsx'
-import classes from './part-imports.module.css'
 
 const JOB_TITLES = {
   revisar: 'Revisión de los archivos',
@@ -77,7 +76,7 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
 function OtherCounts({ trial, applied }: Record<'trial' | 'applied', NonNullable<PartImport['conteos']>>) {
   const [then, now] = [totalsOf(trial), totalsOf(applied)]
   return (
-    <p className={classes.note}>
+    <p className="p-12-16 tinted doubt-edge">
       El catálogo cambió después de la revisión: entonces eran {countText(then.nuevas)} nuevos y{' '}
       {countText(then.cambian)} con cambios; se aplicaron {countText(now.nuevas)} nuevos y {countText(now.cambian)} con
       cambios.

@@ -34,7 +34,11 @@ export function SenderField({ value, senders, onChange }: SenderFieldProps) {
         <ul className="row gap-8" aria-label="Remitentes de antes">
           {offered.slice(0, OFFERED).map((name) => (
             <li key={name}>
-              <button type="button" className={`hover-edge-g6-d1 ${classes.chip ?? ''}`} onClick={() => onChange(name)}>
+              <button
+                type="button"
+                className={`hover-edge-g6-d1 tappable text-md ${classes.chip ?? ''}`}
+                onClick={() => onChange(name)}
+              >
                 {name}
               </button>
             </li>

@@ -70,7 +70,7 @@ export function PdfField({ id, name, label, error, help, value, onChange, onName
   }
   const said = problem ?? (sending === null ? error : null)
   return (
-    <fieldset id={id} tabIndex={-1} className={classes.field} aria-describedby={helpId}>
+    <fieldset id={id} tabIndex={-1} className="stack gap-8 bare-fieldset" aria-describedby={helpId}>
       <legend className={classes.label}>{label}</legend>
       <p id={helpId} className="muted leading-145">
         {help}
@@ -110,7 +110,7 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
   const percent = Math.floor((sent / file.size) * 100)
   const isMoving = phase === 'sending' || phase === 'waiting'
   return (
-    <div className={classes.sending} data-phase={phase}>
+    <div className={`flex gap-20 p-16 square-frame ${classes.sending ?? ''}`} data-phase={phase}>
       {phase === 'ready' && upload !== null && <PdfCover picture={upload.portada} />}
       <div className="stack grow min-w-0 gap-12">
         <div className="row items-center gap-8-12">

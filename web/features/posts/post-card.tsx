@@ -29,7 +29,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
       data-plain={post.portada === null || undefined}
     >
       {post.portada !== null && (
-        <div className={`picture-fills ${classes.picture ?? ''}`}>
+        <div className={`picture-fills rounded clipped tinted-picture ${classes.picture ?? ''}`}>
           <ContentPicture
             picture={post.portada}
             // The title beside it describes it.
@@ -45,12 +45,14 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           <time dateTime={post.publicado}>{dayText(post.publicado)}</time>
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>
-        <h2 className={classes.title}>
+        <h2 className={`mt-4 heading text-h2 leading-115 balanced ${classes.title ?? ''}`}>
           <Link to={paths.post(post.slug)} className={`undecorated ${tile.link ?? ''}`}>
             {post.titulo}
           </Link>
         </h2>
-        {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
+        {post.resumen !== '' && (
+          <p className={`mt-8 soft leading-15 pretty ${classes.summary ?? ''}`}>{post.resumen}</p>
+        )}
       </div>
     </article>
   )

@@ -22,7 +22,7 @@ export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList 
       {results.length === 0 ? (
         <NoPosts kind={kind} isAfterLast={total > 0} />
       ) : (
-        <ul className={classes.posts} data-kind={kind}>
+        <ul className={`grid one-column gap-32 ${classes.posts ?? ''}`} data-kind={kind}>
           {results.map((post, index) => (
             <li key={post.id}>
               <PostCard post={post} look={lookOf(kind, index === 0)} isFirst={index === 0} />

@@ -11,7 +11,7 @@ type Subjects = Pick<PostDetail, 'lineas' | 'vehiculos' | 'partes'>
 export function PostSubjects({ post: { lineas, vehiculos, partes } }: { readonly post: Subjects }) {
   if (lineas.length + vehiculos.length + partes.length === 0) return null
   return (
-    <section className={classes.subjects} aria-labelledby="de-que-habla">
+    <section className={`grid gap-16 ruled-strong ${classes.subjects ?? ''}`} aria-labelledby="de-que-habla">
       <SectionHeading id="de-que-habla" size="small">
         De qué habla este boletín
       </SectionHeading>

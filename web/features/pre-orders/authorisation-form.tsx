@@ -59,7 +59,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
       }}
     >
       {isTakenUp && (
-        <p className={classes.notice} role="status">
+        <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`} role="status">
           Está lo que habías escrito.{' '}
           <ActionButton look="plain" onClick={forget}>
             Empezar de nuevo
@@ -87,7 +87,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         value={reason}
         onChange={(text) => setDraft({ reason: text })}
       />
-      <p className={classes.notice} role="status">
+      <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`} role="status">
         {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
       </p>
       <div className="row gap-12">
@@ -157,10 +157,10 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
     nota,
   ].filter((text) => text !== '')
   return (
-    <li className={classes.decision}>
+    <li className={`grid one-column gap-8-16 ruled py-12 ${classes.decision ?? ''}`}>
       <p>
         <PartKey>{k_parte}</PartKey> {descriptionOf({ descripcion })}
-        <span className={documents.detail}>{details.join(' · ')}</span>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{details.join(' · ')}</span>
       </p>
       <NumberField
         id={`${id}-piezas`}

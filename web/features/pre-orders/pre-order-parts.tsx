@@ -153,7 +153,7 @@ export function PreOrderReasons({ preOrder }: { readonly preOrder: PreOrder }) {
   if (estado !== 'en_aprobacion' && estado !== 'pendiente') return null
   const keys = lineas.filter(({ numero }) => credito?.lineas.includes(numero) === true).map(({ k_parte }) => k_parte)
   return (
-    <section aria-label="Por qué espera" className={classes.notice}>
+    <section aria-label="Por qué espera" className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`}>
       <strong>Por qué espera</strong>
       <ul>
         {motivos.map((motivo) => (

@@ -17,7 +17,12 @@ export function PartSearch() {
   }
   return (
     <>
-      <form method="post" className={classes.search} onSubmit={submit} aria-label="Precios de una parte">
+      <form
+        method="post"
+        className={`row items-end gap-8 ${classes.search ?? ''}`}
+        onSubmit={submit}
+        aria-label="Precios de una parte"
+      >
         <TextField
           id="parte"
           name="parte"

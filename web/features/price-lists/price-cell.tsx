@@ -23,7 +23,7 @@ export function PriceCell(props: PriceCellProps) {
   return (
     <button
       type="button"
-      className={classes.price}
+      className={`tappable px-8 nowrap min-w-44 ${classes.price ?? ''}`}
       aria-label={`Cambiar el precio de ${clave}, ${pesosText(precio)}`}
       onClick={() => setOpen(true)}
     >

@@ -50,7 +50,12 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
       >
         {branch === null ? 'Agregar' : `Pedir a ${branch.nombre}`}
       </ActionButton>
-      <p id={id} className={classes.said} role="status" data-step={adding.step}>
+      <p
+        id={id}
+        className={`span-all mt-2 text-sm break-anywhere ${classes.said ?? ''}`}
+        role="status"
+        data-step={adding.step}
+      >
         <AddedNotice adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />
       </p>
     </form>

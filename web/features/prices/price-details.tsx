@@ -20,7 +20,11 @@ export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }:
   return (
     <Popover position="bottom-end" width={280} offset={4} withinPortal returnFocus trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.opener} aria-label={`Por qué este precio: ${partKey}`}>
+        <button
+          type="button"
+          className={`inline-flex square items-center justify-center rounded ${classes.opener ?? ''}`}
+          aria-label={`Por qué este precio: ${partKey}`}
+        >
           <IconInfoCircle size={20} aria-hidden />
         </button>
       </Popover.Target>

@@ -28,8 +28,13 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
   const terms = termsText(price)
   const notice = noticeText(price, layout === 'page' ? product.estatus : undefined)
   return (
-    <div className={classes.panel} data-layout={layout} role="group" aria-label={`Precio de ${product.k_parte}`}>
-      <p className={classes.price}>
+    <div
+      className={`stack gap-2 ${classes.panel ?? ''}`}
+      data-layout={layout}
+      role="group"
+      aria-label={`Precio de ${product.k_parte}`}
+    >
+      <p className={`flex items-baseline gap-6 ${classes.price ?? ''}`}>
         {price.precio_ajuste === null ? (
           <span className="semibold">Sin precio</span>
         ) : (
@@ -42,7 +47,7 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
           </>
         )}
       </p>
-      <p className={classes.facts}>
+      <p className={`text-sm soft two-lines ${classes.facts ?? ''}`}>
         {sucursal !== '' && <span>{availabilityText(price, sucursal, Temporal.Now.plainDateISO())}</span>}
         {terms !== '' && <span>{terms}</span>}
         {notice !== '' && <span className="semibold">{notice}</span>}

@@ -24,7 +24,7 @@ export function Purchase(props: PurchaseProps) {
   const panel = useLazyModule(loadPanel, isShown, true)
   if (!isShown) return null
   return (
-    <div className={`no-print ${classes.room ?? ''}`} data-layout={props.layout}>
+    <div className={`no-print min-w-0 above-link ${classes.room ?? ''}`} data-layout={props.layout}>
       <noscript>{import.meta.env.SSR ? <PlainAddition {...props} /> : null}</noscript>
       {panel && <panel.PurchasePanel {...props} />}
     </div>

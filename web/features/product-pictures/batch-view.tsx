@@ -63,7 +63,10 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
         isDisabled={isSending}
       />
       {skipped.length > 0 && (
-        <ul className={classes.refused} aria-label="Archivos que no se mandan">
+        <ul
+          className={`leading-15 break-anywhere doubt-edge ${classes.refused ?? ''}`}
+          aria-label="Archivos que no se mandan"
+        >
           {skipped.slice(0, 20).map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -79,7 +82,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
             Por la clave en el nombre del archivo, también una alterna o una anterior. No importan mayúsculas, espacios
             ni guiones. Si el nombre puede ser de dos partes, tú dices de cuál.
           </p>
-          <dl className={classes.names}>
+          <dl className={`grid gap-8 mt-12 ${classes.names ?? ''}`}>
             {NAME_RULES.map(({ example, meaning }) => (
               <div key={example}>
                 <dt className="semibold mono">{example}</dt>
@@ -157,7 +160,10 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
         </div>
       )}
       {sending?.batchId === id && sending.refused.length > 0 && (
-        <ul className={classes.refused} aria-label="Archivos que el servidor no tomó">
+        <ul
+          className={`leading-15 break-anywhere doubt-edge ${classes.refused ?? ''}`}
+          aria-label="Archivos que el servidor no tomó"
+        >
           {sending.refused.slice(0, 20).map(({ name, reason: why }) => (
             <li key={name}>
               <strong>{name}</strong>: {why}
@@ -201,7 +207,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
             Descartar lo que queda
           </ActionButton>
         )}
-        <Link className={classes.other} to={privatePath('productPictures')}>
+        <Link className={`tap-line ${classes.other ?? ''}`} to={privatePath('productPictures')}>
           Todos los lotes
         </Link>
       </div>

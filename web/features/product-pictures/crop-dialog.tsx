@@ -62,7 +62,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
       <div className="stack gap-16">
         <p className="leading-15 max-w-46">Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
         <div
-          className={classes.whole}
+          className={`relative clipped white-paper ${classes.whole ?? ''}`}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
           onPointerUp={() => (begin.current = null)}
@@ -83,7 +83,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
             }}
           />
         </div>
-        <div className={classes.edges}>
+        <div className={`grid gap-8-16 ${classes.edges ?? ''}`}>
           {EDGES.map(([edge, label, of]) => (
             <label key={edge} className="stack crop-sliders">
               {label}

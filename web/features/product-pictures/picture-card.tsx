@@ -72,7 +72,7 @@ export function PictureCard(props: PictureCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classes.card}
+      className={`stack gap-12 p-12 square-frame ${classes.card ?? ''}`}
       aria-label={text}
       data-dragged={isDragged || undefined}
       data-main={picture.principal || undefined}
@@ -83,7 +83,12 @@ export function PictureCard(props: PictureCardProps) {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.frame} draggable={!isBusy} onDragStart={onDragStart} onDragEnd={() => onDrag(null)}>
+      <div
+        className={`grid relative centered white-paper ${classes.frame ?? ''}`}
+        draggable={!isBusy}
+        onDragStart={onDragStart}
+        onDragEnd={() => onDrag(null)}
+      >
         <Shown
           picture={picture}
           alt={picture.alt}
@@ -93,7 +98,7 @@ export function PictureCard(props: PictureCardProps) {
           draggable={false}
           loading="lazy"
         />
-        <span className={classes.grip} aria-hidden>
+        <span className={`grid p-4 ${classes.grip ?? ''}`} aria-hidden>
           <IconGripVertical size={20} />
         </span>
       </div>

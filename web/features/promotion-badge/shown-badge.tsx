@@ -13,7 +13,10 @@ export function ShownBadge({ productId }: { readonly productId: number }) {
   })
   if (badge == null) return null
   return (
-    <Link to={paths.promotion(badge.slug)} className={classes.badge}>
+    <Link
+      to={paths.promotion(badge.slug)}
+      className={`self-start text-xs subheading undecorated above-link ${classes.badge ?? ''}`}
+    >
       {badge.texto}
     </Link>
   )

@@ -20,7 +20,11 @@ export function DiscountCost({ question }: { readonly question: CostQuestion | n
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={classes.cost} aria-label="Lo que costaría" aria-live="polite">
+    <section
+      className={`grid gap-12 p-16 framed ${classes.cost ?? ''}`}
+      aria-label="Lo que costaría"
+      aria-live="polite"
+    >
       <h3 className="text-lg subheading">Lo que costaría</h3>
       {requested === null && <p>Di las fechas, las partes y el descuento para estimarlo.</p>}
       {requested !== null && error !== null && (
@@ -56,7 +60,7 @@ function Estimate({ cost }: { readonly cost: PromotionCost }) {
         )}
       </StatTiles>
       {warnings.length > 0 && (
-        <ul className={classes.warnings}>
+        <ul className={`grid gap-4 py-10 paper accent-edge ${classes.warnings ?? ''}`}>
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

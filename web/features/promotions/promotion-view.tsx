@@ -20,11 +20,11 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
     <div className={screen.screen}>
       <Breadcrumbs steps={promotionBreadcrumbs(promotion)} />
       {!isPublic && (
-        <p role="status" className={classes.preview}>
+        <p role="status" className="p-10-14 tinted-picture accent-edge">
           Vista previa: está en {STATE_LOOKS[promotion.estado].label.toLowerCase()} y solo la ve quien la edita.
         </p>
       )}
-      <header className={classes.head}>
+      <header className={`row items-end justify-between ${classes.head ?? ''}`}>
         <div>
           <h1 className={screen.heading}>{promotion.titulo}</h1>
           {promotion.texto !== '' && <p className={screen.lead}>{promotion.texto}</p>}
@@ -33,7 +33,9 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
             {promotion.estado !== 'terminada' && ` · ${countText(total)} ${total === 1 ? 'parte' : 'partes'}`}
           </p>
         </div>
-        {discount !== '' && promotion.estado !== 'terminada' && <p className={classes.discount}>{discount}</p>}
+        {discount !== '' && promotion.estado !== 'terminada' && (
+          <p className={`heading leading-1 ${classes.discount ?? ''}`}>{discount}</p>
+        )}
       </header>
       {products.length === 0 ? (
         <div>
@@ -41,7 +43,7 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
           <LinkList links={ELSEWHERE} />
         </div>
       ) : (
-        <ul className={classes.parts}>
+        <ul className={`grid gap-12 two-equal ${classes.parts ?? ''}`}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard

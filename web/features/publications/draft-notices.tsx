@@ -8,7 +8,7 @@ import type { DraftState } from './use-draft.ts'
 /** Unsaved values were restored. */
 export function RecoveredNotice({ at, onDiscard }: { readonly at: string; readonly onDiscard: () => void }) {
   return (
-    <div className={classes.notice} role="status">
+    <div className="row items-center rounded gap-8-12 note" role="status">
       <IconHistory size={20} aria-hidden />
       <p className="leading-145 basis-16">
         Recuperamos lo que no habías guardado, de <RelativeTime iso={at} />.
@@ -25,7 +25,7 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
   const [first] = editors
   if (first === undefined) return null
   return (
-    <div className={classes.notice} role="status">
+    <div className="row items-center rounded gap-8-12 note" role="status">
       <IconUsers size={20} aria-hidden />
       <p className="leading-145 basis-16">
         {editors.length === 1 ? (

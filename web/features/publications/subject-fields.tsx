@@ -44,7 +44,7 @@ export function SubjectFields({ form, options, chosen }: SubjectFieldsProps) {
         {vehicles.map((_, index) => (
           // Rows have nothing else that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.vehicle}>
+          <div key={index} className={`grid one-column items-end gap-8 ${classes.vehicle ?? ''}`}>
             <FieldRow>
               <SelectField {...form.field(`vehiculos.${index}.modelo`)} options={models} />
               <NumberField

@@ -35,7 +35,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
       <textarea
         id={id}
         name="autos"
-        className={`${field.field ?? ''} ${classes.lines ?? ''}`}
+        className={`${field.field ?? ''} mono leading-15 ${classes.lines ?? ''}`}
         rows={4}
         value={text}
         autoComplete="off"

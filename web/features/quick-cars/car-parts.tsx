@@ -66,7 +66,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
         {piezas.map((part) => (
           <li
             key={part.producto}
-            className={classes.offer}
+            className={`grid one-column items-center p-10-12 ruled-below ${classes.offer ?? ''}`}
             data-chosen={part.producto === row.part?.producto || undefined}
           >
             <div>

@@ -155,7 +155,7 @@ function NarrowedTable({ rows, list }: { readonly rows: readonly CarRow[]; reado
       <div className="row gap-8 hide-empty no-print">
         {options.map(([value, label, count]) =>
           count === 0 ? null : (
-            <label key={value} className={`big-checks ${classes.narrow ?? ''}`}>
+            <label key={value} className={`big-checks tap-line gap-10 pointing ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={chosen === value}

@@ -130,7 +130,7 @@ function OpenedFile<Field extends string, Row extends FileRow>({
         <strong>{name}</strong>: {rows.length === 1 ? '1 fila' : `${countText(rows.length)} filas`}. Revisa qué columna
         es cuál.
       </p>
-      <div className={classes.columns}>
+      <div className={`grid gap-12 ${classes.columns ?? ''}`}>
         {fields.map(({ field, label, none }) => (
           <div key={field} className={`stack gap-6 ${classes.column ?? ''}`}>
             <label htmlFor={`${id}-${field}`}>{label}</label>
@@ -152,7 +152,7 @@ function OpenedFile<Field extends string, Row extends FileRow>({
           </div>
         ))}
       </div>
-      <ul className={classes.sample} aria-label="Primeras filas">
+      <ul className="text-sm mono bullets" aria-label="Primeras filas">
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.fila}>{sample(row)}</li>
         ))}

@@ -53,7 +53,7 @@ export function QuickOrderView() {
           <p className="semibold">{summaryText(rows)}</p>
           <Acts order={order} hasCart={hasCart} />
           {wrong.length > 0 && (
-            <label className={`no-print big-checks ${classes.narrow ?? ''}`}>
+            <label className={`no-print big-checks items-center gap-10 self-start ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={isNarrowed}

@@ -48,7 +48,7 @@ export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
         <ol className="mt-12" aria-label="Comentarios">
           {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
             <li key={comment} className={classes.comment} data-internal={interno || undefined}>
-              <p className={classes.by}>
+              <p className={`row items-center text-md muted ${classes.by ?? ''}`}>
                 <span>
                   <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
                   {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}

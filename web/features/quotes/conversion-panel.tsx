@@ -148,7 +148,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
   return (
     <TitledPanel id="convertir" title="Convertir en prepedido">
       {data.avisos.length > 0 && (
-        <ul className={classes.notices}>
+        <ul className="p-8-14 tinted warning-edge">
           {data.avisos.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -178,7 +178,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
         />
       )}
       <Delivery data={data} onAddress={setAddress} onWay={(branch, way) => setWays({ ...ways, [branch]: way })} />
-      <div className={classes.foot}>
+      <div className={`row items-center justify-between gap-8-16 mt-12 ${classes.foot ?? ''}`}>
         <span>
           {countText(data.piezas)} {data.piezas === 1 ? 'pieza' : 'piezas'} · <strong>{pesosText(data.total)}</strong>{' '}
           con IVA
@@ -223,7 +223,10 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
   const name = k_parte || descripcion
   const isTaken = text.trim() !== ''
   return (
-    <li className={classes.line} data-problem={(problem !== '' && isTaken) || undefined}>
+    <li
+      className={`grid items-center gap-8 ruled-below ${classes.line ?? ''}`}
+      data-problem={(problem !== '' && isTaken) || undefined}
+    >
       <label className={`icon-box ${classes.take ?? ''}`}>
         <input
           type="checkbox"

@@ -70,7 +70,7 @@ export function DraftEditor(props: DraftEditorProps) {
   }
   const dayError = draft.status.kind === 'refused' ? (draft.status.fields['vigencia'] ?? null) : null
   return (
-    <section className={classes.editor} aria-labelledby={`${id}-title`}>
+    <section className="stack gap-14 p-16 outlined paper" aria-labelledby={`${id}-title`}>
       <div className="row items-center justify-between gap-4-16">
         <h2 id={`${id}-title`} className="text-lg">
           {TITLES[send]}
@@ -83,7 +83,7 @@ export function DraftEditor(props: DraftEditorProps) {
           <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
             {whoText(heard.autor.nombre, heard.autor.enNombreDe)} escribió:
           </p>
-          <blockquote className={classes.message}>{heard.mensaje}</blockquote>
+          <blockquote className={`mb-12 pre-line p-8-14 ${classes.message ?? ''}`}>{heard.mensaje}</blockquote>
         </div>
       )}
       <PartEntry entry={entry} />
@@ -282,7 +282,7 @@ function StaleNotice({ draft, zone, onTheirs }: StaleNoticeProps) {
   return (
     <>
       {status.kind === 'stale' && (
-        <div role="alert" className={classes.stale}>
+        <div role="alert" className={`flex gap-12 p-12-14 tinted warning-edge ${classes.stale ?? ''}`}>
           <IconAlertTriangle size={22} aria-hidden />
           <div>
             <strong>{status.who} la cambió mientras escribías</strong>

@@ -240,7 +240,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
         />
       ) : (
         <span className="break-anywhere">
-          <Link to={paths.product(row.key)} className={classes.link}>
+          <Link to={paths.product(row.key)} className={`offset-3 min-w-44 ${classes.link ?? ''}`}>
             <PartKey size="sm">{row.key}</PartKey>
           </Link>{' '}
           {row.description}
@@ -338,7 +338,7 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
 
 function Figure({ text, below = '' }: { readonly text: ReactNode; readonly below?: string }) {
   return (
-    <span className={classes.figure}>
+    <span className={`block nowrap text-end ${classes.figure ?? ''}`}>
       {text}
       {below !== '' && <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{below}</span>}
     </span>

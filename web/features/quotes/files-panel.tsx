@@ -40,7 +40,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
       {data !== undefined && data.archivos.length > 0 && (
         <ul className="list" aria-label="Archivos">
           {data.archivos.map(({ id: file, nombre, tipo, bytes, interno, autor, sePuedeQuitar }) => (
-            <li key={file} className={classes.row}>
+            <li key={file} className={`flex items-center gap-8 min-h-48 ruled-below ${classes.row ?? ''}`}>
               {tipo === 'application/pdf' ? (
                 <IconFileTypePdf size={20} aria-hidden />
               ) : (

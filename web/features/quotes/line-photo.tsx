@@ -26,7 +26,7 @@ export function LinePhoto({ quoteId, photo, name }: LinePhotoProps) {
   return (
     <a className={classes.whole} href={addressOf(quoteId, photo)} target="_blank" rel="noreferrer">
       <img
-        className={classes.small}
+        className={`block rounded text-xs clipped tinted-strong object-cover ${classes.small ?? ''}`}
         src={addressOf(quoteId, photo)}
         alt={`Foto de ${name}`}
         width={56}
@@ -80,11 +80,17 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
             <li key={id}>
               <button
                 type="button"
-                className={`hover-g1-d6 ${classes.choice ?? ''}`}
+                className={`hover-g1-d6 block rounded text-sm p-4 ${classes.choice ?? ''}`}
                 disabled={isBusy}
                 onClick={() => onChoose(id)}
               >
-                <img className={classes.medium} src={addressOf(quoteId, id)} alt="" width={112} height={84} />
+                <img
+                  className={`block rounded text-xs clipped tinted-strong object-cover ${classes.medium ?? ''}`}
+                  src={addressOf(quoteId, id)}
+                  alt=""
+                  width={112}
+                  height={84}
+                />
                 <span className="block break-anywhere">
                   <span className="sr-only">Usar </span>
                   {nombre}

@@ -68,7 +68,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
   })
   const found = options.length > 0 ? [] : (data?.results ?? []).slice(0, MOST_FOUND)
   return (
-    <li className={classes.doubt}>
+    <li className={`p-10-12 tinted warning-edge ${classes.doubt ?? ''}`}>
       <p>
         <strong>{text}</strong>{' '}
         <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
@@ -80,7 +80,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
           <button
             key={producto}
             type="button"
-            className={classes.choice}
+            className={`tappable text-md outlined paper text-start ${classes.choice ?? ''}`}
             title={descripcion}
             onClick={() => entry.choose(each, producto)}
           >
@@ -91,7 +91,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
           <button
             key={id}
             type="button"
-            className={classes.choice}
+            className={`tappable text-md outlined paper text-start ${classes.choice ?? ''}`}
             onClick={() =>
               entry.chooseFound(each, { productId: id, key: k_parte, description: descripcion, brand: marca })
             }

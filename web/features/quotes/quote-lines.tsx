@@ -66,7 +66,7 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
           {producto === null ? (
             <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{k_parte || 'En palabras'}</span>
           ) : (
-            <Link className={classes.key} to={productAddress(k_parte)}>
+            <Link className={`text-md offset-3 py-12 min-w-44 ${classes.key ?? ''}`} to={productAddress(k_parte)}>
               <PartKey size="sm">{k_parte}</PartKey>
             </Link>
           )}

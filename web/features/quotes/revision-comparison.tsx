@@ -43,7 +43,7 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   )
   return (
     <TitledPanel id="revisiones" title="Qué cambió">
-      <div className={`row items-center gap-8-12 ${classes.choicesLine ?? ''}`}>
+      <div className="row items-center gap-8-12 mb-10">
         {choice('Antes', 0, before)}
         {choice('Después', 1, after)}
         <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`} role="status">

@@ -97,7 +97,7 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
       {destinatarios.length > 0 && (
         <ul className="list" aria-label="Destinatarios">
           {destinatarios.map((recipient) => (
-            <li key={recipient.id} className={classes.row}>
+            <li key={recipient.id} className={`flex items-center gap-8 min-h-48 ruled-below ${classes.row ?? ''}`}>
               <span className="grow min-w-0 break-anywhere">
                 {recipient.nombre}
                 <span className="block muted break-anywhere m-0 text-md">{recipient.correo}</span>
@@ -244,7 +244,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
       {enlaces.length > 0 && (
         <ul className="list" aria-label="Enlaces">
           {enlaces.map(({ id: link, para, revision, sirve, veces, ultimaVez, ...each }) => (
-            <li key={link} className={classes.row}>
+            <li key={link} className={`flex items-center gap-8 min-h-48 ruled-below ${classes.row ?? ''}`}>
               <span className="grow min-w-0 break-anywhere">
                 {para}
                 <span className="block muted break-anywhere m-0 text-md">

@@ -14,7 +14,7 @@ interface MarkedTextProps {
 /** The text with the meaning of each piece below it; the colour only repeats that. */
 export function MarkedText({ pieces }: MarkedTextProps) {
   return (
-    <p className={classes.text}>
+    <p className={`text-h3 semibold ${classes.text ?? ''}`}>
       {pieces.map((piece, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces have no name of their own and never move
         <MarkedPiece key={index} {...piece} />

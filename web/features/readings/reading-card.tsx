@@ -24,7 +24,12 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
     if (takesFocus) card.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <article ref={card} className={classes.card} tabIndex={-1} aria-label={`${place}: ${texto}`}>
+    <article
+      ref={card}
+      className={`stack gap-16 p-16 ${classes.card ?? ''}`}
+      tabIndex={-1}
+      aria-label={`${place}: ${texto}`}
+    >
       <p className="regular soft text-sm">
         {place} · <PartKey>{key}</PartKey>
       </p>
@@ -38,7 +43,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
         <strong>{palabra === '' ? title : `${palabra}: ${title.toLocaleLowerCase('es-MX')}`}</strong>
         {`. ${hint} Seguridad: ${percent(confianza)}.`}
       </p>
-      <dl className={classes.facts}>
+      <dl className={`row ${classes.facts ?? ''}`}>
         <Fact name="Línea" value={lectura.linea} />
         <Fact name="Marca" value={lectura.marca} />
         <Fact name="Posición" value={lectura.posiciones.join(', ')} />

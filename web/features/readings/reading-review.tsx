@@ -158,7 +158,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
                 }}
               />
             )}
-            <section className={`stack gap-16 ${classes.all ?? ''}`} aria-label="Decidir todas">
+            <section className={`stack gap-16 pt-16 ruled-strong ${classes.all ?? ''}`} aria-label="Decidir todas">
               <p>
                 {group.palabra === ''
                   ? 'Decide igual todas las que esperan por lo mismo. Se puede deshacer.'
@@ -211,7 +211,7 @@ function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
       onClick={isOff ? undefined : onClick}
       className={`gap-8 ${classes.act ?? ''}`}
     >
-      {children} <kbd className={classes.key}>{name}</kbd>
+      {children} <kbd className={`text-xs semibold mono leading-13 text-center ${classes.key ?? ''}`}>{name}</kbd>
     </ActionButton>
   )
 }
@@ -228,7 +228,7 @@ function Queue({ review }: { readonly review: Review }) {
           <li key={id}>
             <button
               type="button"
-              className={`hover-g0-d6 ${classes.row ?? ''}`}
+              className={`hover-g0-d6 grid items-center gap-12 w-full ${classes.row ?? ''}`}
               data-act={act ?? undefined}
               data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}

@@ -25,7 +25,7 @@ export function LogoField({ picture, id, name, label, error, value, onChange }: 
     <div id={id} role="group" aria-label={label} className={classes.logoField}>
       <p className="medium">{label}</p>
       {value !== null && shown !== null && (
-        <div className={classes.chosen}>
+        <div className={`row items-center ${classes.chosen ?? ''}`}>
           <ContentPicture picture={shown} sizes="160px" className={classes.largeLogo} alt={`${label} elegido`} />
           <ActionButton look="plain" onClick={() => onChange(null)}>
             Quitar logotipo

@@ -72,7 +72,7 @@ export function useRemoval(onMerge?: (kind: ReferenceKind, row: Row) => void): {
             <p className="muted">
               {`Cámbialo ahí, o fusiona ${KIND_WORDS[refused.kind].the} con ${KIND_WORDS[refused.kind].isFeminine ? 'otra' : 'otro'}: todo pasa de golpe y se puede deshacer.`}
             </p>
-            <div className={classes.answers}>
+            <div className={`row justify-end ${classes.answers ?? ''}`}>
               <ActionButton look="plain" onClick={() => setOpen(false)}>
                 Cerrar
               </ActionButton>

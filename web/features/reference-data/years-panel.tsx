@@ -28,12 +28,12 @@ export function YearsPanel({ uses }: YearsPanelProps) {
       {[...decades].map(([decade, years]) => (
         <section key={decade} aria-label={`Años ${decade}`} className="grid gap-8">
           <h2 className={classes.heading}>{decade}</h2>
-          <ul className={classes.years}>
+          <ul className={`grid gap-6 ${classes.years ?? ''}`}>
             {years.map((row) => (
               <li key={row.year}>
                 <button
                   type="button"
-                  className={`hover-edge-g4-d2 ${classes.year ?? ''}`}
+                  className={`hover-edge-g4-d2 grid w-full relative rounded ${classes.year ?? ''}`}
                   onClick={() => setOpened(row)}
                 >
                   <span className="semibold">{row.year}</span>
@@ -111,7 +111,7 @@ function Missing({ uses: { rangos, huecos, faltan } }: YearsPanelProps) {
         {rangos.length > 0 && wanted.length === 0 && ' Sin huecos.'}
       </p>
       {wanted.length > 0 && (
-        <ul className={classes.gaps} aria-label="Años que faltan">
+        <ul className={`grid gap-4 framed p-8-16 ${classes.gaps ?? ''}`} aria-label="Años que faltan">
           {wanted.map(({ range, why }) => (
             <li key={rangeText(range)}>
               <span>

@@ -10,7 +10,7 @@ export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) 
   const misses = missedTerms(relaxed).length > 0
   const Icon = misses ? IconAlertTriangle : IconTextSpellcheck
   return (
-    <div role="note" className={classes.notice} data-misses={misses}>
+    <div role="note" className={`flex gap-12 max-w-60 rounded p-12-16 ${classes.notice ?? ''}`} data-misses={misses}>
       <Icon size={24} aria-hidden />
       <p className="leading-145 break-anywhere">
         <strong className={`semibold ${classes.title ?? ''}`}>{text.title}</strong> {text.detail}

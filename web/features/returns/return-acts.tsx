@@ -35,7 +35,11 @@ export function ReturnActs({ found }: { readonly found: ReturnDetail }) {
   const close = () => setOpened(null)
   const acts = ACTS.filter(([state]) => siguientes.includes(state))
   if (acts.length === 0)
-    return leTocaAOtro ? <p className={documents.detail}>La pediste tú: le toca decidirla a otra persona.</p> : null
+    return leTocaAOtro ? (
+      <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+        La pediste tú: le toca decidirla a otra persona.
+      </p>
+    ) : null
   return (
     <div className="row gap-8" role="group" aria-label="Acciones de la devolución">
       {acts.map(([state, label], index) => (

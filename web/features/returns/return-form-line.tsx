@@ -7,7 +7,6 @@ import { calendarDayText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { piecesText } from './return-text.ts'
-import classes from './returns.module.css'
 
 interface ReturnFormLineProps {
   readonly line: ReturnableLine
@@ -23,24 +22,26 @@ export function ReturnFormLine({ line, reason, children }: ReturnFormLineProps) 
   const rule = ruleOf(line)
   const left = quedan === entregadas ? piecesText(quedan) : `Quedan ${quedan} de ${entregadas}`
   return (
-    <div className={classes.line} role="group" aria-label={k_parte}>
+    <div className="grid gap-12 ruled py-16" role="group" aria-label={k_parte}>
       <p>
         <PartKey>{k_parte}</PartKey>
-        <span className={documents.detail}>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
           {descripcion} · {left} · {pesosText(precio)} cada una
           {entrega !== null && ` · entregada el ${calendarDayText(entrega)}`}
         </span>
       </p>
-      <div className={classes.rule}>
+      <div className="max-w-60 note">
         {reason === null ? (
           <>
             <p>{ruleText(rule)}.</p>
-            <p className={documents.detail}>{faultRuleText(rule)}.</p>
+            <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{faultRuleText(rule)}.</p>
           </>
         ) : (
           <p>{termsText(line, reason)}</p>
         )}
-        {line.regla.nota !== '' && <p className={documents.detail}>{line.regla.nota}</p>}
+        {line.regla.nota !== '' && (
+          <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{line.regla.nota}</p>
+        )}
       </div>
       {children}
     </div>

@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<SyncEntity, string>> = { productos: sendProduct
 export function HowToBegin({ origin }: { readonly origin: string }) {
   return (
     <div className="max-w-60">
-      <ol className={classes.steps}>
+      <ol className={`grid gap-16 ${classes.steps ?? ''}`}>
         <li>
           <p>Crea una llave para tu sistema. Se muestra una sola vez: guárdala donde tu sistema la lea.</p>
           <ActionLink to={privatePath('systemKeys')} look="plain">

@@ -57,7 +57,7 @@ function Details({
   return (
     <>
       {isWaiting && (
-        <p className={classes.notice} data-tone="warning">
+        <p className={`flex items-start gap-8 break-anywhere p-10-12 ${classes.notice ?? ''}`} data-tone="warning">
           <span>
             <strong>{campo}</strong>
             {`: ${motivo}.`}
@@ -76,7 +76,7 @@ function Details({
         ]}
       />
       {isWaiting && (
-        <div className={classes.panelActs}>
+        <div className={`row gap-8 ${classes.panelActs ?? ''}`}>
           <ActionButton look="plain" isBusy={busy === 'retry'} onClick={() => void act('retry', onRetry)}>
             Reintentar como llegó
           </ActionButton>
@@ -93,7 +93,11 @@ function Details({
           {isWaiting && (
             <p>No es un registro con campos, y aquí no se puede corregir. Descártalo y mándalo otra vez.</p>
           )}
-          <pre className={classes.code} role="region" aria-label="Registro como llegó">
+          <pre
+            className={`w-full framed text-sm leading-15 break-anywhere ${classes.code ?? ''}`}
+            role="region"
+            aria-label="Registro como llegó"
+          >
             <code>{JSON.stringify(contenido, null, 2)}</code>
           </pre>
         </>

@@ -16,7 +16,7 @@ export function BatchOutcome({ answer }: { readonly answer: BatchAnswer }) {
   const { rechazos, mensaje } = answer
   return (
     <div className={`stack gap-16 ${classes.result ?? ''}`}>
-      <p className={classes.outcome}>
+      <p className={`row items-center semibold ${classes.outcome ?? ''}`}>
         <StatusBadge {...(answer.estado === 'prueba' ? { ...batchLook(answer), ...TRIAL } : batchLook(answer))} />
         <span>{mensaje}</span>
       </p>

@@ -19,7 +19,7 @@ interface DocumentActsProps {
   readonly onSend: () => void
 }
 
-/** Its files, and what is done with it. */
+/** The files of a document, and its acts. */
 export function DocumentActs({ document, onSend }: DocumentActsProps) {
   const { uuid, archivos, sat, puede } = document
   const { copy, copied } = useClipboard({ timeout: SHOWN_FOR_MS })

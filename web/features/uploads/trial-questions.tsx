@@ -3,7 +3,6 @@ import type { Questions } from '#contract/sync/trials.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { TrialRows } from './trial-rows.tsx'
-import classes from './trial.module.css'
 
 export interface Answers {
   readonly questions: Questions
@@ -43,7 +42,7 @@ export function TrialQuestions({ answers }: { readonly answers: Answers }) {
   const { preguntas } = answers.questions
   if (preguntas.length === 0) return null
   return (
-    <section className={classes.questions} aria-labelledby="por-confirmar">
+    <section className="stack gap-16 p-16 tinted doubt-edge" aria-labelledby="por-confirmar">
       <h2 id="por-confirmar" className="text-xl">
         Por confirmar
       </h2>

@@ -3,7 +3,6 @@ import type { FileRules } from '#domain/uploads.ts'
 import { fileProblem, tooMany } from '#domain/uploads.ts'
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
-import classes from './upload-steps.module.css'
 
 // The steps of an import by file: choosing files, uploading them, showing what would change.
 
@@ -73,7 +72,7 @@ export function StepActs({ children }: { readonly children: ReactNode }) {
 /** The meaning of each cell of a file, and an example. */
 export function CellRules({ rules }: { readonly rules: readonly string[] }) {
   return (
-    <ul className={classes.rules} aria-label="Qué significa cada celda">
+    <ul className="leading-15 max-w-46 bullets-18" aria-label="Qué significa cada celda">
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

@@ -81,7 +81,7 @@ export default function Account() {
         acts={administers ? [{ label: 'Mi empresa', icon: IconBuilding, to: privatePath('colleagues') }] : []}
       />
       <AddressTabs parameter="vista" label="Partes de tu cuenta" tabs={tabs} current={current} />
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts ?? ''}`}>
         {current === 'perfil' && (
           <>
             <ProfileForm account={account} />

@@ -37,7 +37,7 @@ export default function CustomerDashboard() {
     <div className={screen.screen}>
       <DashboardHead title={page.title} readAt={dashboard.leido} reload={reload} />
       {dashboard.fiscal !== null && <FiscalReminder data={dashboard.fiscal} />}
-      <div className={`one-column-62 ${classes.parts ?? ''}`}>
+      <div className={`one-column-62 grid items-start mb-8 ${classes.parts ?? ''}`}>
         <div className="stack min-w-0 gap-24">
           {esNuevo ? <FirstSteps /> : <WaitingBlocks dashboard={dashboard} reload={reload} />}
         </div>

@@ -39,7 +39,7 @@ export default function FiscalDataScreen() {
     <div className={screen.screen}>
       <ScreenHead title={page.title} lead={data.empresa.nombre} />
       <FiscalState data={data} />
-      <div className={classes.columns}>
+      <div className={`grid items-start ${classes.columns ?? ''}`}>
         <FiscalCard title="Así se te factura" data={data} companyId={null} />
         {data.motivo === null ? (
           <ProposalForm key={data.cambio?.id ?? 0} data={data} />

@@ -112,7 +112,7 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
           { name: `Pedido ${folio}`, path: orderTimelineAddress(id) },
         ]}
       />
-      {isCustomer && <p className={documents.next}>{NEXT_TEXTS[estado]}</p>}
+      {isCustomer && <p className="text-lg max-w-48">{NEXT_TEXTS[estado]}</p>}
       <OrderActs key={order.version} order={order} />
       <div className="row gap-8">
         <OrderLinks order={order} />

@@ -77,7 +77,7 @@ function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
           ...(puede.cancelar ? [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] : []),
         ]}
       />
-      <p className={documents.next}>{nextText(preOrder)}</p>
+      <p className="text-lg max-w-48">{nextText(preOrder)}</p>
       <PreOrderReasons preOrder={preOrder} />
       <DocumentColumns
         side={

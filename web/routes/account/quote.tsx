@@ -122,10 +122,12 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
           write: writing === null ? null : { label: writing, onClick: write },
         })}
       />
-      <p className={documents.next}>
+      <p className="text-lg max-w-48">
         {nextText(quote, side)}
         {writing !== null && unsentOf(quote, side) !== undefined && (
-          <span className={documents.detail}>Hay un borrador guardado, sin enviar: «{writing}» lo abre.</span>
+          <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+            Hay un borrador guardado, sin enviar: «{writing}» lo abre.
+          </span>
         )}
       </p>
       <DocumentColumns

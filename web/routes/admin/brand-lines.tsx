@@ -83,7 +83,7 @@ export default function BrandLines() {
             />
           ) : (
             <div>
-              <Link className={classes.back} to={`${EDIT}?eje=${data.axis}`}>
+              <Link className={`tappable semibold offset-3 ${classes.back ?? ''}`} to={`${EDIT}?eje=${data.axis}`}>
                 {data.axis === 'marca' ? '← Todas las marcas' : '← Todas las líneas'}
               </Link>
               <PairEditor

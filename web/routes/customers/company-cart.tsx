@@ -68,7 +68,7 @@ function Shown({ cart, isCustomer }: { readonly cart: CompanyCart; readonly isCu
         lead={`${persona.nombre}\u00A0· ${empresa.nombre}`}
         steps={[list, { name: nombre, path: list.path }]}
       />
-      <p className={documents.next}>{lineas.length === 0 ? 'No tiene líneas.' : yaNoEsta ? LEFT : CARRIED}</p>
+      <p className="text-lg max-w-48">{lineas.length === 0 ? 'No tiene líneas.' : yaNoEsta ? LEFT : CARRIED}</p>
       <DocumentColumns
         side={
           <>

@@ -110,7 +110,7 @@ function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
           { label: 'Ver como el cliente', to: preOrderAddress(id) },
         ]}
       />
-      {espera !== '' && <p className={classes.notice}>{espera}</p>}
+      {espera !== '' && <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`}>{espera}</p>}
       <PreOrderReasons preOrder={preOrder} />
       <DocumentColumns
         side={

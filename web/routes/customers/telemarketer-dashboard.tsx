@@ -31,7 +31,7 @@ export default function TelemarketerDashboard() {
   return (
     <div className={screen.screen}>
       <DashboardHead title={page.title} readAt={leido} reload={reload} />
-      <div className={classes.parts}>
+      <div className={`grid one-column items-start gap-32-40 ${classes.parts ?? ''}`}>
         <DashboardBlock
           title="A quién llamar"
           // A source failed: whether there is somebody to call is unknown.

@@ -72,9 +72,9 @@ export default function Certificates() {
         lead={
           <>
             <TaxDocumentAdminTabs />
-            <div className={classes.sections}>
+            <div className={`stack gap-16 ${classes.sections ?? ''}`}>
               <h2 className="text-h3 mt-8">Listas largas del SAT</h2>
-              <div className={classes.lists}>
+              <div className={`grid gap-16 ${classes.lists ?? ''}`}>
                 {lists.map((each) => (
                   <TaxListCard key={each.lista} list={each} onLoaded={again} />
                 ))}

@@ -78,14 +78,14 @@ export default function Login() {
         </p>
       )}
       {isDemo && (
-        <p className={classes.demo}>
+        <p className={`mb-16 rounded p-10-12 ${classes.demo ?? ''}`}>
           <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí
           datos de nadie.
         </p>
       )}
       <SignInForm onSignedIn={enter} />
       <PasskeyEntry onSignedIn={enter} />
-      <ul className={`tap-links accent-links semibold-links ${classes.ways ?? ''}`}>
+      <ul className={`tap-links accent-links semibold-links stack gap-4 ${classes.ways ?? ''}`}>
         <li>
           <Link to={paths.recovery}>¿Olvidaste tu contraseña?</Link>
         </li>

@@ -78,7 +78,7 @@ export default function RequestAccount() {
           Si se aprueba, recibirás en <strong>{answer.email}</strong> un enlace para elegir tu contraseña. Si no llega,
           revisa el correo no deseado.
         </p>
-        <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
+        <ul className={`tap-links accent-links semibold-links stack gap-4 ${ways.ways ?? ''}`}>
           <li>
             <Link to={paths.home}>Seguir buscando piezas</Link>
           </li>
@@ -115,7 +115,7 @@ export default function RequestAccount() {
         </div>
         <FormActions form={form} submit="Enviar solicitud" />
       </Form>
-      <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
+      <ul className={`tap-links accent-links semibold-links stack gap-4 ${ways.ways ?? ''}`}>
         <li>
           <Link to={paths.login}>¿Ya tienes cuenta? Ingresa</Link>
         </li>

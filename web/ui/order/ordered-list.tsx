@@ -54,7 +54,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
           <li
             key={id}
             data-item={id}
-            className={classes.item}
+            className={`flex items-center gap-12 framed p-8-12 ${classes.item ?? ''}`}
             data-dragged={dragged === place || undefined}
             draggable
             onDragStart={onDragStart(place, name)}
@@ -67,7 +67,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
             }}
           >
             <IconGripVertical size={20} className="flex-none faint wide-only" aria-hidden />
-            <span className={classes.number} aria-hidden>
+            <span className={`flex-none semibold ${classes.number ?? ''}`} aria-hidden>
               {before + place + 1}
             </span>
             <div className={`grow min-w-0 break-anywhere ${classes.content ?? ''}`}>{content}</div>

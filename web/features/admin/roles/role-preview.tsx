@@ -57,7 +57,7 @@ function Changes({ changes }: { readonly changes: Preview['cambios'] }) {
   return (
     <ul className="mt-12">
       {changes.map(({ tipo, nombre, abre, cierra }) => (
-        <li key={`${tipo} ${nombre}`} className={classes.row}>
+        <li key={`${tipo} ${nombre}`} className="row justify-between py-8 gap-2-16 ruled-strong">
           <span>
             {tipo === 'pantalla' ? 'Pantalla' : 'Llamada'}: {nombre}
           </span>

@@ -29,7 +29,10 @@ export function AccessEnds({ user }: { readonly user: Pick<UserDetail, 'id' | 'n
       done: 'Le mandamos el correo para elegir otra contraseña.',
     })
   return (
-    <section className={`${classes.secondFactor} ${classes.accessEnds}`} aria-label="Terminar el acceso">
+    <section
+      className={`row items-center gap-12-24 pt-16 ruled-strong ${classes.secondFactor ?? ''} ${classes.accessEnds}`}
+      aria-label="Terminar el acceso"
+    >
       <p>Si perdió un equipo o alguien más sabe su contraseña, ciérrale el paso sin suspender su cuenta.</p>
       <ActionButton look="plain" isBusy={isBusy('close')} onClick={() => void close()}>
         Cerrar sus sesiones

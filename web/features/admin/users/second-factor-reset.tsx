@@ -17,7 +17,10 @@ export function SecondFactorReset({ user }: { readonly user: Pick<UserDetail, 'i
       done: 'User updated successfully!',
     })
   return (
-    <section className={classes.secondFactor} aria-label="Verificación en dos pasos">
+    <section
+      className={`row items-center gap-12-24 pt-16 ruled-strong ${classes.secondFactor ?? ''}`}
+      aria-label="Verificación en dos pasos"
+    >
       <p>
         Entra con verificación en dos pasos. Si perdió su teléfono y sus códigos, quítala para que entre solo con su
         contraseña.

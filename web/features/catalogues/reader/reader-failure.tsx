@@ -26,7 +26,7 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
           <IconRefresh size={20} aria-hidden />
           Reintentar
         </ActionButton>
-        <a href={download} download className={`hover-edge ${classes.download ?? ''}`}>
+        <a href={download} download className={`hover-edge gap-10 button-link ${classes.download ?? ''}`}>
           <IconDownload size={20} aria-hidden />
           Descargar PDF
         </a>

@@ -92,7 +92,7 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
         aria-busy={drawnPage !== page}
       >
         <div
-          className={classes.paper}
+          className={`relative center-self white-paper ${classes.paper ?? ''}`}
           style={size === null ? { aspectRatio: `${paper.width} / ${paper.height}` } : { ...size }}
         >
           {drawnPage === null && page === 1 && catalogue.portada !== null && (
@@ -121,7 +121,10 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
             />
           )}
           {drawnPage !== page && (
-            <p className={classes.opening} data-turning={drawnPage !== null || undefined}>
+            <p
+              className={`flex items-center gap-10 nowrap white ${classes.opening ?? ''}`}
+              data-turning={drawnPage !== null || undefined}
+            >
               <Spinner label={null} /> {drawnPage === null ? 'Abriendo el catálogo…' : `Cargando la página ${page}…`}
             </p>
           )}

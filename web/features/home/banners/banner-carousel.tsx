@@ -32,7 +32,7 @@ export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerC
     >
       {isSeveral && (
         <div
-          className={classes.controls}
+          className={`flex items-center rounded white ${classes.controls ?? ''}`}
           role="group"
           aria-label="Controles de las promociones"
           data-there={part !== null}
@@ -40,11 +40,11 @@ export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerC
           {part !== null && <part.CarouselControls track={track} titles={titles} pace={pace} />}
         </div>
       )}
-      <div ref={track} className={classes.track}>
+      <div ref={track} className={`flex h-full relative scroll-x rounded-md ${classes.track ?? ''}`}>
         {banners.map((banner, index) => (
           <div
             key={banner.id}
-            className={classes.slide}
+            className={`flex-none w-full ${classes.slide ?? ''}`}
             role="group"
             aria-roledescription="promoción"
             aria-label={`${index + 1} de ${banners.length}`}

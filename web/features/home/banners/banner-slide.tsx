@@ -29,19 +29,19 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   // The picture contains the text.
   if (titulo === '') {
     return (
-      <div className={classes.banner} data-banner={id}>
+      <div className={`flex h-full relative clipped white ${classes.banner ?? ''}`} data-banner={id}>
         {enlace === '' ? picture : <BannerLink to={enlace}>{picture}</BannerLink>}
       </div>
     )
   }
   return (
-    <div className={classes.banner} data-banner={id} data-written>
+    <div className={`flex h-full relative clipped white ${classes.banner ?? ''}`} data-banner={id} data-written>
       {picture}
       <div className={`stack items-start gap-8 ${classes.text ?? ''}`}>
-        <p className={classes.title}>
+        <p className={`heading balanced text-h1 ${classes.title ?? ''}`}>
           {enlace !== '' && etiqueta === '' ? <BannerLink to={enlace}>{titulo}</BannerLink> : titulo}
         </p>
-        {texto !== '' && <p className={classes.summary}>{texto}</p>}
+        {texto !== '' && <p className="text-lg leading-14 pretty">{texto}</p>}
         {enlace !== '' && etiqueta !== '' && (
           <BannerLink to={enlace} isButton>
             {etiqueta}

@@ -40,7 +40,7 @@ export function CarouselControls({ track, titles, pace }: CarouselControlsProps)
       >
         <IconChevronRight size={24} aria-hidden />
       </button>
-      <span className={classes.place} aria-hidden>
+      <span className={`text-md medium ${classes.place ?? ''}`} aria-hidden>
         {current + 1}/{titles.length}
       </span>
       <span className="sr-only m-0" role="status">

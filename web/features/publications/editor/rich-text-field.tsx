@@ -25,7 +25,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
         {help}
       </p>
       {editor === null ? (
-        <div className={classes.waiting}>
+        <div className={`grid centered outlined ${classes.waiting ?? ''}`}>
           <Spinner label="Abriendo el editor" />
         </div>
       ) : (

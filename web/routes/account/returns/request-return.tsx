@@ -81,7 +81,7 @@ function refusalOf({ lineas, puedePedir }: ReturnableOrder) {
 function Earlier({ order: { devoluciones } }: { readonly order: ReturnableOrder }) {
   if (devoluciones.length === 0) return null
   return (
-    <p className={documents.detail}>
+    <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
       Devoluciones de este pedido:{' '}
       {devoluciones.map(({ id, folio, estado }, index) => (
         <span key={id}>

@@ -62,7 +62,7 @@ function OneReturn({ found }: { readonly found: ReturnDetail }) {
           { name: `Devolución ${folio}`, path: returnAddress(id) },
         ]}
       />
-      <p className={documents.next}>{(isCustomer ? NEXT_OF_CUSTOMER : NEXT_OF_HOUSE)[estado]}</p>
+      <p className="text-lg max-w-48">{(isCustomer ? NEXT_OF_CUSTOMER : NEXT_OF_HOUSE)[estado]}</p>
       <ReturnActs key={version} found={found} />
       <DocumentColumns
         side={

@@ -16,7 +16,7 @@ export default function LegalDocuments() {
         title={page.title}
         lead="Cada versión publicada se conserva. El sitio enlaza las vigentes al pie y junto a los formularios que piden datos."
       />
-      <div className={classes.cards}>
+      <div className={`grid gap-20 max-w-60 ${classes.cards ?? ''}`}>
         {documentos.map((document) => (
           <OverviewCard key={document.tipo} document={document} />
         ))}

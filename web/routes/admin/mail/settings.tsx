@@ -38,7 +38,7 @@ export default function MailSettingsScreen() {
       />
       <MailTabs />
       <ServerState settings={settings} />
-      <div className={`one-column-68 ${classes.columns ?? ''}`}>
+      <div className={`one-column-68 grid items-start ${classes.columns ?? ''}`}>
         <SettingsForm key={settings.version} settings={settings} onTyped={setTyped} />
         <TestForm to={ownAddress} reason={reason} typed={typed} />
       </div>

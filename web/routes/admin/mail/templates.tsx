@@ -36,11 +36,11 @@ export default function MailTemplates() {
         {MAIL_GROUPS.map((group) => (
           <section key={group} aria-label={GROUPS[group]}>
             <h2>{GROUPS[group]}</h2>
-            <ul className={classes.list}>
+            <ul className="mb-24">
               {mensajes
                 .filter(({ grupo }) => grupo === group)
                 .map(({ clave, titulo, destinatario, seEnvia, copias, esPropio }) => (
-                  <li key={clave} className={classes.row}>
+                  <li key={clave} className="ruled py-6">
                     <p className="row items-center gap-4-10">
                       <Link className="title-link" to={privatePath('mailTemplate', { clave })}>
                         {titulo}

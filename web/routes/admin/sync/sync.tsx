@@ -100,7 +100,7 @@ export default function Sync() {
       />
       <SyncTabs />
       {isEmpty ? (
-        <section className={classes.card} aria-labelledby="empieza">
+        <section className={`framed paper ${classes.card ?? ''}`} aria-labelledby="empieza">
           <h2 id="empieza" className="heading leading-115 text-h2">
             Todavía no manda nada ningún sistema
           </h2>
@@ -121,7 +121,7 @@ export default function Sync() {
               onResume={() => void resume(entity.entidad, entity.esperan)}
             />
           ))}
-          <details className={classes.card}>
+          <details className={`framed paper ${classes.card ?? ''}`}>
             <summary className={classes.beginSummary}>Cómo manda sus lotes un sistema</summary>
             <HowToBegin origin={origin} />
           </details>

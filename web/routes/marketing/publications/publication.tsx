@@ -79,7 +79,7 @@ export default function Publication() {
           onStored={revalidate}
         />
       ) : (
-        <div className={classes.waiting}>
+        <div className={`grid centered ${classes.waiting ?? ''}`}>
           <Spinner label="Cargando" />
         </div>
       )}
