@@ -25,7 +25,7 @@ export function unknownKey(
   // One word of a text without results is missing, or several were given up.
   if (total > 0 && missed.length === 0) return null
   const at = words.findIndex(
-    (word, index) => isKey(keyAt(words, index)) && (total === 0 || holds(keyAt(words, index), missed)),
+    (_, index) => isKey(keyAt(words, index)) && (total === 0 || holds(keyAt(words, index), missed)),
   )
   const key = words[at] === undefined ? '' : keyAt(words, at)
   if (key === '') return null
