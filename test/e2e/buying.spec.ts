@@ -154,15 +154,15 @@ test('what waits is not sent for the next person of the browser', async ({ page,
 })
 
 test('visitors ask for no prices and see none', async ({ page }) => {
-  let asked = 0
+  let requested = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/precios')) asked++
+    if (request.url().includes('/api/precios')) requested++
   })
   await visit(page, LIST)
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Agregar / })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toContainText('Av. de los Mecánicos')
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
 test('a list is pasted, checked and added at once; what cannot be is said in its row', async ({ page, context }) => {

@@ -131,9 +131,9 @@ test('a newer search overtakes an older one that is answered late', async ({ pag
     await route.continue().catch(() => {})
   })
   const search = page.getByRole('searchbox', { name: /^Buscar por nombre/u })
-  const asked = page.waitForRequest(/buscar=cosa/u)
+  const requested = page.waitForRequest(/buscar=cosa/u)
   await search.fill('cosa')
-  await asked
+  await requested
   await search.fill('unica')
   await expect(range(page)).toHaveText('1–1 de 1')
   release()

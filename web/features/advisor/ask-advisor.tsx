@@ -6,7 +6,7 @@ import { useQuestion } from './use-question.ts'
 import classes from './ask-advisor.module.css'
 
 export interface AskAdvisorProps extends QuestionSource {
-  /** Beside results that may be the right ones the offer steps back. */
+  /** Less prominent, beside results that may be right. */
   readonly isQuiet?: boolean
   /** Where something else is what the screen is for. */
   readonly look?: 'accent' | 'plain'
@@ -15,7 +15,6 @@ export interface AskAdvisorProps extends QuestionSource {
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
-/** The button that opens the dialog with a question to an advisor. */
 export function AskAdvisor({
   isQuiet = false,
   look = 'accent',
@@ -46,7 +45,12 @@ export function AskAdvisor({
           {label}
         </button>
       ) : (
-        <ActionButton look={look} className={classes.button} aria-haspopup="dialog" onClick={open}>
+        <ActionButton
+          look={look}
+          className={`text-lg h-52 ${classes.button ?? ''}`}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           {icon}
           {label}
         </ActionButton>

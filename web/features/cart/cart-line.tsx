@@ -56,7 +56,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
       </div>
       <div className={classes.figures}>
-        <div className={`stack items-end nowrap ${classes.asked ?? ''}`}>
+        <div className={`stack items-end nowrap ${classes.requested ?? ''}`}>
           <span className={`muted text-sm ${classes.title ?? ''}`}>Solicitado</span>
           {line.apartada ? (
             <span>{countOf(line.cantidad)}</span>

@@ -32,7 +32,7 @@ export function CartTotals(props: CartTotalsProps) {
   const { loaded, review, isBusy, reason, isGenerating, quote, said, onGenerate, onShipping } = props
   const { viacliente } = loaded
   // What the shipping says already.
-  const isSaid = (text: string) =>
+  const isShown = (text: string) =>
     [viacliente.aviso, ...viacliente.sucursales.map(({ aviso }) => aviso)].some(
       (each) => each !== '' && text.includes(each),
     )
@@ -48,7 +48,7 @@ export function CartTotals(props: CartTotalsProps) {
         </p>
       )}
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
-      {review !== null && <Review review={review} isSaid={isSaid} />}
+      {review !== null && <Review review={review} isShown={isShown} />}
       <ExplainedButton
         className="w-full"
         reason={reason}

@@ -22,7 +22,7 @@ export function searchHeading(
   return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
 }
 
-/** 'Balatas para Nissan Tsuru 1998'; a vehicle has parts, if not these. */
+/** 'Balatas para Nissan Tsuru 1998'; without parts of the line, 'Partes'. */
 export function vehicleListHeading(listing: VehicleListing, { filters }: Pick<VehicleLocation, 'filters'>): string {
   if (listing.total > 0) return vehicleHeading(listing)
   const isNarrowed =
@@ -34,14 +34,14 @@ export function vehicleListHeading(listing: VehicleListing, { filters }: Pick<Ve
   return isNarrowed ? `Nada con esos filtros para ${name}` : `Sin refacciones para ${name}`
 }
 
-/** 'Balatas para Nissan Tsuru 1998', whatever was found. */
+/** 'Balatas para Nissan Tsuru 1998', also without results. */
 export function vehicleHeading({ vehiculo, linea }: Pick<VehicleListing, 'vehiculo' | 'linea'>): string {
   const isAny = vehiculo.year === null && vehiculo.marca === null && vehiculo.modelo === null && vehiculo.motor === null
   if (isAny) return `${linea?.nombre ?? 'Refacciones'} por vehículo`
   return `${linea?.nombre ?? 'Refacciones'} para ${vehicleName(vehiculo)}`
 }
 
-/** 'Nissan Tsuru 1998 L4 1.6L', 'vehículos 1998'; 'todos los vehículos' when nothing was named. */
+/** 'Nissan Tsuru 1998 L4 1.6L', 'vehículos 1998'; 'todos los vehículos' for none. */
 export function vehicleName({ year, marca, modelo, motor }: KnownVehicle): string {
   if (year !== null && marca === null) return `vehículos ${year}`
   const parts = [marca?.nombre, modelo?.nombre, year, motor?.nombre].filter(

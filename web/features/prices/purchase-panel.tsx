@@ -17,7 +17,7 @@ import type { PurchaseProps } from './purchase-props.ts'
 import { StockNotice } from './stock-notice.tsx'
 import classes from './purchase-panel.module.css'
 
-/** What the part costs whoever looks, what is to be known about buying it, and "Agregar" for who has a cart. */
+/** The viewer's price, notices, and "Agregar" for users with a cart. */
 export function PurchasePanel({ product, layout }: PurchaseProps) {
   const { data, isError, isFetching, refetch } = useQuery(partPriceQuery(product.id))
   if (data === undefined) {
@@ -30,8 +30,13 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
   const where = sucursal === '' ? '' : availabilityText(price, sucursal, Temporal.Now.plainDateISO())
   const notice = noticeText(price, layout === 'page' ? product.estatus : undefined)
   return (
-    <div className={classes.panel} data-layout={layout} role="group" aria-label={`Precio de ${product.k_parte}`}>
-      <p className={classes.price}>
+    <div
+      className={`stack gap-2 ${classes.panel ?? ''}`}
+      data-layout={layout}
+      role="group"
+      aria-label={`Precio de ${product.k_parte}`}
+    >
+      <p className={`flex items-baseline gap-6 ${classes.price ?? ''}`}>
         {price.precio_ajuste === null ? (
           <span className="semibold">Sin precio</span>
         ) : (
@@ -44,7 +49,7 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
           </>
         )}
       </p>
-      <p className={classes.facts}>
+      <p className={`text-sm soft two-lines ${classes.facts ?? ''}`}>
         {layout === 'row' ? (
           <Availability pieces={price.disponible_total} {...(where === '' ? {} : { text: where })} />
         ) : (

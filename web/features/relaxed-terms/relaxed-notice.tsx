@@ -10,14 +10,14 @@ interface RelaxedNoticeProps {
   readonly unknown?: UnknownKey | null
 }
 
-/** Shown above a list whose products do not meet all of the query: what they do not meet. */
+/** Shown above results that do not meet the whole query, with the unmet words. */
 export function RelaxedNotice({ relaxed, unknown = null }: RelaxedNoticeProps) {
   const text = unknown === null ? relaxedText(relaxed) : unknownText(unknown)
   if (text === null) return null
   const misses = unknown !== null || missedTerms(relaxed).length > 0
   const Icon = misses ? IconAlertTriangle : IconTextSpellcheck
   return (
-    <div role="note" className={classes.notice} data-misses={misses}>
+    <div role="note" className={`flex gap-12 max-w-60 rounded p-12-16 ${classes.notice ?? ''}`} data-misses={misses}>
       <Icon size={24} aria-hidden />
       <p className="leading-145 break-anywhere">
         <strong className={`semibold ${classes.title ?? ''}`}>{text.title}</strong> {text.detail}

@@ -21,7 +21,7 @@ const OF_CART = {
   button: 'OK',
 }
 
-/** Its button leads to the login. Whoever comes in again here finds the screen as it was, with what was typed. */
+/** Its button opens the login page. After a login in the dialog, the screen has its typed values. */
 export function SessionExpiredDialog() {
   const { pathname, search } = useLocation()
   const isCart = pathname === PRIVATE_SCREENS.cart.path

@@ -26,7 +26,7 @@ import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { unknownKey } from '#web/features/relaxed-terms/unknown-key.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
-/** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
+/** No call is made for a text under 3 characters (specification, section 5), nor for one without a searchable word. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const { text, filters, orden, pagina } = readSearchLocation(url.searchParams)
   if (text.length < MIN_SEARCH_LENGTH || text.length > MAX_SEARCH_LENGTH) return { listing: null }
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ location: { search }, matche
     title: location.text === '' ? 'Buscar refacciones' : `“${location.text}”: refacciones`,
     description: 'Refacciones automotrices por clave, línea o vehículo, con existencia por sucursal.',
     path: canonicalPath(location),
-    // Lists of a search are endless; the products they lead to are what search engines index.
+    // The number of searches is unlimited; search engines index the products.
     isIndexable: false,
   })
 }
@@ -65,7 +65,7 @@ export default function SearchResults() {
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
   const isRelaxed = listing.relajado.length > 0
-  // Where something was given up, another promise of fitting would contradict the notice.
+  // With given-up words, an offer of fitting parts would contradict the notice.
   const offersVehicle = listing.total > 0 && missedTerms(listing.relajado).length === 0
   return (
     <ListingView
@@ -104,21 +104,21 @@ function withoutParts(listing: Listing): Listing {
   return { ...listing, results: [], total: 0, relajado: [] }
 }
 
-/** Once the answer is shown, a search that did not find what was asked for is counted. */
+/** Counts a failed search once its answer is shown. */
 function useMissCount(text: string, isInVain: boolean): void {
   useEffect(() => {
     if (isInVain) registerMiss(text)
   }, [text, isInVain])
 }
 
-/** A search with results counts, however its page was opened: once it is idle. */
+/** Counts a search with results once the page is idle. */
 function useSearchCount(text: string, hasResults: boolean): void {
   useEffect(() => {
     if (hasResults) registerSearch(text)
   }, [text, hasResults])
 }
 
-/** Every search counts by day, also one in vain; what is opened of its results follows it. */
+/** Counts every search by day, and then the results that are opened. */
 function useDayCount(text: string, listing: Listing | null): void {
   useEffect(() => {
     if (listing !== null)
@@ -129,7 +129,7 @@ function useDayCount(text: string, listing: Listing | null): void {
   }, [text, listing])
 }
 
-/** Nothing was found, something was given up, or another brand's number led to a part. The server judges by itself. */
+/** Nothing was found, words were given up, or another brand's number led to a part. The server decides by itself. */
 function isMiss({ total, relajado, results, pagina }: Listing): boolean {
   if (pagina > 1) return false
   return total === 0 || relajado.length > 0 || (results[0]?.encontrado_por?.marca ?? '') !== ''

@@ -11,11 +11,11 @@ interface AvailabilityProps {
 export function Availability({ pieces, text }: AvailabilityProps) {
   return (
     <span
-      className={classes.availability}
+      className={`inline-flex items-center gap-6 text-sm medium nowrap ${classes.availability ?? ''}`}
       data-level={stockLevel(pieces)}
       data-running={text === undefined ? undefined : true}
     >
-      <span className={classes.mark} aria-hidden />
+      <span className={`flex-none round ${classes.mark ?? ''}`} aria-hidden />
       {text ?? stockText(pieces)}
     </span>
   )
