@@ -15,6 +15,7 @@ export interface AskAdvisorProps extends QuestionSource {
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
+/** The button that opens the dialog with a question to an advisor. */
 export function AskAdvisor({
   isQuiet = false,
   look = 'accent',
