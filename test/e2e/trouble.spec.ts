@@ -19,7 +19,7 @@ test('a search in vain: the administrator says which part it is, and the search 
     const visitor = await browser.newPage()
     const counted = visitor.waitForResponse(/sin-resultado\/anota/u)
     await visit(visitor, `/tuerca/ListadoProductos?busqueda=${number}`)
-    await expect(visitor.getByRole('heading', { name: `No encontramos “${number}”` })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: `No tenemos la clave ${number}` })).toBeVisible()
     await counted
 
     await signInBrowser(page.context(), { roles: ['admin'] })

@@ -8,12 +8,20 @@ import classes from './ask-advisor.module.css'
 export interface AskAdvisorProps extends QuestionSource {
   /** Less prominent, beside results that may be right. */
   readonly isQuiet?: boolean
+  /** Where something else is what the screen is for. */
+  readonly look?: 'accent' | 'plain'
   readonly label?: string
 }
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
-export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor', ...asking }: AskAdvisorProps) {
+/** The button that opens the dialog with a question to an advisor. */
+export function AskAdvisor({
+  isQuiet = false,
+  look = 'accent',
+  label = 'Pregúntale a un asesor',
+  ...asking
+}: AskAdvisorProps) {
   const question = useQuestion(asking)
   const dialog = useLazyDialog(loadDialog)
   const open = () => {
@@ -38,7 +46,12 @@ export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor',
           {label}
         </button>
       ) : (
-        <ActionButton className={`text-lg h-52 ${classes.button ?? ''}`} aria-haspopup="dialog" onClick={open}>
+        <ActionButton
+          look={look}
+          className={`text-lg h-52 ${classes.button ?? ''}`}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           {icon}
           {label}
         </ActionButton>

@@ -35,7 +35,7 @@ export function CompareCheck({ partKey, line, isFramed = false }: CompareCheckPr
       onClick={onClick}
     >
       <Icon size={20} aria-hidden />
-      Comparar
+      <span>Comparar</span>
     </button>
   )
 }

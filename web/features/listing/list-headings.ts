@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
 import { missedTerms } from '#web/features/relaxed-terms/relaxed-text.ts'
+import type { UnknownKey } from '#web/features/relaxed-terms/unknown-key.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { KnownVehicle } from './facets/facet-groups.ts'
 import type { VehicleLocation } from './location/listing-location.ts'
@@ -11,8 +12,10 @@ export type VehicleListing = CallOutput<'POST /api/catalogo/productoslistacatalo
 export function searchHeading(
   { total, relajado, secciones, noManejamos }: Pick<Listing, 'total' | 'relajado' | 'secciones' | 'noManejamos'>,
   text: string,
+  unknown: UnknownKey | null = null,
 ): string {
   if (noManejamos !== null) return `No manejamos ${noManejamos.nombre.toLocaleLowerCase('es-MX')}`
+  if (unknown !== null) return `No tenemos la clave ${unknown.key}`
   if (total === 0) return `No encontramos “${text}”`
   const isExact = secciones.some((section) => section.total > 0 && missedTerms(section.relajado).length === 0)
   if (missedTerms(relajado).length > 0 && !isExact) return `Sin resultados exactos para “${text}”`

@@ -20,6 +20,7 @@ import { OrderSelect } from './order-select.tsx'
 import { usePendingListing } from './location/pending-listing.ts'
 import { RelaxedNotice } from '#web/features/relaxed-terms/relaxed-notice.tsx'
 import { relaxedText, rowWarning } from '#web/features/relaxed-terms/relaxed-text.ts'
+import type { UnknownKey } from '#web/features/relaxed-terms/unknown-key.ts'
 import { textChips } from './text-chips.ts'
 import { RESULTS_HEADING } from '#web/app/navigation/results-heading.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -36,6 +37,8 @@ interface ListingViewProps {
   /** The vehicle of the list, or the stored one: it names filters where the facets do not. */
   readonly vehicle: KnownVehicle | null
   readonly heading: ReactNode
+  /** A key of the text that no part has, above the parts that its other words find. */
+  readonly unknown?: UnknownKey | null
   /** The list is part of a screen with its own heading. */
   readonly isSection?: boolean
   /** Above the heading. */
@@ -60,6 +63,7 @@ export function ListingView({
   listing,
   vehicle,
   heading,
+  unknown = null,
   isSection = false,
   breadcrumbs,
   offer,
@@ -106,7 +110,7 @@ export function ListingView({
           {offer}
         </div>
       </header>
-      {!hasSections && <RelaxedNotice relaxed={relaxed} />}
+      {!hasSections && <RelaxedNotice relaxed={relaxed} unknown={unknown} />}
       <NearKeys products={listing.clavesCercanas} />
       {lead}
       {lineChoice}

@@ -19,6 +19,7 @@ import { importPath } from './import-list.ts'
 import { NamesView } from './names-view.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { RevertPanel } from './revert-panel.tsx'
+import classes from './part-imports.module.css'
 
 const JOB_TITLES = {
   revisar: 'Revisión de los archivos',

@@ -7,6 +7,7 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { Availability } from '#web/ui/product/availability.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { PriceDetails } from './price-details.tsx'
@@ -26,6 +27,7 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
   const { price, sucursal } = data
   if (price === null) return null
   const terms = termsText(price)
+  const where = sucursal === '' ? '' : availabilityText(price, sucursal, Temporal.Now.plainDateISO())
   const notice = noticeText(price, layout === 'page' ? product.estatus : undefined)
   return (
     <div
@@ -47,8 +49,12 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
           </>
         )}
       </p>
-      <p className={`text-sm soft two-lines ${classes.facts ?? ''}`}>
-        {sucursal !== '' && <span>{availabilityText(price, sucursal, Temporal.Now.plainDateISO())}</span>}
+      <p className={`text-sm soft ${classes.facts ?? ''}`}>
+        {layout === 'row' ? (
+          <Availability pieces={price.disponible_total} {...(where === '' ? {} : { text: where })} />
+        ) : (
+          where !== '' && <span>{where}</span>
+        )}
         {terms !== '' && <span>{terms}</span>}
         {notice !== '' && <span className="semibold">{notice}</span>}
       </p>

@@ -8,7 +8,6 @@ import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import {
   PreOrderBranches,
   PreOrderFacts,

@@ -14,7 +14,6 @@ import {
   type CompanyCart,
 } from '#web/features/company-carts/company-cart-parts.tsx'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 

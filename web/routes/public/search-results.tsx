@@ -23,6 +23,7 @@ import { SearchPrompt } from '#web/features/listing/empty/search-prompt.tsx'
 import { asKnownVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { unknownKey } from '#web/features/relaxed-terms/unknown-key.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 /** No call is made for a text under 3 characters (specification, section 5), nor for one without a searchable word. */
@@ -49,14 +50,18 @@ export const meta: MetaFunction<typeof loader> = ({ location: { search }, matche
 }
 
 export default function SearchResults() {
-  const { listing } = useLoaderData<typeof load>()
+  const { listing: found } = useLoaderData<typeof load>()
   const location = readSearchLocation(new URLSearchParams(useLocation().search))
   const { vehicle: remembered } = useChosenVehicle()
   const isIdle = useIsIdle()
-  useMissCount(location.text, listing !== null && isMiss(listing) && !isFiltered(location.filters))
-  useSearchCount(location.text, isIdle && listing !== null && listing.total > 0)
-  useDayCount(location.text, isIdle ? listing : null)
-  if (listing === null) return <SearchPrompt text={location.text} />
+  useMissCount(location.text, found !== null && isMiss(found) && !isFiltered(location.filters))
+  useSearchCount(location.text, isIdle && found !== null && found.total > 0)
+  useDayCount(location.text, isIdle ? found : null)
+  if (found === null) return <SearchPrompt text={location.text} />
+  // Filters alone can leave a list empty.
+  const isWhole = !isFiltered(location.filters) && found.secciones.length === 0
+  const unknown = isWhole ? unknownKey(location.text, found) : null
+  const listing = unknown === null || unknown.areOthersFound ? found : withoutParts(found)
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
   const isRelaxed = listing.relajado.length > 0
@@ -67,7 +72,8 @@ export default function SearchResults() {
       location={location}
       listing={listing}
       vehicle={vehicle}
-      heading={searchHeading(listing, location.text)}
+      heading={searchHeading(listing, location.text, unknown)}
+      unknown={unknown !== null && unknown.areOthersFound ? unknown : null}
       offer={offersVehicle ? <VehicleOffer location={location} understood={listing.entendido} /> : null}
       empty={
         <>
@@ -91,6 +97,11 @@ export default function SearchResults() {
       }
     />
   )
+}
+
+/** What was found once the key was given up has nothing to do with the text. */
+function withoutParts(listing: Listing): Listing {
+  return { ...listing, results: [], total: 0, relajado: [] }
 }
 
 /** Counts a failed search once its answer is shown. */

@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts'
-import { FairQueue } from './admission/fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
 
 export interface ConcurrencyLimits {
   readonly maxRunning: number
