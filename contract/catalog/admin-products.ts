@@ -4,6 +4,7 @@ import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { price } from '../amount.ts'
 import { callsIn } from '../endpoint.ts'
+import { applicationCells } from './applications-grid.ts'
 import { dayFilter, defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
@@ -131,6 +132,8 @@ export const descriptionReading = define('GET /api/productos-admin/lectura', {
     aplicaciones: z.array(
       z.object({
         texto: z.string(),
+        /** The same as a row of the grid of applications. */
+        celdas: applicationCells,
         /** A file import would apply it without a question. */
         segura: z.boolean(),
       }),

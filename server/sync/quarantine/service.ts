@@ -162,7 +162,7 @@ async function retry({ client, db }: Transaction, { by, clock }: Decider, group:
   }))
   const others = new Set([...older, ...rejected.map(({ id }) => id)])
   await store.resolve(db, older, 'superado', by)
-  await store.keepWaiting(db, rejected)
+  await store.storeStillRejected(db, rejected)
   await store.resolve(
     db,
     ids.filter((id) => !others.has(id)),
