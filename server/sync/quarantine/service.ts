@@ -4,6 +4,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { MOST_RECORDS, type QuarantineState } from '#domain/systems/entities.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -32,6 +33,8 @@ export async function listQuarantine({ db }: Database, query: store.QuarantineFi
 export async function quarantineBacklog({ db }: Database): Promise<Backlog> {
   return readBacklog(store.quarantineList(db, { buscar: '' }), 'q.created_at')
 }
+
+export const quarantineWaiting = ({ db }: Database) => countOf(store.quarantineList(db, { buscar: '' }))
 
 export function exportQuarantine(database: Database, query: store.QuarantineFilters & Pick<PageQuery<Sort>, 'orden'>) {
   return readAll(database, store.quarantineList(database.db, query), query.orden)
