@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const ISOLATED = [
   'imports/descriptions/cli.test.ts',
   'server/accounts/sign-in/flood.test.ts',
+  'server/accounts/sign-in/brute-force.test.ts',
   'server/accounts/sign-in/sign-in.test.ts',
   'server/catalog/picture-batches/batches.test.ts',
   'server/documents/intake/crashes.test.ts',

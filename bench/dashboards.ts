@@ -153,7 +153,7 @@ function postmasterId(): number {
   return Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** What each call costs is said as soon as it is known: all of them take minutes. */
+/** Each result is printed at once: all of them take minutes. */
 async function measureCalls(started: Started, cookies: Readonly<Record<Viewer, string>>): Promise<void> {
   console.log(await callCost(started, SEARCHES, undefined), 'search, beside nothing')
   for (const { path, viewer, limit } of CALLS)

@@ -89,8 +89,8 @@ try {
   }
 
   async function send(content: Blob, nombre: string): Promise<Upload> {
-    const asked = JSON.stringify({ nombre, bytes: content.size, modificado: Date.now() })
-    let upload = await post('/api/documentos-pdf/subidas', asked, 'application/json')
+    const requested = JSON.stringify({ nombre, bytes: content.size, modificado: Date.now() })
+    let upload = await post('/api/documentos-pdf/subidas', requested, 'application/json')
     while (upload.estado === 'subiendo') {
       const part = await content.slice(upload.recibidos, upload.recibidos + PDF_PART_BYTES).arrayBuffer()
       const url = `/api/documentos-pdf/subidas/${upload.id}/parte?desde=${upload.recibidos}`

@@ -136,7 +136,7 @@ import * as batches from './systems/batches.ts'
 import * as keys from './systems/keys.ts'
 import * as sync from './systems/sync.ts'
 
-/** Every file that describes calls. A test says which one is missing. */
+/** Every file that describes calls. A test reports a missing one. */
 const FILES = [
   firstAdministrator,
   ownAccount,

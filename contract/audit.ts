@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery, textFilter } from './list.ts'
+import { dayFilter, defineList, exportOf, listAnswer, listQuery, textFilter } from './list.ts'
 
 const AUDITORS: Requirement = { roles: ['admin'], permissions: ['auditoria-read'] }
 
@@ -49,9 +49,7 @@ const entries = defineList({
   },
 })
 
-export const auditList = defineEndpoint({
-  method: 'GET',
-  path: '/api/auditoria',
+export const auditList = defineEndpoint('GET /api/auditoria', {
   summary: 'Quién hizo qué, cuándo y desde dónde',
   area: 'Auditoría',
   access: AUDITORS,
@@ -63,12 +61,4 @@ export const auditList = defineEndpoint({
   }),
 })
 
-export const auditExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/auditoria/exporta',
-  summary: 'La auditoría que dan los filtros, en CSV o Excel',
-  area: 'Auditoría',
-  access: AUDITORS,
-  query: exportQuery(entries),
-  response: fileAnswer,
-})
+export const auditExport = exportOf(auditList, entries, 'La auditoría que dan los filtros, en CSV o Excel')

@@ -7,7 +7,7 @@ import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { banner as shownBanner, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from './list.ts'
 import { productSummary } from './products.ts'
 import { writtenText } from './text.ts'
 
@@ -57,9 +57,7 @@ const bannerList = defineList({
   filters: { lugar: place, estado: z.enum(BANNER_STATES), agenda: z.enum(AGENDA) },
 })
 
-export const bannerRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/lista',
+export const bannerRows = defineEndpoint('GET /api/banners/lista', {
   summary: 'Banners, por páginas',
   area,
   access,
@@ -67,26 +65,16 @@ export const bannerRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const bannerExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/lista/exporta',
-  summary: 'Banners como archivo',
-  area,
-  access,
-  query: exportQuery(bannerList),
-  response: fileAnswer,
-})
+export const bannerExport = exportOf(bannerRows, bannerList, 'Banners como archivo')
 
-export const bannerOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/opciones',
+export const bannerOptions = defineEndpoint('GET /api/banners/opciones', {
   summary: 'Líneas, marcas y listas de precios para las que puede ser un banner',
   area,
   access,
   response: z.object({ lineas: z.array(named), marcas: z.array(named), listas: z.array(named) }),
 })
 
-const keptPicture = z.object({ id, imagen: contentPicture })
+const storedPicture = z.object({ id, imagen: contentPicture })
 
 const fields = z.object({
   lugar: place,
@@ -131,7 +119,7 @@ interface Context {
 
 const isShelf = ({ lugar }: Fields) => lugar === 'shelf' || lugar === 'best_buy'
 
-function isWhole(values: Fields, context: Context): void {
+function checkBanner(values: Fields, context: Context): void {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { desde, hasta, publico, roles, lista } = values
   if (desde !== null && hasta !== null && Date.parse(hasta) <= Date.parse(desde))
@@ -153,8 +141,8 @@ function checkPicture(values: Fields, say: (path: string, message: string) => vo
   if (etiqueta !== '' && enlaceTipo === 'ninguno') say('etiqueta', 'Un botón lleva a algún lado: elige a dónde.')
   if (enlaceTipo === 'linea' && enlaceLinea === null) say('enlaceLinea', 'Elige la línea.')
   if (enlaceTipo === 'marca' && enlaceMarca === null) say('enlaceMarca', 'Elige la marca.')
-  const asked = LINK_TEXTS[enlaceTipo]
-  if (asked !== undefined && !asked.isGood(enlaceTexto)) say('enlaceTexto', asked.message)
+  const requested = LINK_TEXTS[enlaceTipo]
+  if (requested !== undefined && !requested.isGood(enlaceTexto)) say('enlaceTexto', requested.message)
 }
 
 const LINK_TEXTS: {
@@ -169,12 +157,10 @@ const LINK_TEXTS: {
   externo: { isGood: isOutsideAddress, message: 'Escribe una dirección que empiece con https://' },
 }
 
-export const bannerFields = fields.superRefine(isWhole)
-export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const bannerFields = fields.superRefine(checkBanner)
+export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(checkBanner)
 
-export const bannerById = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/:id',
+export const bannerById = defineEndpoint('GET /api/banners/:id', {
   summary: 'Un banner, con sus imágenes enteras y sus productos',
   area,
   access,
@@ -185,17 +171,15 @@ export const bannerById = defineEndpoint({
     estado: z.enum(BANNER_STATES),
     problemas: z.array(z.string()),
     /** The uploaded pictures. */
-    original: keptPicture.nullable(),
-    originalTelefono: keptPicture.nullable(),
+    original: storedPicture.nullable(),
+    originalTelefono: storedPicture.nullable(),
     partes: z.array(z.object({ id, k_parte: z.string() })),
     /** Of the last 30 days, those with data. */
     dias: z.array(z.object({ dia: z.string(), vistas: z.number().int(), clics: z.number().int() })),
   }),
 })
 
-export const storeBanner = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners',
+export const storeBanner = defineEndpoint('POST /api/banners', {
   summary: 'Crea un banner',
   area,
   access,
@@ -203,9 +187,7 @@ export const storeBanner = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateBanner = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/:id',
+export const updateBanner = defineEndpoint('POST /api/banners/:id', {
   summary: 'Cambia un banner',
   area,
   access,
@@ -214,9 +196,7 @@ export const updateBanner = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const removeBanner = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/:id/elimina',
+export const removeBanner = defineEndpoint('POST /api/banners/:id/elimina', {
   summary: 'Elimina un banner',
   area,
   access,
@@ -226,19 +206,15 @@ export const removeBanner = defineEndpoint({
 })
 
 /** One file in `archivo`. */
-export const storeBannerPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/imagen',
+export const storeBannerPicture = defineEndpoint('POST /api/banners/imagen', {
   summary: 'Sube la imagen de un banner, que se elige al guardarlo',
   area,
   access,
   body: z.unknown(),
-  response: keptPicture,
+  response: storedPicture,
 })
 
-export const bannerOrder = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/orden',
+export const bannerOrder = defineEndpoint('GET /api/banners/orden', {
   summary: 'Los banners de un lugar que no han terminado, en su orden, y su ritmo',
   area,
   access,
@@ -251,9 +227,7 @@ export const bannerOrder = defineEndpoint({
   }),
 })
 
-export const updateBannerOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/orden',
+export const updateBannerOrder = defineEndpoint('POST /api/banners/orden', {
   summary: 'Cambia el orden de los banners de un lugar, y cada cuánto pasa al siguiente',
   area,
   access,
@@ -274,9 +248,7 @@ export const updateBannerOrder = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const tryShelfRule = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/regla',
+export const tryShelfRule = defineEndpoint('GET /api/banners/regla', {
   summary: 'Qué partes da hoy una regla',
   area,
   access,
@@ -297,9 +269,7 @@ export const tryShelfRule = defineEndpoint({
 })
 
 /** As visitors will see it: the fields of `GET /api/banners` and both showcases. */
-export const previewHome = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners/vista',
+export const previewHome = defineEndpoint('GET /api/banners/vista', {
   summary: 'El inicio como será en un momento, para un rol o para quien compra por una lista',
   area,
   access,

@@ -27,9 +27,7 @@ export type Banner = z.infer<typeof banner>
 export const paces = z.object({ hero: z.number().int(), slider: z.number().int() })
 
 /** The current banners for the caller, in their order. */
-export const banners = defineEndpoint({
-  method: 'GET',
-  path: '/api/banners',
+export const banners = defineEndpoint('GET /api/banners', {
   summary: 'Banners vigentes',
   area,
   access: 'public',
@@ -39,18 +37,14 @@ export const banners = defineEndpoint({
 /** `titulo` is that of the first shelf; '' without shelves. */
 const showcase = z.object({ titulo: z.string(), filtrado: z.array(productSummary) })
 
-export const bannerProducts = defineEndpoint({
-  method: 'GET',
-  path: '/api/controllerpeticiones/prodsbanner',
+export const bannerProducts = defineEndpoint('GET /api/controllerpeticiones/prodsbanner', {
   summary: 'Productos del banner, elegidos a mano o por una regla',
   area,
   access: 'public',
   response: showcase,
 })
 
-export const bestBuyProducts = defineEndpoint({
-  method: 'GET',
-  path: '/api/controllerpeticiones/prodsbannerbestbuy',
+export const bestBuyProducts = defineEndpoint('GET /api/controllerpeticiones/prodsbannerbestbuy', {
   summary: 'Productos de mejor compra, elegidos a mano o por una regla',
   area,
   access: 'public',
@@ -61,9 +55,7 @@ const MOST_COUNTED = 60
 const ids = z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_COUNTED).default([])
 
 /** The counts of a page of the home screen, sent every few seconds. Anonymous. */
-export const countBanners = defineEndpoint({
-  method: 'POST',
-  path: '/api/banners/cuenta',
+export const countBanners = defineEndpoint('POST /api/banners/cuenta', {
   summary: 'Cuenta las vistas y los clics de los banners',
   area,
   access: 'public',

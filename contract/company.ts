@@ -56,9 +56,7 @@ const companyConfig = z.object({
 export type CompanyConfig = z.infer<typeof companyConfig>
 
 /** For everyone, in spite of its path: the footer and /Contacto use it. */
-export const branchContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/contactosucursales',
+export const branchContacts = defineEndpoint('GET /api/admin/contactosucursales', {
   summary: 'Datos de la empresa y contacto de sus sucursales',
   area: 'Contacto',
   access: 'public',

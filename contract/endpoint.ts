@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { spanishMessage } from './messages.ts'
 
-// Here, since every schema of the contract comes by this file: server and browser say the same.
-// The content policy of pages forbids code that is made while they run, which would check objects faster.
+// Here, since every schema of the contract imports this file: server and browser have the same messages. The content policy of pages
+// forbids generated code, which would check objects faster.
 z.config({ localeError: spanishMessage, jitless: 'document' in globalThis })
 
 /** One call of the API as both sides see it. The path is written as in the call table, with `:name` for parameters. */
@@ -42,7 +42,10 @@ export interface Endpoint<
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-/** Fills in what the endpoint does not use with an empty object. */
+/**
+ * Fills in what the endpoint does not use with an empty object.
+ * @param name by which it is called: 'GET /api/getRole/:id'
+ */
 export function defineEndpoint<
   const Method extends 'GET' | 'POST',
   const Path extends string,
@@ -50,24 +53,28 @@ export function defineEndpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(endpoint: {
-  method: Method
-  path: Path
-  summary: string
-  area: string
-  access: CallAccess
-  onBehalf?: boolean | string
-  isBeforeSecondFactor?: boolean
-  isUnattended?: boolean
-  mostBytes?: number
-  params?: Params
-  query?: Query
-  body?: Body
-  response: Response
-}): Endpoint<Method, Path, Params, Query, Body, Response> {
+>(
+  name: `${Method} ${Path}`,
+  endpoint: {
+    summary: string
+    area: string
+    access: CallAccess
+    onBehalf?: boolean | string
+    isBeforeSecondFactor?: boolean
+    isUnattended?: boolean
+    mostBytes?: number
+    params?: Params
+    query?: Query
+    body?: Body
+    response: Response
+  },
+): Endpoint<Method, Path, Params, Query, Body, Response> {
+  const space = name.indexOf(' ')
   // The defaults of the type parameters are exactly the schema that replaces a missing part.
   return {
     ...endpoint,
+    method: name.slice(0, space) as Method,
+    path: name.slice(space + 1) as Path,
     params: endpoint.params ?? (nothing as z.ZodType as Params),
     query: endpoint.query ?? (nothing as z.ZodType as Query),
     body: endpoint.body ?? (nothing as z.ZodType as Body),

@@ -40,9 +40,7 @@ const contactRequestBody = z
     }
   })
 
-export const contactRequest = defineEndpoint({
-  method: 'POST',
-  path: '/api/contacto/consulta',
+export const contactRequest = defineEndpoint('POST /api/contacto/consulta', {
   summary: 'Deja una pregunta para un asesor',
   area: 'Contacto',
   access: 'public',

@@ -46,9 +46,7 @@ const jobs = defineList({
   filters: { estado: z.enum(JOB_STATES), trabajo: textFilter },
 })
 
-export const jobList = defineEndpoint({
-  method: 'GET',
-  path: '/api/trabajos',
+export const jobList = defineEndpoint('GET /api/trabajos', {
   summary: 'Trabajos en segundo plano, por páginas',
   area,
   access: ADMIN,
@@ -56,9 +54,7 @@ export const jobList = defineEndpoint({
   response: listAnswer(jobRow),
 })
 
-export const jobSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/trabajos/resumen',
+export const jobSummary = defineEndpoint('GET /api/trabajos/resumen', {
   summary: 'Cuántos trabajos hay en cada estado, y cuáles existen',
   area,
   access: ADMIN,
@@ -72,9 +68,7 @@ export const jobSummary = defineEndpoint({
  * Server-sent events (WHATWG HTML, section 9.2): `event: progreso`, until the job has ended. For the user who started it, and for
  * administrators.
  */
-export const jobProgressStream = defineEndpoint({
-  method: 'GET',
-  path: '/api/trabajos/:id/progreso',
+export const jobProgressStream = defineEndpoint('GET /api/trabajos/:id/progreso', {
   summary: 'Avance de un trabajo, como eventos, hasta que termina',
   area,
   access: ANY_ACCOUNT,
@@ -82,9 +76,7 @@ export const jobProgressStream = defineEndpoint({
   response: z.string(),
 })
 
-export const retryJob = defineEndpoint({
-  method: 'POST',
-  path: '/api/trabajos/:id/reintenta',
+export const retryJob = defineEndpoint('POST /api/trabajos/:id/reintenta', {
   summary: 'Hace otra vez un trabajo que falló, o sin esperar al siguiente intento',
   area,
   access: ADMIN,
@@ -92,9 +84,7 @@ export const retryJob = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const cancelJob = defineEndpoint({
-  method: 'POST',
-  path: '/api/trabajos/:id/cancela',
+export const cancelJob = defineEndpoint('POST /api/trabajos/:id/cancela', {
   summary: 'Cancela un trabajo que no ha terminado, o descarta uno que falló',
   area,
   access: ADMIN,

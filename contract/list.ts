@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visibleText } from '#domain/visible-text.ts'
+import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts'
 import { pagingFields } from './paging.ts'
 import { writtenText } from './text.ts'
@@ -68,6 +69,17 @@ const searchedText = z
   .overwrite((text) => visibleText(text).trim().slice(0, MAX_SEARCH_LENGTH))
   .default('')
   .catch('')
+
+/** The call for all filtered rows of a list as a file: at the list's path with '/exporta', for the same people. */
+export function exportOf<
+  const Path extends string,
+  Params extends z.ZodType,
+  Sort extends string,
+  const F extends Filters,
+>({ path, area, access, params }: Endpoint<'GET', Path, Params>, list: ListDefinition<Sort, F>, summary: string) {
+  const file = { summary, area, access, params, query: exportQuery(list), response: fileAnswer }
+  return defineEndpoint(`GET ${path}/exporta`, file)
+}
 
 /** A page of a list. A page beyond the last is answered with the last one; `paginas` is at least 1. */
 export function listAnswer<Row extends z.ZodType>(row: Row) {

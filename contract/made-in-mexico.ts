@@ -7,9 +7,7 @@ import { productSummary } from './products.ts'
 const filter = z.coerce.number().int().positive().max(2_147_483_647).optional()
 
 /** Products of the brands that make their parts in Mexico (/ProdsMX), the best sellers first. */
-export const madeInMexico = defineEndpoint({
-  method: 'GET',
-  path: '/api/hechosenmexico',
+export const madeInMexico = defineEndpoint('GET /api/hechosenmexico', {
   summary: 'Productos de marcas hechas en México, con sus líneas y marcas',
   area: 'Catálogo',
   access: 'public',

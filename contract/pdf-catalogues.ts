@@ -26,9 +26,7 @@ export type PdfCatalogue = z.infer<typeof pdfCatalogue>
  * The newest year first. `years` counts within the chosen category and `categorias` within the chosen year, so that each option has
  * results. An unknown category has none.
  */
-export const pdfCatalogues = defineEndpoint({
-  method: 'GET',
-  path: '/api/catalogos',
+export const pdfCatalogues = defineEndpoint('GET /api/catalogos', {
   summary: 'Catálogos PDF por año y categoría',
   area,
   access: 'public',
@@ -48,9 +46,7 @@ export const pdfCatalogues = defineEndpoint({
 })
 
 /** One catalogue by id. Its PDF is at `archivo` and `descarga`. */
-export const pdfCatalogueById = defineEndpoint({
-  method: 'GET',
-  path: '/api/catalogos/:id',
+export const pdfCatalogueById = defineEndpoint('GET /api/catalogos/:id', {
   summary: 'Un catálogo PDF',
   area,
   access: 'public',
@@ -59,9 +55,7 @@ export const pdfCatalogueById = defineEndpoint({
 })
 
 /** Parts whose key is on a page, ordered by key. */
-export const pdfCataloguePageParts = defineEndpoint({
-  method: 'GET',
-  path: '/api/catalogos/:id/paginas/:pagina/partes',
+export const pdfCataloguePageParts = defineEndpoint('GET /api/catalogos/:id/paginas/:pagina/partes', {
   summary: 'Las partes que nombra una página de un catálogo PDF',
   area,
   access: 'public',
@@ -70,9 +64,7 @@ export const pdfCataloguePageParts = defineEndpoint({
 })
 
 /** Anonymous. */
-export const countPdfCatalogueOpened = defineEndpoint({
-  method: 'POST',
-  path: '/api/catalogos/:id/abierto',
+export const countPdfCatalogueOpened = defineEndpoint('POST /api/catalogos/:id/abierto', {
   summary: 'Cuenta que alguien abrió un catálogo PDF para leerlo',
   area,
   access: 'public',

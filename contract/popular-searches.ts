@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POPULAR_SEARCH_STATES } from '#domain/popular-searches.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from './list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from './list.ts'
 import { writtenText } from './text.ts'
 
 const area = 'Búsqueda'
@@ -27,9 +27,7 @@ const popularSearches = defineList({
   filters: { estado: z.enum(POPULAR_SEARCH_STATES) },
 })
 
-export const popularSearchList = defineEndpoint({
-  method: 'GET',
-  path: '/api/busquedas/populares',
+export const popularSearchList = defineEndpoint('GET /api/busquedas/populares', {
   summary: 'Lo que más se busca, por páginas, con lo que está oculto',
   area,
   access: ADMIN,
@@ -37,29 +35,17 @@ export const popularSearchList = defineEndpoint({
   response: listAnswer(popularSearchRow),
 })
 
-export const popularSearchExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/busquedas/populares/exporta',
-  summary: 'Lo que más se busca como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(popularSearches),
-  response: fileAnswer,
-})
+export const popularSearchExport = exportOf(popularSearchList, popularSearches, 'Lo que más se busca como archivo')
 
 const ofOne = { area, access: ADMIN, body: z.object({ id: writtenText.min(1).max(120) }) } as const
 
-export const hidePopularSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/busquedas/populares/oculta',
+export const hidePopularSearch = defineEndpoint('POST /api/busquedas/populares/oculta', {
   summary: 'Quita una búsqueda de las más buscadas',
   ...ofOne,
   response: z.object({ success: z.literal(true) }),
 })
 
-export const showPopularSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/busquedas/populares/muestra',
+export const showPopularSearch = defineEndpoint('POST /api/busquedas/populares/muestra', {
   summary: 'Vuelve a mostrar una búsqueda entre las más buscadas',
   ...ofOne,
   response: z.object({ success: z.literal(true) }),

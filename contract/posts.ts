@@ -30,9 +30,7 @@ const postSummary = z.object({
 export type PostSummary = z.infer<typeof postSummary>
 
 /** Published ones, the newest first. */
-export const posts = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones',
+export const posts = defineEndpoint('GET /api/publicaciones', {
   summary: 'Entradas del blog o boletines publicados, los más recientes primero',
   area,
   access: 'public',
@@ -74,9 +72,7 @@ const postDetail = postSummary.extend({
 export type PostDetail = z.infer<typeof postDetail>
 
 /** `id` is a number or a slug, also a former one. */
-export const post = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones/:id',
+export const post = defineEndpoint('GET /api/publicaciones/:id', {
   summary: 'Una entrada del blog o un boletín',
   area,
   access: 'public',
@@ -86,9 +82,7 @@ export const post = defineEndpoint({
 })
 
 /** Bulletins about the part, its line or its vehicles, the newest first. */
-export const partBulletins = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones/parte/:clave',
+export const partBulletins = defineEndpoint('GET /api/publicaciones/parte/:clave', {
   summary: 'Los boletines que hablan de una parte',
   area,
   access: 'public',

@@ -149,9 +149,7 @@ const productDetail = productSummary.extend({
 export type ProductDetail = z.infer<typeof productDetail>
 
 /** `id` is the part key in any of its written forms. */
-export const productDetails = defineEndpoint({
-  method: 'GET',
-  path: '/searchDetails/details/:id',
+export const productDetails = defineEndpoint('GET /searchDetails/details/:id', {
   summary: 'Detalle de un producto con sus aplicaciones',
   area,
   access: 'public',
@@ -160,9 +158,7 @@ export const productDetails = defineEndpoint({
 })
 
 /** Found by vehicles and ordered by sales: views are not recorded. `id` as above. */
-export const relatedProducts = defineEndpoint({
-  method: 'GET',
-  path: '/searchDetails/relacionados/:id',
+export const relatedProducts = defineEndpoint('GET /searchDetails/relacionados/:id', {
   summary: 'Otras piezas para los mismos vehículos, las más vendidas primero',
   area,
   access: 'public',
@@ -176,9 +172,7 @@ export const relatedProducts = defineEndpoint({
 })
 
 /** For an unknown key: parts that have it as another number, then parts with a similar key. */
-export const similarKeys = defineEndpoint({
-  method: 'GET',
-  path: '/searchDetails/cercanas/:id',
+export const similarKeys = defineEndpoint('GET /searchDetails/cercanas/:id', {
   summary: 'Piezas con una clave parecida',
   area,
   access: 'public',
@@ -187,9 +181,7 @@ export const similarKeys = defineEndpoint({
 })
 
 /** The part key follows the path without a slash; `/KEY` and `?k_parte=KEY` are accepted too. The answer is JSON text. */
-export const applicationsText = defineEndpoint({
-  method: 'GET',
-  path: '/api/searchDetails/getAplicaciones:param',
+export const applicationsText = defineEndpoint('GET /api/searchDetails/getAplicaciones:param', {
   summary: 'Aplicaciones de un producto como texto JSON',
   area,
   access: 'public',
@@ -198,9 +190,7 @@ export const applicationsText = defineEndpoint({
   response: z.string(),
 })
 
-export const latestProducts = defineEndpoint({
-  method: 'GET',
-  path: '/api/ultimosproductos',
+export const latestProducts = defineEndpoint('GET /api/ultimosproductos', {
   summary: 'Últimos productos dados de alta',
   area,
   access: 'public',

@@ -11,9 +11,7 @@ const pageQuery = z.object({
 })
 
 /** Brands of the parts ("Nuestras Marcas"), by name. */
-export const brands = defineEndpoint({
-  method: 'GET',
-  path: '/api/getMarca',
+export const brands = defineEndpoint('GET /api/getMarca', {
   summary: 'Marcas de producto',
   area,
   access: 'public',
@@ -34,9 +32,7 @@ export const brands = defineEndpoint({
 })
 
 /** Lines of the parts, by name. */
-export const lines = defineEndpoint({
-  method: 'GET',
-  path: '/api/getLinea',
+export const lines = defineEndpoint('GET /api/getLinea', {
   summary: 'Líneas de producto',
   area,
   access: 'public',
@@ -48,9 +44,7 @@ export const lines = defineEndpoint({
 })
 
 /** Model years, newest first. */
-export const years = defineEndpoint({
-  method: 'GET',
-  path: '/api/getYear',
+export const years = defineEndpoint('GET /api/getYear', {
   summary: 'Años de vehículo',
   area,
   access: 'public',

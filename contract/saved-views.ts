@@ -12,9 +12,7 @@ const query = z.string().max(2000)
 const savedView = z.object({ id: z.number().int(), nombre: z.string(), consulta: query })
 export type SavedView = z.infer<typeof savedView>
 
-export const savedViews = defineEndpoint({
-  method: 'GET',
-  path: '/api/vistas',
+export const savedViews = defineEndpoint('GET /api/vistas', {
   summary: 'Las vistas que una persona guardó de una lista',
   area: 'Listas',
   access: ANY_ACCOUNT,
@@ -22,9 +20,7 @@ export const savedViews = defineEndpoint({
   response: z.object({ vistas: z.array(savedView) }),
 })
 
-export const saveView = defineEndpoint({
-  method: 'POST',
-  path: '/api/vistas',
+export const saveView = defineEndpoint('POST /api/vistas', {
   summary: 'Guarda una vista de una lista; la que tenga el mismo nombre se reemplaza',
   area: 'Listas',
   access: ANY_ACCOUNT,
@@ -36,9 +32,7 @@ export const saveView = defineEndpoint({
   response: z.object({ vista: savedView }),
 })
 
-export const deleteView = defineEndpoint({
-  method: 'POST',
-  path: '/api/vistas/:id/elimina',
+export const deleteView = defineEndpoint('POST /api/vistas/:id/elimina', {
   summary: 'Elimina una vista propia',
   area: 'Listas',
   access: ANY_ACCOUNT,

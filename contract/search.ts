@@ -9,9 +9,7 @@ import { foundProduct } from './products.ts'
 
 const area = 'Búsqueda'
 
-export const searchSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/search/:text',
+export const searchSuggestions = defineEndpoint('GET /search/:text', {
   summary: 'Sugerencias de productos mientras se escribe',
   area,
   access: 'public',
@@ -24,9 +22,7 @@ export const searchSuggestions = defineEndpoint({
   }),
 })
 
-export const searchListing = defineEndpoint({
-  method: 'GET',
-  path: '/api/productoslista/:term',
+export const searchListing = defineEndpoint('GET /api/productoslista/:term', {
   summary: 'Resultados de una búsqueda, con facetas, orden y páginas',
   area,
   access: 'public',
@@ -36,9 +32,7 @@ export const searchListing = defineEndpoint({
 })
 
 /** The whole catalogue with filters, for /ListaProds: the answer of /api/productoslista/:term, without a text. */
-export const productList = defineEndpoint({
-  method: 'GET',
-  path: '/api/searchDetails/productos',
+export const productList = defineEndpoint('GET /api/searchDetails/productos', {
   summary: 'Todos los productos, con facetas, orden y páginas',
   area,
   access: 'public',
@@ -50,9 +44,7 @@ export const productList = defineEndpoint({
 const vehiclePart = z.union([writtenText.max(80), z.number()]).transform(String)
 const named = z.object({ id: z.number().int(), nombre: z.string() })
 
-export const vehicleListing = defineEndpoint({
-  method: 'POST',
-  path: '/api/catalogo/productoslistacatalogo',
+export const vehicleListing = defineEndpoint('POST /api/catalogo/productoslistacatalogo', {
   summary: 'Productos que le quedan a un vehículo',
   area,
   access: 'public',
@@ -80,9 +72,7 @@ export const vehicleListing = defineEndpoint({
   }),
 })
 
-export const registerSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/registrabusqueda',
+export const registerSearch = defineEndpoint('POST /api/registrabusqueda', {
   summary: 'Anota una búsqueda con resultados entre las más buscadas',
   area,
   access: 'public',
@@ -91,9 +81,7 @@ export const registerSearch = defineEndpoint({
   response: z.object({ success: z.boolean() }),
 })
 
-export const homeSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/home/buscados',
+export const homeSuggestions = defineEndpoint('GET /api/home/buscados', {
   summary: 'Lo más buscado y lo más vendido',
   area,
   access: 'public',
@@ -105,9 +93,7 @@ export const homeSuggestions = defineEndpoint({
 
 const option = z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() })
 
-export const vehicleOptions = defineEndpoint({
-  method: 'GET',
-  path: '/catalogo/list',
+export const vehicleOptions = defineEndpoint('GET /catalogo/list', {
   summary: 'Años y líneas del catálogo y, según lo ya elegido, armadoras, modelos y motores que existen',
   area,
   access: 'public',

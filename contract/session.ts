@@ -22,18 +22,14 @@ const sessionData = z.object({
 })
 export type SessionData = z.infer<typeof sessionData>
 
-export const csrfCookie = defineEndpoint({
-  method: 'GET',
-  path: '/sanctum/csrf-cookie',
+export const csrfCookie = defineEndpoint('GET /sanctum/csrf-cookie', {
   summary: 'Entrega la cookie XSRF-TOKEN que cada escritura devuelve en la cabecera X-XSRF-TOKEN',
   area: 'Sesión',
   access: 'public',
   response: z.null(),
 })
 
-export const currentSession = defineEndpoint({
-  method: 'GET',
-  path: '/api/sesion',
+export const currentSession = defineEndpoint('GET /api/sesion', {
   summary: 'Quién tiene la sesión: lo mismo que cada página lleva al cargar',
   area: 'Sesión',
   access: 'public',
@@ -41,9 +37,7 @@ export const currentSession = defineEndpoint({
   response: sessionData,
 })
 
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/login',
+export const login = defineEndpoint('POST /login', {
   summary:
     'Abre una sesión. Con `paso` "codigo" se manda todo otra vez, con el código de la verificación en dos pasos; del mismo navegador en cinco minutos, sin la contraseña',
   area: 'Sesión',
@@ -72,9 +66,7 @@ export const login = defineEndpoint({
   }),
 })
 
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/logout',
+export const logout = defineEndpoint('POST /logout', {
   summary: 'Cierra la sesión',
   area: 'Sesión',
   access: 'public',

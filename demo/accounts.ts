@@ -19,6 +19,8 @@ interface DemoAccount {
   readonly sight?: 'propio' | 'sucursal' | 'empresa' | 'grupo'
   /** In addition to those of the role. */
   readonly permissions?: readonly string[]
+  /** false: the notice and the terms are still to be accepted, so that this account shows the dialog. */
+  readonly hasAccepted?: false
 }
 
 interface DemoCompany {
@@ -114,7 +116,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     company: HERMANOS,
     sight: 'sucursal',
   },
-  { email: 'frontera@demo.tuerca.mx', name: 'Joel Cota', role: 'cliente', company: BORDER, sight: 'empresa' },
+  {
+    email: 'frontera@demo.tuerca.mx',
+    name: 'Joel Cota',
+    role: 'cliente',
+    company: BORDER,
+    sight: 'empresa',
+    hasAccepted: false,
+  },
   { email: ADVISOR, name: 'Beto Salinas', role: 'asesor', phone: '33 0000 0121' },
   { email: TELEMARKETER, name: 'Lucía Treviño', role: 'vendedor', phone: '33 0000 0122' },
   { email: 'mostrador@demo.tuerca.mx', name: 'Memo Ibarra', role: 'Cotizador-Mostrador' },
@@ -155,6 +164,7 @@ export async function loadDemoAccounts(
     await insertTrade(client, now)
     await insertTaxDocuments(client, storage, now)
     await insertAccountant(client)
+    await insertAcceptances(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -227,5 +237,13 @@ async function insertAccountant(client: pg.ClientBase): Promise<void> {
      join lateral (select id from users where company_id = c.id and status = 'activo' order by id limit 1) g on true
      where a.email = $1 and c.rfc = any($2)`,
     [ACCOUNTANT, [HERMANOS, BAJIO]],
+  )
+}
+
+async function insertAcceptances(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into legal_acceptances (user_id, document_id)
+     select u.id, d.id from users u, legal_documents d where u.email = any($1) and d.state = 'publicada'`,
+    [DEMO_ACCOUNTS.filter(({ hasAccepted }) => hasAccepted !== false).map(({ email }) => email)],
   )
 }

@@ -204,6 +204,23 @@ describe('loadDemo', () => {
     expect(await count('cart_lines')).toBeGreaterThan(10)
   })
 
+  it('has accounts that accepted what is in force, but for one that shows the dialog', async () => {
+    const { rows } = await database.current.pool.query<{ email: string }>(
+      `select u.email from users u join credentials c on c.user_id = u.id
+       where exists (select from legal_documents d where d.state = 'publicada'
+         and not exists (select from legal_acceptances a where a.user_id = u.id and a.document_id = d.id))`,
+    )
+    expect(rows).toEqual([{ email: 'frontera@demo.tuerca.mx' }])
+  })
+
+  it('has few faults of parts beside those that the shop lives with', async () => {
+    const open = (kind: string, has: string) =>
+      count(`products p where p.status <> 'hidden' and not ${has} and not exists (
+        select from product_troubles t where t.product_id = p.id and t.kind = '${kind}')`)
+    expect(await open('sin_foto', 'exists (select from product_pictures i where i.product_id = p.id)')).toBe(24)
+    expect(await open('sin_precio', '(coalesce(p.list_price, 0) > 0)')).toBeLessThanOrEqual(8)
+  })
+
   it('has tax documents that pass the same checks as loaded ones, and whose balances add up', async () => {
     expect(await count('tax_documents')).toBeGreaterThan(350)
     expect(await count('tax_documents')).toBeLessThan(500)
@@ -234,7 +251,7 @@ describe('loadDemo', () => {
     expect(await count(`tax_documents where company_id is null and state = 'valido' and kind = 'I'`)).toBe(2)
     expect(await count(`tax_documents where sat_state = 'cancelado' and replaced_by is not null`)).toBeGreaterThan(0)
     expect(await count(`tax_documents where currency = 'USD'`)).toBe(2)
-    // What is owed by a document is what the ledger says of it, but for what has no receivable.
+    // The balance of a document equals the ledger's, except without a receivable.
     expect(
       await count(`tax_documents d join receivables r on r.id = d.receivable_id
         where d.payment_method = 'PPD' and d.balance <> greatest(r.total - r.paid, 0)

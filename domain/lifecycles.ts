@@ -50,8 +50,8 @@ export const USER_STATES = ['invitado', 'activo', 'suspendido', 'eliminado'] as 
 export type UserState = (typeof USER_STATES)[number]
 
 /**
- * Whoever was invited is active once they have chosen a password; whoever never did is invited again when they come back. Those who
- * were removed can come back: what they did is still theirs.
+ * Invited users become active once they choose a password; those who never did are invited again when they come back. Removed users can
+ * come back: their history is still theirs.
  */
 export const USER_LIFECYCLE: Lifecycle<UserState> = {
   invitado: ['activo', 'suspendido', 'eliminado'],
@@ -73,7 +73,7 @@ export const COMPANY_LIFECYCLE: Lifecycle<CompanyState> = {
 export const ACCOUNT_REQUEST_STATES = ['pendiente', 'en_revision', 'aprobada', 'rechazada'] as const
 export type AccountRequestState = (typeof ACCOUNT_REQUEST_STATES)[number]
 
-/** A workshop asks for an account, and the staff decides once. en_revision: it came in a flood. */
+/** A workshop requests an account, and the staff decides once. en_revision: the request came in a flood. */
 export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
   pendiente: ['aprobada', 'rechazada'],
   en_revision: ['aprobada', 'rechazada'],
@@ -82,8 +82,8 @@ export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
 }
 
 /**
- * As whom somebody changes a state: anybody of the customer's company, who may ask; the customer, with all who may buy for the company;
- * the customer's own approver; the staff; who of the staff authorises; and the program itself, by the clock or by what happened elsewhere.
+ * The actors of a change of state: any user of the customer's company who may make requests; users who may buy for the company; the
+ * customer's own approver; the staff; staff who authorise; and the program, by time or by another event.
  */
 export const ACTORS = ['requester', 'customer', 'approver', 'staff', 'authoriser', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -120,9 +120,9 @@ export const PRE_ORDER_STATES = [
 export type PreOrderState = (typeof PRE_ORDER_STATES)[number]
 
 /**
- * generado lasts no longer than the transaction that generates it: the rules say what follows (`domain/orders/authorisation.ts`).
- * en_aprobacion: the customer's own approver; what they approve goes on to the house, or is authorised by its rules at once.
- * autorizado becomes one order for each branch in the same transaction. Approvers and authorisers decide nothing that they asked for.
+ * generado lasts no longer than the transaction that generates it: rules decide the next state (`domain/orders/authorisation.ts`).
+ * en_aprobacion: the customer's own approver; an approved pre-order goes on to the shop, or is authorised by its rules at once. autorizado
+ * becomes one order for each branch in the same transaction. Approvers and authorisers decide nothing that they requested.
  */
 export const PRE_ORDER_TRANSITIONS: Transitions<PreOrderState> = {
   generado: { en_aprobacion: ['system'], pendiente: ['system'], autorizado: ['system'] },
@@ -194,8 +194,9 @@ export const RETURN_STATES = [
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /**
- * The branch decides, receives what comes and credits it with the ERP's credit note, or gives it back. Pieces that never come are
- * rejected, so that they can be asked for again. The customer withdraws it while nothing was received. Nobody decides about a return that they asked for.
+ * The branch decides, receives the pieces and credits them with the ERP's credit note, or gives them back. Pieces that never arrive are
+ * rejected, so that they can be requested again. The customer can withdraw it while nothing was received. Nobody decides on a return that
+ * they requested.
  */
 export const RETURN_TRANSITIONS: Transitions<ReturnState> = {
   solicitada: { autorizada: ['authoriser'], rechazada: ['authoriser'], retirada: ['customer'] },

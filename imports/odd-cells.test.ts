@@ -38,13 +38,13 @@ const commerce =
     }
     return 'ignored'
   }
-const asked = (quantity: string) => {
+const requested = (quantity: string) => {
   const read = readQuantity(quantity)
   return 'value' in read ? read.value : refused(read.reason)
 }
 const order: ReadFile = async (bytes) => {
   const row = (await readPartRows(source(bytes), null)).rows[0]
-  return row === undefined || row.problem !== '' ? refused(row?.problem) : asked(row.quantity)
+  return row === undefined || row.problem !== '' ? refused(row?.problem) : requested(row.quantity)
 }
 const orderKey: ReadFile = async (bytes) => {
   const row = (await readPartRows(source(bytes), null)).rows[0]
@@ -52,7 +52,7 @@ const orderKey: ReadFile = async (bytes) => {
 }
 const cars: ReadFile = async (bytes) => {
   const row = (await readCarRows(source(bytes), null)).rows[0]
-  return row === undefined || row.problem !== '' ? refused(row?.problem) : asked(row.values.cantidad)
+  return row === undefined || row.problem !== '' ? refused(row?.problem) : requested(row.values.cantidad)
 }
 
 function refused(reason: string | undefined): null {

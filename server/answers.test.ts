@@ -10,7 +10,7 @@ import { refreshBestSellers } from '#server/catalog/products/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
-import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
+import type { Caller, Call, CallGroup } from '#test/answers/call-group.ts'
 import { GROUPS } from '#test/answers/groups.ts'
 import { withoutAdministrators } from '#test/answers/without-administrators.ts'
 import { expectExported } from '#test/exported-cells.ts'
@@ -93,20 +93,20 @@ const OWN_CALLS = {
   'POST /api/vistas/:id/elimina': { url: '/api/vistas/1/elimina', payload: {} },
 } satisfies CallGroup['calls']
 
-async function newPasskey(asked: Asked, authenticator = new TestAuthenticator()): Promise<object> {
+async function newPasskey(requested: Caller, authenticator = new TestAuthenticator()): Promise<object> {
   const { app } = test.current
   const payload = { contrasena: PASSWORD }
-  const options = await app.inject({ method: 'POST', url: '/api/cuenta/llaves/inicia', payload, ...asked })
+  const options = await app.inject({ method: 'POST', url: '/api/cuenta/llaves/inicia', payload, ...requested })
   return { nombre: 'Una', respuesta: authenticator.create(options.json()) }
 }
 
-async function signInAnswer(asked: Asked): Promise<object> {
+async function signInAnswer(requested: Caller): Promise<object> {
   const { app } = test.current
   const owner = await signIn(test.current, { password: PASSWORD })
   const authenticator = new TestAuthenticator()
   const payload = await newPasskey(owner, authenticator)
   await app.inject({ method: 'POST', url: '/api/cuenta/llaves', payload, ...owner })
-  const options = await app.inject({ method: 'POST', url: '/login/llave/reto', payload: {}, ...asked })
+  const options = await app.inject({ method: 'POST', url: '/login/llave/reto', payload: {}, ...requested })
   return { respuesta: authenticator.get(options.json()) }
 }
 
@@ -145,10 +145,10 @@ beforeAll(async () => {
 })
 
 /** What a person does about their own account may end their session: each call has somebody of its own. */
-async function whoAsks(endpoint: Endpoint): Promise<SignedIn> {
+async function callerOf(endpoint: Endpoint): Promise<SignedIn> {
   const { db, pool } = test.current.database
   const group = GROUPS.find(({ calls }) => `${endpoint.method} ${endpoint.path}` in calls)
-  if (group !== undefined) return (await group.whoAsks?.(test.current, endpoint)) ?? administrator
+  if (group !== undefined) return (await group.callerOf?.(test.current, endpoint)) ?? administrator
   if (endpoint.area !== 'Cuenta propia' && endpoint !== logout) return administrator
   const person = await signIn(test.current, { roles: ['admin'], password: PASSWORD })
   if (endpoint === closeSession) {
@@ -188,22 +188,22 @@ it.each(inOrder)(
     const described = CALLS.get(nameOf(endpoint))
     if (described === undefined) throw new Error(`Add '${nameOf(endpoint)}' to a file of test/answers`)
     const isVisitor = endpoint.access === 'public' && endpoint !== logout
-    const asked: Asked = isVisitor ? await withXsrf(app) : await whoAsks(endpoint)
+    const requested: Caller = isVisitor ? await withXsrf(app) : await callerOf(endpoint)
     const { headers, payload, ...request }: Call = typeof described === 'string' ? { url: described } : described
-    const sent = typeof payload === 'function' ? await payload(asked) : payload
+    const sent = typeof payload === 'function' ? await payload(requested) : payload
     const call = async () =>
       app.inject({
         method: endpoint.method,
         ...request,
         ...(sent === undefined ? {} : { payload: sent }),
-        cookies: asked.cookies,
-        headers: { ...asked.headers, ...headers },
+        cookies: requested.cookies,
+        headers: { ...requested.headers, ...headers },
       })
     const since = await lastEntryId(db)
     const answer = await (endpoint === firstAdministrator ? withoutAdministrators(test.current.database, call) : call())
     expect(answer.statusCode, answer.body).toBeLessThan(300)
     const unaudited = GROUPS.some(({ notAudited }) => notAudited?.[endpoint.path] !== undefined)
-    if (!unaudited) await expectAudited(db, endpoint, { since, actorId: asked.user?.id ?? null })
+    if (!unaudited) await expectAudited(db, endpoint, { since, actorId: requested.user?.id ?? null })
     if (answer.body === '') return
     if (answer.headers['content-type']?.startsWith('text/csv') === true) expectExported(answer.body)
     const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip)|image\/webp)/u.test(

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const products = index.searcher()?.snapshot.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
   if (demoAccounts.areOpen) {
-    await sayDemoAccounts(addressOf(app, config, 'Ingresa'))
+    await logDemoAccounts(addressOf(app, config, 'Ingresa'))
     if (!config.isForThisMachine) log.warn('DEMO=on: whoever reaches this shop may come in by its demo accounts')
   } else if (config.demo) {
     say(
@@ -115,7 +115,7 @@ async function haveDemoAccounts(database: Database, storage: FileStorage): Promi
   await makeSuggestions(database, { now: new Date() })
 }
 
-async function sayDemoAccounts(address: string): Promise<void> {
+async function logDemoAccounts(address: string): Promise<void> {
   const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('#demo/accounts.ts')
   say(`\n  Cuentas de demostración, todas con la contraseña ${DEMO_PASSWORD}, en ${address}`)
   for (const { email, role } of DEMO_ACCOUNTS) say(`    ${email.padEnd(26)} ${role}`)

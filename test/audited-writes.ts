@@ -34,8 +34,8 @@ const AUDITED_READS: ReadonlySet<string> = new Set<SafeCall>([
 ])
 
 /**
- * Calls whose action says everything: a secret was changed, a session or an invitation began or ended, or a company changed its own
- * confidential data, which the distributor's audit must not show.
+ * Calls whose action is enough: a secret was changed, a session or an invitation began or ended, or a company changed its own confidential
+ * data, which the distributor's audit must not show.
  */
 const WITHOUT_VALUES =
   /^(?:sesion|contrasena|segundo_factor|mostrador)\.|^(?:usuario\.invitacion_retirada|usuario\.invitado_de_nuevo|actuacion\.terminada)$/u

@@ -32,7 +32,7 @@ interface SatQuestion {
 /** A local replacement of SAT's service of states. */
 export interface SatService {
   readonly url: string
-  readonly asked: SatQuestion[]
+  readonly requested: SatQuestion[]
   /** Sets the answer for one document by its UUID; all others are valid. */
   answer(uuid: string, fields: SatFields): void
   /** Makes every further query fail like this; null: the service works again. */
@@ -58,7 +58,7 @@ const TAGS = {
 
 export async function openSatService(): Promise<SatService> {
   const answers = new Map<string, SatFields>()
-  const asked: SatQuestion[] = []
+  const requested: SatQuestion[] = []
   let fault: SatFault | null = null
   const server = createServer((request, response) => {
     let body = ''
@@ -68,7 +68,7 @@ export async function openSatService(): Promise<SatService> {
       const written = /<tem:expresionImpresa>(.*?)<\/tem:expresionImpresa>/su.exec(body)?.[1] ?? ''
       const expression = written.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
       const { soapaction = '', 'content-type': contentType = '' } = request.headers
-      asked.push({ expression, action: String(soapaction), contentType })
+      requested.push({ expression, action: String(soapaction), contentType })
       if (fault !== null) return answerFault(response, fault)
       const uuid = /[?&]id=([^&]*)/u.exec(expression)?.[1] ?? ''
       response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' })
@@ -78,7 +78,7 @@ export async function openSatService(): Promise<SatService> {
   const url = await listen(server)
   return {
     url,
-    asked,
+    requested,
     answer: (uuid, fields) => void answers.set(uuid, fields),
     fail: (next) => void (fault = next),
     close: async () => {

@@ -108,7 +108,7 @@ const PRIVATE_FILES: Readonly<Record<PrivateScreenName, string>> = {
   preOrders: 'routes/account/pre-orders.tsx',
   returns: 'routes/account/returns/returns.tsx',
   return: 'routes/account/returns/return.tsx',
-  requestReturn: 'routes/account/returns/ask-return.tsx',
+  requestReturn: 'routes/account/returns/request-return.tsx',
   returnRules: 'routes/account/returns/return-rules.tsx',
   preOrder: 'routes/account/pre-order.tsx',
   quote: 'routes/account/quote.tsx',

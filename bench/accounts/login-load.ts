@@ -1,6 +1,6 @@
-// Logs people in, each from an address of their own, and prints what came of it as one line of JSON:
-//   node bench/accounts/login-load.ts '{"port": 3910, "people": 400, "count": 400, "perSecond": 20}'
-// In a process of its own, so that whoever measures searches meanwhile does not wait for it.
+// Logs users in, each from an address of their own, and prints the result as one line of JSON:\n\nnode bench/accounts/login-load.ts
+// '{"port": 3910, "people": 400, "count": 400, "perSecond": 20}'\n\nA process of its own, so that concurrent measurements of searches do
+// not wait for it.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'

@@ -19,7 +19,7 @@ export async function race(database: Database, shop: Shop, clients: readonly Cli
   const scarce = shop.partIds.slice(0, SCARCE_PARTS)
   const carts = await fillCarts(database, shop, { count: Math.round(count / WINDOWS), lines: 5, partIds: scarce })
   const cartIds = carts.map(({ id }) => id)
-  const asked = await makeScarce(database, cartIds, scarce)
+  const requested = await makeScarce(database, cartIds, scarce)
   const given = new Map<number, Set<string>>()
   // Windows of one cart stay near each other, so that they meet.
   const wanted = carts.flatMap((cart) => Array.from({ length: WINDOWS }, (_, window) => ({ cart, window })))
@@ -51,7 +51,7 @@ export async function race(database: Database, shop: Shop, clients: readonly Cli
     'generations a second': { wanted: '', measured: Math.round(speed.perSecond) },
     'carts with different answers': { wanted: 0, measured: different },
     'documents, of carts answered by 200': { wanted: documentsOf(given), measured: after.documents },
-    'pieces ordered and still in carts': { wanted: asked, measured: after.ordered + after.in_carts },
+    'pieces ordered and still in carts': { wanted: requested, measured: after.ordered + after.in_carts },
     'pieces of too few that are left': { wanted: '0 or more', measured: after.left },
     'rules that documents break': { wanted: 'none', measured: broken.join('; ') || 'none' },
   }

@@ -25,7 +25,7 @@ export interface Shop {
 export async function fillShop({ db, pool }: Database, dataDir: string): Promise<Shop> {
   const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
   await pool.query('update selling_settings set authorise_up_to = null, margin_floor = null')
-  // Without ways of shipping no address is asked for.
+  // Without shipping options no address is required.
   await pool.query('update shipping_options set active = false')
   await pool.query(
     `insert into companies (trade_name, legal_name, rfc, status)

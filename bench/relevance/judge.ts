@@ -73,9 +73,9 @@ type Details = Pick<JudgedPart, 'positions' | 'qualifiers'>
 
 /** A position that is not stated may be any; a qualifier is contradicted by its opposite alone. */
 function meetsDetails(stated: Details, part: Details, { position, qualifiers = [] }: Meaning): boolean {
-  const asked = position === undefined ? [] : [position].flat()
+  const requested = position === undefined ? [] : [position].flat()
   const positions = stated.positions.length > 0 ? stated.positions : part.positions
-  if (positions.length > 0 && !asked.every((each) => positions.includes(each))) return false
+  if (positions.length > 0 && !requested.every((each) => positions.includes(each))) return false
   const all = new Set([...stated.qualifiers, ...part.qualifiers])
   return qualifiers.every((each) => !all.has(oppositeOf(each)))
 }

@@ -22,7 +22,7 @@ const names = z.array(z.string()).min(1)
 const meaning = z.strictObject({
   /** Any of them. */
   lines: names.optional(),
-  /** In place of lines where the text asks for several parts: the lines of each. */
+  /** Instead of lines, where the text requests several parts: the lines of each. */
   parts: z.array(names).min(2).optional(),
   make: z.string().optional(),
   models: names.optional(),

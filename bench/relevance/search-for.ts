@@ -1,9 +1,9 @@
 /** The first page of an answer, as far as it is judged. */
 export interface Shown {
   readonly keys: readonly string[]
-  /** Of those keys, the ones whose row says that the part does not fit or is to be verified. */
+  /** Of those keys, the ones whose row warns that the part does not fit or must be verified. */
   readonly warned: ReadonlySet<string>
-  /** Something was given up, which the list says above its rows. */
+  /** Words were given up, which the list shows above its rows. */
   readonly isRelaxed: boolean
 }
 

@@ -3,9 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { emailAddress } from '../text.ts'
 import { linkToken, personName, typedPassword } from './fields.ts'
 
-export const firstAdministrator = defineEndpoint({
-  method: 'POST',
-  path: '/api/primer-administrador',
+export const firstAdministrator = defineEndpoint('POST /api/primer-administrador', {
   summary:
     'Crea el primer administrador de una tienda, con el enlace de un solo uso que el servidor muestra al arrancar',
   area: 'Sesión',

@@ -7,9 +7,7 @@ import { linkToken, personName, secretCode, typedPassword } from './fields.ts'
 
 const done = z.object({ success: z.boolean(), mensaje: z.string() })
 
-export const ownAccount = defineEndpoint({
-  method: 'GET',
-  path: '/api/cuenta',
+export const ownAccount = defineEndpoint('GET /api/cuenta', {
   summary: 'La cuenta propia',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -33,9 +31,7 @@ export const ownAccount = defineEndpoint({
   }),
 })
 
-export const changeProfile = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/perfil',
+export const changeProfile = defineEndpoint('POST /api/cuenta/perfil', {
   summary: 'Cambia el nombre y el teléfono propios',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -43,9 +39,7 @@ export const changeProfile = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const ownSessions = defineEndpoint({
-  method: 'GET',
-  path: '/api/cuenta/sesiones',
+export const ownSessions = defineEndpoint('GET /api/cuenta/sesiones', {
   summary: 'Las sesiones abiertas de la cuenta propia',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -69,9 +63,7 @@ export const ownSessions = defineEndpoint({
   }),
 })
 
-export const closeSession = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/sesiones/:id/cerrar',
+export const closeSession = defineEndpoint('POST /api/cuenta/sesiones/:id/cerrar', {
   summary: 'Cierra una de las sesiones propias',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -79,9 +71,7 @@ export const closeSession = defineEndpoint({
   response: z.object({ success: z.boolean() }),
 })
 
-export const changeEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/correo',
+export const changeEmail = defineEndpoint('POST /api/cuenta/correo', {
   summary: 'Pide cambiar el correo propio: manda un enlace al de ahora y otro al nuevo',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -96,9 +86,7 @@ export const changeEmail = defineEndpoint({
   response: done,
 })
 
-export const confirmEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/correo/confirmar',
+export const confirmEmail = defineEndpoint('POST /api/cuenta/correo/confirmar', {
   summary: 'Confirma un cambio de correo con el enlace de uno de los dos; se hace con el segundo',
   area: 'Sesión',
   access: 'public',

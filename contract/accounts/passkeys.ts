@@ -26,9 +26,7 @@ const done = z.object({ success: z.boolean(), mensaje: z.string() })
 /** The code of the second factor, if the account has one. */
 const proof = { contrasena: typedPassword, codigo: secretCode.default('') }
 
-export const ownPasskeys = defineEndpoint({
-  method: 'GET',
-  path: '/api/cuenta/llaves',
+export const ownPasskeys = defineEndpoint('GET /api/cuenta/llaves', {
   summary: 'Las llaves de acceso propias',
   area,
   access: ANY_ACCOUNT,
@@ -47,9 +45,7 @@ export const ownPasskeys = defineEndpoint({
   }),
 })
 
-export const beginPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/llaves/inicia',
+export const beginPasskey = defineEndpoint('POST /api/cuenta/llaves/inicia', {
   summary: 'Con la contraseña, da lo que el navegador necesita para crear una llave de acceso',
   area,
   access: ANY_ACCOUNT,
@@ -70,9 +66,7 @@ export const beginPasskey = defineEndpoint({
   }),
 })
 
-export const addPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/llaves',
+export const addPasskey = defineEndpoint('POST /api/cuenta/llaves', {
   summary: 'Agrega la llave de acceso que creó el navegador, y cierra las demás sesiones',
   area,
   access: ANY_ACCOUNT,
@@ -90,9 +84,7 @@ export const addPasskey = defineEndpoint({
   response: done,
 })
 
-export const removePasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/llaves/:id/quita',
+export const removePasskey = defineEndpoint('POST /api/cuenta/llaves/:id/quita', {
   summary: 'Quita una llave de acceso, y cierra las demás sesiones',
   area,
   access: ANY_ACCOUNT,
@@ -101,9 +93,7 @@ export const removePasskey = defineEndpoint({
   response: done,
 })
 
-export const beginPasskeySignIn = defineEndpoint({
-  method: 'POST',
-  path: '/login/llave/reto',
+export const beginPasskeySignIn = defineEndpoint('POST /login/llave/reto', {
   summary: 'Un reto para entrar con una llave de acceso: sirve una vez, durante cinco minutos',
   area: 'Sesión',
   access: 'public',
@@ -116,9 +106,7 @@ export const beginPasskeySignIn = defineEndpoint({
   }),
 })
 
-export const signInWithPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/login/llave',
+export const signInWithPasskey = defineEndpoint('POST /login/llave', {
   summary: 'Abre una sesión con una llave de acceso; vale también como segundo paso',
   area: 'Sesión',
   access: 'public',

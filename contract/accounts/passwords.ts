@@ -9,9 +9,7 @@ const done = z.object({
   mensaje: z.string(),
 })
 
-export const recoverPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/recuperar',
+export const recoverPassword = defineEndpoint('POST /api/recuperar', {
   summary: 'Manda un enlace para elegir otra contraseña, si el correo es de una cuenta; la respuesta no lo dice',
   area: 'Sesión',
   access: 'public',
@@ -19,9 +17,7 @@ export const recoverPassword = defineEndpoint({
   response: done,
 })
 
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/restablecer',
+export const resetPassword = defineEndpoint('POST /api/restablecer', {
   summary: 'Elige la contraseña con el enlace de un correo, de recuperación o de invitación; el enlace sirve una vez',
   area: 'Sesión',
   access: 'public',
@@ -29,9 +25,7 @@ export const resetPassword = defineEndpoint({
   response: done,
 })
 
-export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/contrasena',
+export const changePassword = defineEndpoint('POST /api/cuenta/contrasena', {
   summary: 'Cambia la contraseña propia y cierra las demás sesiones',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,

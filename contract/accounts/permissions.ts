@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedValues } from '#domain/people/permission-groups.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, idFilter, textFilter } from '../list.ts'
+import { defineList, textFilter } from '../list.ts'
 import { count, flag, onlyShown, text } from '../resource-fields.ts'
 import { defineResource, type RowOf } from '../resource.ts'
 import { writtenText } from '../text.ts'
@@ -13,11 +13,12 @@ export const PERMISSION = defineResource({
   words: { one: 'permiso', many: 'Permisos' },
   area,
   access,
-  paths: {
-    list: '/api/getPermissions',
-    one: '/api/getPermission/:id',
-    create: '/api/storePermission',
-    change: '/api/updatePermission/:id',
+  calls: {
+    list: ['/api/getPermissions', 'Permisos'],
+    one: ['/api/getPermission/:id', 'Un permiso'],
+    create: ['/api/storePermission', 'Crea un permiso'],
+    change: ['/api/updatePermission/:id', 'Cambia un permiso'],
+    remove: ['/api/deletePermission/:id', 'Elimina un permiso que nadie tiene'],
   },
   fields: {
     /** The part before the first '-' is its group. */
@@ -41,9 +42,7 @@ export const PERMISSION = defineResource({
 })
 export type PermissionRow = RowOf<typeof PERMISSION>
 
-export const allPermissions = defineEndpoint({
-  method: 'GET',
-  path: '/getAllPermissions',
+export const allPermissions = defineEndpoint('GET /getAllPermissions', {
   summary: 'Todos los permisos; name los limita a los que contienen alguno de los valores, separados por comas',
   area,
   // Who chooses roles and permissions for a user.
@@ -52,14 +51,4 @@ export const allPermissions = defineEndpoint({
     name: writtenText.max(200).transform(namedValues).default([]),
   }),
   response: z.array(z.object({ id: z.number().int().positive(), name: z.string(), descripcion: z.string() })),
-})
-
-export const deletePermission = defineEndpoint({
-  method: 'POST',
-  path: '/api/deletePermission/:id',
-  summary: 'Elimina un permiso que nadie tiene',
-  area,
-  access,
-  params: z.object({ id: idFilter }),
-  response: z.object({ success: z.literal(true) }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldName } from '#domain/name.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Roles'
@@ -44,9 +44,7 @@ export type RoleDetail = z.infer<typeof roleDetail>
 
 const roles = defineList({ sort: ['name', 'permisos', 'usuarios'], defaultSort: 'name' })
 
-export const allRoles = defineEndpoint({
-  method: 'GET',
-  path: '/getAllRoles',
+export const allRoles = defineEndpoint('GET /getAllRoles', {
   summary: 'Todos los roles, y cuáles puede dar quien pregunta',
   area,
   access: { roles: ['admin'], permissions: ['users-read'] },
@@ -62,9 +60,7 @@ export const allRoles = defineEndpoint({
   ),
 })
 
-export const roleList = defineEndpoint({
-  method: 'GET',
-  path: '/api/getRoles',
+export const roleList = defineEndpoint('GET /api/getRoles', {
   summary: 'Roles, por páginas',
   area,
   access: ADMIN,
@@ -72,19 +68,9 @@ export const roleList = defineEndpoint({
   response: listAnswer(roleRow),
 })
 
-export const roleExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/getRoles/exporta',
-  summary: 'Roles como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(roles),
-  response: fileAnswer,
-})
+export const roleExport = exportOf(roleList, roles, 'Roles como archivo')
 
-export const role = defineEndpoint({
-  method: 'GET',
-  path: '/api/getRole/:id',
+export const role = defineEndpoint('GET /api/getRole/:id', {
   summary: 'Un rol y sus permisos',
   area,
   access: ADMIN,
@@ -92,9 +78,7 @@ export const role = defineEndpoint({
   response: roleDetail,
 })
 
-export const storeRole = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeRole',
+export const storeRole = defineEndpoint('POST /api/storeRole', {
   summary: 'Crea un rol',
   area,
   access: ADMIN,
@@ -111,9 +95,7 @@ const accessChange = z.object({
   cierra: count,
 })
 
-export const previewRole = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateRole/:id/previa',
+export const previewRole = defineEndpoint('POST /api/updateRole/:id/previa', {
   summary: 'Qué pantallas y llamadas abriría o cerraría un cambio del rol, y a cuántos usuarios; no guarda nada',
   area,
   access: ADMIN,
@@ -129,9 +111,7 @@ export const previewRole = defineEndpoint({
 })
 export type RolePreview = z.infer<typeof previewRole.response>
 
-export const updateRole = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateRole/:id',
+export const updateRole = defineEndpoint('POST /api/updateRole/:id', {
   summary: 'Cambia un rol y sus permisos',
   area,
   access: ADMIN,
@@ -140,9 +120,7 @@ export const updateRole = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const deleteRole = defineEndpoint({
-  method: 'POST',
-  path: '/api/deleteRole/:id',
+export const deleteRole = defineEndpoint('POST /api/deleteRole/:id', {
   summary: 'Elimina un rol que nadie tiene',
   area,
   access: ADMIN,

@@ -8,9 +8,7 @@ const typedCode = secretCode.min(1, 'Escribe el código.')
 /** Shown once: the shop only stores their hashes. */
 const recoveryCodes = z.array(z.string())
 
-export const beginSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/segundo-factor/iniciar',
+export const beginSecondFactor = defineEndpoint('POST /api/cuenta/segundo-factor/iniciar', {
   summary: 'Da el secreto para la aplicación de códigos y los códigos de recuperación; falta confirmarlo',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -25,9 +23,7 @@ export const beginSecondFactor = defineEndpoint({
   }),
 })
 
-export const confirmSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/segundo-factor/confirmar',
+export const confirmSecondFactor = defineEndpoint('POST /api/cuenta/segundo-factor/confirmar', {
   summary: 'Activa la verificación en dos pasos con un código de la aplicación, y cierra las demás sesiones',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -36,9 +32,7 @@ export const confirmSecondFactor = defineEndpoint({
   response: done,
 })
 
-export const removeSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/segundo-factor/quitar',
+export const removeSecondFactor = defineEndpoint('POST /api/cuenta/segundo-factor/quitar', {
   summary: 'Quita la verificación en dos pasos, y cierra las demás sesiones',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,
@@ -46,9 +40,7 @@ export const removeSecondFactor = defineEndpoint({
   response: done,
 })
 
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/segundo-factor/codigos',
+export const renewRecoveryCodes = defineEndpoint('POST /api/cuenta/segundo-factor/codigos', {
   summary: 'Da otros códigos de recuperación en lugar de los anteriores',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,

@@ -22,9 +22,7 @@ const importedPerson = z.object({
  * A file in `archivo`. With `aplicar` = 'si' everybody in it without an account is invited, unless a row is refused: then nobody is.
  * Without it nothing is stored.
  */
-export const importUsers = defineEndpoint({
-  method: 'POST',
-  path: '/api/importaUsuarios',
+export const importUsers = defineEndpoint('POST /api/importaUsuarios', {
   summary: 'Lee un archivo de usuarios y dice qué pasaría con cada fila; si se pide, los da de alta a todos',
   area: 'Usuarios',
   access: { roles: ['admin'] },

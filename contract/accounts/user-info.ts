@@ -4,9 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 
 const company = z.object({ id: z.number().int(), nombre: z.string(), rfc: z.string() })
 
-export const userInfo = defineEndpoint({
-  method: 'GET',
-  path: '/userinfo',
+export const userInfo = defineEndpoint('GET /userinfo', {
   summary: 'Datos del cliente y lo que debe',
   area: 'Cuenta propia',
   access: ANY_ACCOUNT,

@@ -22,9 +22,7 @@ const heldPermission = z.object({
 })
 export type HeldPermission = z.infer<typeof heldPermission>
 
-export const userPermissions = defineEndpoint({
-  method: 'GET',
-  path: '/api/getPermissions/:id',
+export const userPermissions = defineEndpoint('GET /api/getPermissions/:id', {
   summary: 'Los permisos de un usuario: propios, por rol y los que resultan, por grupo',
   area,
   access: ADMIN,
@@ -49,9 +47,7 @@ export const permissionsChange = z.object({
   version: z.number().int(),
 })
 
-export const updateUserPermissions = defineEndpoint({
-  method: 'POST',
-  path: '/api/updatePermissions/:id',
+export const updateUserPermissions = defineEndpoint('POST /api/updatePermissions/:id', {
   summary: 'Da o retira permisos a un usuario, aparte de sus roles',
   area,
   access: ADMIN,

@@ -3,7 +3,7 @@ import { SIGHTS } from '#domain/access.ts'
 import { USER_STATES } from '#domain/lifecycles.ts'
 import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
 
 const area = 'Usuarios'
@@ -86,9 +86,7 @@ const users = defineList({
   filters: { rol: idFilter, estado: z.enum(USER_STATES), empresa: idFilter, permiso: idFilter },
 })
 
-export const userList = defineEndpoint({
-  method: 'GET',
-  path: '/api/getUsers',
+export const userList = defineEndpoint('GET /api/getUsers', {
   summary: 'Usuarios, por páginas',
   area,
   access: SEE,
@@ -96,22 +94,12 @@ export const userList = defineEndpoint({
   response: listAnswer(userRow),
 })
 
-export const userExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/getUsers/exporta',
-  summary: 'Usuarios como archivo',
-  area,
-  access: SEE,
-  query: exportQuery(users),
-  response: fileAnswer,
-})
+export const userExport = exportOf(userList, users, 'Usuarios como archivo')
 
 const searched = writtenText.max(120).optional()
 
 /** The query's names are the kinds of searches; if there are several, all must match. */
-export const searchUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/searchUser',
+export const searchUser = defineEndpoint('GET /api/searchUser', {
   summary: 'Los primeros usuarios por nombre, correo, usuario, rol o empresa: ?email=ana',
   area,
   access: SEE,
@@ -119,18 +107,14 @@ export const searchUser = defineEndpoint({
   response: z.array(userRow),
 })
 
-export const allUsers = defineEndpoint({
-  method: 'GET',
-  path: '/getAllUsers',
+export const allUsers = defineEndpoint('GET /getAllUsers', {
   summary: 'Los usuarios que puede elegir quien pregunta, hasta mil por nombre',
   area,
   access: SEE,
   response: z.array(named.extend({ roles: z.array(named) })),
 })
 
-export const user = defineEndpoint({
-  method: 'GET',
-  path: '/api/getUser/:id',
+export const user = defineEndpoint('GET /api/getUser/:id', {
   summary: 'Un usuario',
   area,
   access: SEE,
@@ -138,9 +122,7 @@ export const user = defineEndpoint({
   response: userDetail,
 })
 
-export const storeUser = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeUser',
+export const storeUser = defineEndpoint('POST /api/storeUser', {
   summary: 'Da de alta un usuario y le envía su invitación',
   area,
   access: INVITE,
@@ -148,9 +130,7 @@ export const storeUser = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateUser = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateUser/:id',
+export const updateUser = defineEndpoint('POST /api/updateUser/:id', {
   summary: 'Cambia un usuario',
   area,
   access: CHANGE,
@@ -159,9 +139,7 @@ export const updateUser = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const deleteUser = defineEndpoint({
-  method: 'POST',
-  path: '/api/deleteUser/:id',
+export const deleteUser = defineEndpoint('POST /api/deleteUser/:id', {
   summary: 'Elimina un usuario y cierra sus sesiones; lo que hizo queda a su nombre',
   area,
   access: CHANGE,
@@ -171,9 +149,7 @@ export const deleteUser = defineEndpoint({
 
 const USER_ACTS = ['suspender', 'activar', 'dar_rol'] as const
 
-export const updateUsers = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateUsers',
+export const updateUsers = defineEndpoint('POST /api/updateUsers', {
   summary: 'Suspende, activa o da un rol a varios usuarios; nunca a quien lo pide',
   area,
   access: CHANGE,
@@ -190,9 +166,7 @@ export const updateUsers = defineEndpoint({
   }),
 })
 
-export const inviteUser = defineEndpoint({
-  method: 'POST',
-  path: '/api/inviteUser/:id',
+export const inviteUser = defineEndpoint('POST /api/inviteUser/:id', {
   summary: 'Envía de nuevo la invitación; la anterior deja de servir',
   area,
   access: INVITE,
@@ -200,9 +174,7 @@ export const inviteUser = defineEndpoint({
   response: z.object({ vence: moment }),
 })
 
-export const withdrawInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/withdrawInvitation/:id',
+export const withdrawInvitation = defineEndpoint('POST /api/withdrawInvitation/:id', {
   summary: 'Retira la invitación que está pendiente',
   area,
   access: INVITE,
@@ -211,9 +183,7 @@ export const withdrawInvitation = defineEndpoint({
 })
 
 /** For a user who lost it: they sign in with the password alone, and may set up another one. */
-export const resetSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/resetSecondFactor/:id',
+export const resetSecondFactor = defineEndpoint('POST /api/resetSecondFactor/:id', {
   summary: 'Quita la verificación en dos pasos de quien la perdió, y cierra sus sesiones; nunca la propia',
   area,
   access: CHANGE,
@@ -221,9 +191,7 @@ export const resetSecondFactor = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const endSessions = defineEndpoint({
-  method: 'POST',
-  path: '/api/endSessions/:id',
+export const endSessions = defineEndpoint('POST /api/endSessions/:id', {
   summary: 'Cierra todas las sesiones de alguien sin suspenderlo; nunca las propias',
   area,
   access: CHANGE,
@@ -231,9 +199,7 @@ export const endSessions = defineEndpoint({
   response: z.object({ cerradas: count }),
 })
 
-export const forcePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/forcePassword/:id',
+export const forcePassword = defineEndpoint('POST /api/forcePassword/:id', {
   summary: 'La contraseña de alguien deja de servir, sus sesiones se cierran y le llega un correo para elegir otra',
   area,
   access: CHANGE,

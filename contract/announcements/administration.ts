@@ -4,7 +4,7 @@ import type { Requirement } from '#domain/access.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS, MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Anuncios'
@@ -43,9 +43,7 @@ const announcementList = defineList({
   filters: { tipo: z.enum(ANNOUNCEMENT_KINDS), estado: z.enum(ANNOUNCEMENT_STATES), agenda: z.enum(COMING) },
 })
 
-export const announcementRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/lista',
+export const announcementRows = defineEndpoint('GET /api/anuncios/lista', {
   summary: 'Anuncios, por páginas',
   area,
   access,
@@ -53,19 +51,9 @@ export const announcementRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const announcementExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/lista/exporta',
-  summary: 'Anuncios como archivo',
-  area,
-  access,
-  query: exportQuery(announcementList),
-  response: fileAnswer,
-})
+export const announcementExport = exportOf(announcementRows, announcementList, 'Anuncios como archivo')
 
-export const announcementOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/opciones',
+export const announcementOptions = defineEndpoint('GET /api/anuncios/opciones', {
   summary: 'Roles y sucursales para los que puede ser un anuncio',
   area,
   access,
@@ -104,7 +92,7 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-function isWhole(values: Fields, context: Context): void {
+function checkAnnouncement(values: Fields, context: Context): void {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { enlace, etiqueta, texto, forma } = values
   if (forma === 'barra' && texto.length > MOST_BAR_TEXT)
@@ -142,13 +130,13 @@ function checkVisitors(values: Fields, say: (path: string, message: string) => v
     say('visitantes', 'Los visitantes no tienen rol, empresa ni sucursal: apágalo o déjalo para todos.')
 }
 
-export const announcementFields = fields.superRefine(isWhole)
+export const announcementFields = fields.superRefine(checkAnnouncement)
 /** `otraVez`: shown again to those who have read it. */
-export const announcementChange = fields.extend({ version, otraVez: z.boolean().default(false) }).superRefine(isWhole)
+export const announcementChange = fields
+  .extend({ version, otraVez: z.boolean().default(false) })
+  .superRefine(checkAnnouncement)
 
-export const announcementById = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/:id',
+export const announcementById = defineEndpoint('GET /api/anuncios/:id', {
   summary: 'Un anuncio, con cuántos lo han leído',
   area,
   access,
@@ -170,9 +158,7 @@ export const announcementById = defineEndpoint({
   }),
 })
 
-export const storeAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios',
+export const storeAnnouncement = defineEndpoint('POST /api/anuncios', {
   summary: 'Crea un anuncio',
   area,
   access,
@@ -180,9 +166,7 @@ export const storeAnnouncement = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id',
+export const updateAnnouncement = defineEndpoint('POST /api/anuncios/:id', {
   summary: 'Cambia un anuncio',
   area,
   access,
@@ -191,9 +175,7 @@ export const updateAnnouncement = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const withdrawAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id/retira',
+export const withdrawAnnouncement = defineEndpoint('POST /api/anuncios/:id/retira', {
   summary: 'Retira un anuncio publicado: deja de verse y queda quién lo leyó',
   area,
   access,
@@ -202,9 +184,7 @@ export const withdrawAnnouncement = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const removeAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id/elimina',
+export const removeAnnouncement = defineEndpoint('POST /api/anuncios/:id/elimina', {
   summary: 'Elimina un borrador que nunca se publicó',
   area,
   access,
@@ -214,9 +194,7 @@ export const removeAnnouncement = defineEndpoint({
 })
 
 /** Changes nothing. */
-export const countAudience = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/alcance',
+export const countAudience = defineEndpoint('POST /api/anuncios/alcance', {
   summary: 'Cuántas personas con cuenta verían un anuncio',
   area,
   access,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { READER_STATES } from '#domain/announcements/announcement.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { ANNOUNCEMENT_ACCESS as access } from './administration.ts'
 
 const area = 'Anuncios'
@@ -15,9 +15,7 @@ const readerList = defineList({
   filters: { estado: z.enum(READER_STATES) },
 })
 
-export const announcementReaders = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/:id/lectores',
+export const announcementReaders = defineEndpoint('GET /api/anuncios/:id/lectores', {
   summary: 'Quién ha leído un anuncio y quién aún no',
   area,
   access,
@@ -38,13 +36,8 @@ export const announcementReaders = defineEndpoint({
   ),
 })
 
-export const announcementReadersExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios/:id/lectores/exporta',
-  summary: 'Los lectores de un anuncio como archivo',
-  area,
-  access,
-  params: byId,
-  query: exportQuery(readerList),
-  response: fileAnswer,
-})
+export const announcementReadersExport = exportOf(
+  announcementReaders,
+  readerList,
+  'Los lectores de un anuncio como archivo',
+)

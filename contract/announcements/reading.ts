@@ -30,9 +30,7 @@ const shownAnnouncement = z.object({
 export type ShownAnnouncement = z.infer<typeof shownAnnouncement>
 
 /** Empty for staff acting for a customer: announcements are for that person. */
-export const announcements = defineEndpoint({
-  method: 'GET',
-  path: '/api/anuncios',
+export const announcements = defineEndpoint('GET /api/anuncios', {
   summary: 'Anuncios vigentes para quien pregunta, que no ha cerrado, en su orden',
   area,
   access: 'public',
@@ -46,9 +44,7 @@ export const announcements = defineEndpoint({
 /** What a reader did: it was shown, they closed it, they acknowledged it. */
 const READ_ACTS = ['visto', 'cerrado', 'enterado'] as const
 
-export const readAnnouncement = defineEndpoint({
-  method: 'POST',
-  path: '/api/anuncios/:id/leido',
+export const readAnnouncement = defineEndpoint('POST /api/anuncios/:id/leido', {
   summary: 'Anota que quien pregunta vio, cerró o se dio por enterado de un anuncio; repetirlo no cambia nada',
   area,
   access: ANY_ACCOUNT,

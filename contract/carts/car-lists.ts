@@ -33,18 +33,14 @@ const summary = saved.extend({
   buscada: z.iso.datetime(),
 })
 
-export const carLists = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-de-autos',
+export const carLists = defineEndpoint('GET /api/listas-de-autos', {
   summary: 'Las listas de autos propias, por nombre',
   area,
   access,
   response: z.object({ listas: z.array(summary) }),
 })
 
-export const carList = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-de-autos/:id',
+export const carList = defineEndpoint('GET /api/listas-de-autos/:id', {
   summary: 'Una lista de autos propia, con lo que se encontró la última vez',
   area,
   access,
@@ -52,9 +48,7 @@ export const carList = defineEndpoint({
   response: summary.extend({ filas: z.array(savedCar) }),
 })
 
-export const createCarList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-de-autos',
+export const createCarList = defineEndpoint('POST /api/listas-de-autos', {
   summary: 'Guarda una lista de autos con un nombre',
   area,
   access,
@@ -64,9 +58,7 @@ export const createCarList = defineEndpoint({
   response: saved,
 })
 
-export const updateCarList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-de-autos/:id/guarda',
+export const updateCarList = defineEndpoint('POST /api/listas-de-autos/:id/guarda', {
   summary: 'Guarda los autos de una lista como están ahora',
   area,
   access,
@@ -77,9 +69,7 @@ export const updateCarList = defineEndpoint({
   response: saved,
 })
 
-export const renameCarList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-de-autos/:id/renombra',
+export const renameCarList = defineEndpoint('POST /api/listas-de-autos/:id/renombra', {
   summary: 'Cambia el nombre de una lista de autos',
   area,
   access,
@@ -89,9 +79,7 @@ export const renameCarList = defineEndpoint({
   response: saved,
 })
 
-export const deleteCarList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-de-autos/:id/elimina',
+export const deleteCarList = defineEndpoint('POST /api/listas-de-autos/:id/elimina', {
   summary: 'Elimina una lista de autos',
   area,
   access,

@@ -36,9 +36,7 @@ export const carChoice = z.object({
  * A CSV or an Excel file in `archivo`, up to 5,000 rows. The fields of a car may name the columns that the user chose, counted from 0, ''
  * for none. Nothing is stored.
  */
-export const readCarFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/autos/lee',
+export const readCarFile = defineEndpoint('POST /api/pedido-rapido/autos/lee', {
   summary: 'Lee un archivo de autos: año, armadora, modelo, motor y línea',
   area,
   access: ANY_ACCOUNT,
@@ -70,9 +68,7 @@ const carPart = z.object({
 
 const vehicle = z.object({ marca: z.string(), modelo: named, year: z.number().int(), motor: named.nullable() })
 
-export const matchCars = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/autos/coincide',
+export const matchCars = defineEndpoint('POST /api/pedido-rapido/autos/coincide', {
   summary: 'Qué vehículos son los autos de una lista, y qué piezas de su línea les quedan',
   area,
   access: ANY_ACCOUNT,
@@ -116,9 +112,7 @@ export const matchCars = defineEndpoint({
   }),
 })
 
-export const carParts = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedido-rapido/autos/piezas',
+export const carParts = defineEndpoint('GET /api/pedido-rapido/autos/piezas', {
   summary: 'Las piezas de una línea que le quedan a un vehículo, por páginas',
   area,
   access: ANY_ACCOUNT,
@@ -134,9 +128,7 @@ export const carParts = defineEndpoint({
   response: z.object({ total: z.number().int(), paginas: z.number().int(), piezas: z.array(carPart) }),
 })
 
-export const carListErrors = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/autos/errores',
+export const carListErrors = defineEndpoint('POST /api/pedido-rapido/autos/errores', {
   summary: 'Los autos de una lista que no se pudieron agregar, con su campo y su motivo, en CSV',
   area,
   access: ANY_ACCOUNT,

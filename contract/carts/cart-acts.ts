@@ -14,9 +14,7 @@ const resolved = changed.extend({
   deshacer: z.uuid().nullable(),
 })
 
-export const resolveCartLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/lineas/:id/resuelve',
+export const resolveCartLine = defineEndpoint('POST /api/carrito/lineas/:id/resuelve', {
   summary: 'Hace una de las acciones que resuelven el problema de una línea',
   area,
   access,
@@ -36,9 +34,7 @@ export const resolveCartLine = defineEndpoint({
 /** The action for a line, with its text: everything that it changes. */
 const lineResolution = { linea: lineId, accion: z.enum(LINE_ACTS), dice: z.string().max(1000) }
 
-export const planResolution = defineEndpoint({
-  method: 'GET',
-  path: '/api/carrito/resuelve',
+export const planResolution = defineEndpoint('GET /api/carrito/resuelve', {
   summary: 'Lo que se haría con cada línea que impide generar el carrito; no cambia nada',
   area,
   access,
@@ -46,9 +42,7 @@ export const planResolution = defineEndpoint({
   response: z.object({ lineas: z.array(z.object({ ...lineResolution, k_parte: z.string() })) }),
 })
 
-export const resolveCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/resuelve',
+export const resolveCart = defineEndpoint('POST /api/carrito/resuelve', {
   summary: 'Resuelve las líneas que se confirmaron; lo que ya no sería así se dice en la suya y no se hace nada',
   area,
   access,
@@ -57,9 +51,7 @@ export const resolveCart = defineEndpoint({
   response: resolved,
 })
 
-export const moveCartLines = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/mueve',
+export const moveCartLines = defineEndpoint('POST /api/carrito/mueve', {
   summary: 'Pasa líneas a otra sucursal; sin decir cuáles, todas las que no están apartadas',
   area,
   access,
@@ -68,9 +60,7 @@ export const moveCartLines = defineEndpoint({
   response: changed.extend({ movidas: z.number().int() }),
 })
 
-export const transferCartLines = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/pasa',
+export const transferCartLines = defineEndpoint('POST /api/carrito/pasa', {
   summary: 'Pasa líneas a otro carrito de la misma persona, con los precios que ya aceptó',
   area,
   access,
@@ -79,9 +69,7 @@ export const transferCartLines = defineEndpoint({
   response: changed.extend({ movidas: z.number().int() }),
 })
 
-export const undoCartRemoval = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/deshace',
+export const undoCartRemoval = defineEndpoint('POST /api/carrito/deshace', {
   summary: 'Devuelve al carrito las líneas que se quitaron',
   area,
   access,
@@ -90,9 +78,7 @@ export const undoCartRemoval = defineEndpoint({
   response: changed,
 })
 
-export const changeCartDetails = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/datos',
+export const changeCartDetails = defineEndpoint('POST /api/carrito/datos', {
   summary: 'Cambia la dirección, el número de pedido del cliente, la fecha requerida y la nota del carrito',
   area,
   access,
@@ -107,9 +93,7 @@ export const changeCartDetails = defineEndpoint({
   response: changed,
 })
 
-export const chooseCartShipping = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/envio',
+export const chooseCartShipping = defineEndpoint('POST /api/carrito/envio', {
   summary: 'Elige cómo envía una sucursal este carrito; sin vía, como siempre a este cliente',
   area,
   access,
@@ -118,9 +102,7 @@ export const chooseCartShipping = defineEndpoint({
   response: changed,
 })
 
-export const cartAddresses = defineEndpoint({
-  method: 'GET',
-  path: '/api/carrito/direcciones',
+export const cartAddresses = defineEndpoint('GET /api/carrito/direcciones', {
   summary: 'A dónde puede enviarse: las direcciones de la propia empresa, la habitual primero',
   area,
   access,
@@ -131,9 +113,7 @@ export const cartAddresses = defineEndpoint({
   }),
 })
 
-export const cartBranches = defineEndpoint({
-  method: 'GET',
-  path: '/api/carrito/sucursales',
+export const cartBranches = defineEndpoint('GET /api/carrito/sucursales', {
   summary: 'A qué sucursales puede pedirse, la que surte a la empresa primero',
   area,
   access,

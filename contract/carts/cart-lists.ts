@@ -11,9 +11,7 @@ const cartName = writtenText.min(1).max(60)
 const made = z.object({ id, nombre: z.string() })
 const success = z.object({ success: z.literal(true) })
 
-export const cartList = defineEndpoint({
-  method: 'GET',
-  path: '/api/carritos',
+export const cartList = defineEndpoint('GET /api/carritos', {
   summary: 'Los carritos propios, el predeterminado primero',
   area,
   access,
@@ -30,9 +28,7 @@ export const cartList = defineEndpoint({
   }),
 })
 
-export const createCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos',
+export const createCart = defineEndpoint('POST /api/carritos', {
   summary: 'Crea un carrito vacío, que pasa a ser el predeterminado',
   area,
   access,
@@ -41,9 +37,7 @@ export const createCart = defineEndpoint({
   response: made,
 })
 
-export const renameCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/:id/renombra',
+export const renameCart = defineEndpoint('POST /api/carritos/:id/renombra', {
   summary: 'Cambia el nombre de un carrito',
   area,
   access,
@@ -53,9 +47,7 @@ export const renameCart = defineEndpoint({
   response: made,
 })
 
-export const chooseDefaultCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/:id/predetermina',
+export const chooseDefaultCart = defineEndpoint('POST /api/carritos/:id/predetermina', {
   summary: 'Elige el carrito al que se agrega',
   area,
   access,
@@ -64,9 +56,7 @@ export const chooseDefaultCart = defineEndpoint({
   response: made,
 })
 
-export const duplicateCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/:id/duplica',
+export const duplicateCart = defineEndpoint('POST /api/carritos/:id/duplica', {
   summary: 'Hace otro carrito con las mismas líneas, que pasa a ser el predeterminado; dice las piezas que no copió',
   area,
   access,
@@ -77,9 +67,7 @@ export const duplicateCart = defineEndpoint({
   response: made.extend({ omitidas: z.array(z.string()) }),
 })
 
-export const deleteCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/:id/elimina',
+export const deleteCart = defineEndpoint('POST /api/carritos/:id/elimina', {
   summary: 'Elimina un carrito con sus líneas',
   area,
   access,
@@ -91,9 +79,7 @@ export const deleteCart = defineEndpoint({
 /** The token in the link. */
 const shareToken = z.string().min(1).max(64)
 
-export const shareCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/:id/comparte',
+export const shareCart = defineEndpoint('POST /api/carritos/:id/comparte', {
   summary: 'Hace el enlace con el que otros ven las piezas de un carrito; el anterior deja de servir',
   area,
   access,
@@ -105,9 +91,7 @@ export const shareCart = defineEndpoint({
   }),
 })
 
-export const stopSharingCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/:id/deja-de-compartir',
+export const stopSharingCart = defineEndpoint('POST /api/carritos/:id/deja-de-compartir', {
   summary: 'Deja sin efecto el enlace de un carrito',
   area,
   access,
@@ -115,9 +99,7 @@ export const stopSharingCart = defineEndpoint({
   response: success,
 })
 
-export const sharedCart = defineEndpoint({
-  method: 'GET',
-  path: '/api/carritos/compartido/:enlace',
+export const sharedCart = defineEndpoint('GET /api/carritos/compartido/:enlace', {
   summary: 'Las piezas de un carrito que alguien compartió, con los precios de quien las ve',
   area,
   access,
@@ -144,9 +126,7 @@ export const sharedCart = defineEndpoint({
   }),
 })
 
-export const addSharedCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carritos/compartido/:enlace/agrega',
+export const addSharedCart = defineEndpoint('POST /api/carritos/compartido/:enlace/agrega', {
   summary: 'Agrega al carrito propio las piezas de uno compartido',
   area,
   access,

@@ -149,18 +149,14 @@ const customerShipping = z.object({
   aviso: z.string(),
 })
 
-export const cartCount = defineEndpoint({
-  method: 'GET',
-  path: '/cartItemscantidadEnCarrito',
+export const cartCount = defineEndpoint('GET /cartItemscantidadEnCarrito', {
   summary: 'Cuántas líneas lleva el carrito, sin las apartadas para después',
   area,
   access,
   response: z.object({ cantidad: z.number().int() }),
 })
 
-export const cartWithShipping = defineEndpoint({
-  method: 'GET',
-  path: '/getItems',
+export const cartWithShipping = defineEndpoint('GET /getItems', {
   summary: 'El carrito, cómo lo envía cada sucursal y cuándo llega',
   area,
   access,
@@ -168,9 +164,7 @@ export const cartWithShipping = defineEndpoint({
   response: z.object({ carrito: cart, vias: z.array(via), viacliente: customerShipping }),
 })
 
-export const cartItems = defineEndpoint({
-  method: 'GET',
-  path: '/cartItems/getItems',
+export const cartItems = defineEndpoint('GET /cartItems/getItems', {
   summary: 'El carrito con lo surtible, los precios y los totales de este momento',
   area,
   access,
@@ -178,9 +172,7 @@ export const cartItems = defineEndpoint({
   response: z.object({ carrito: cart }),
 })
 
-export const addToCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/agrega',
+export const addToCart = defineEndpoint('POST /api/carrito/agrega', {
   summary: 'Agrega piezas al carrito; se suman a la línea que ya las lleva para lo mismo',
   area,
   access,
@@ -204,9 +196,7 @@ export const addToCart = defineEndpoint({
   }),
 })
 
-export const changeCartLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/lineas/:id',
+export const changeCartLine = defineEndpoint('POST /api/carrito/lineas/:id', {
   summary: 'Cambia una línea del carrito: cantidad, nota, sucursal, apartarla, esperar lo que falta, aceptar su precio',
   area,
   access,
@@ -229,9 +219,7 @@ export const changeCartLine = defineEndpoint({
   response: changed,
 })
 
-export const removeCartLines = defineEndpoint({
-  method: 'POST',
-  path: '/api/carrito/quita',
+export const removeCartLines = defineEndpoint('POST /api/carrito/quita', {
   summary: 'Quita líneas del carrito; sin decir cuáles, todas',
   area,
   access,

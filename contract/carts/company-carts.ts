@@ -42,9 +42,7 @@ const ownCarts = defineList({
   filters: { empresa: idFilter },
 })
 
-export const ownCompanyCarts = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/carritos',
+export const ownCompanyCarts = defineEndpoint('GET /api/mi-empresa/carritos', {
   summary: 'Los carritos con líneas de las personas de la empresa que administra quien pregunta, por páginas',
   area,
   access: HEADS,
@@ -52,9 +50,7 @@ export const ownCompanyCarts = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const companyCarts = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/carritos',
+export const companyCarts = defineEndpoint('GET /api/empresas/:id/carritos', {
   summary: 'Los carritos con líneas de las personas de una empresa, por páginas',
   area,
   access: READERS,
@@ -85,9 +81,7 @@ const line = z.object({
   porResolver: z.boolean(),
 })
 
-export const companyCart = defineEndpoint({
-  method: 'GET',
-  path: '/api/carritos/empresa/:id',
+export const companyCart = defineEndpoint('GET /api/carritos/empresa/:id', {
   summary: 'Un carrito de alguien de la empresa, como está ahora, con los precios de esa empresa',
   area,
   access: ANY_ACCOUNT,

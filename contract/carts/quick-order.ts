@@ -17,9 +17,7 @@ const key = writtenText.max(120)
  * A CSV or an Excel file in `archivo`, up to 5,000 rows. `clave` and `cantidad` may name the columns that the user chose, counted from 0,
  * '' for none. Nothing is stored.
  */
-export const readPartFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/lee',
+export const readPartFile = defineEndpoint('POST /api/pedido-rapido/lee', {
   summary: 'Lee un archivo de claves y cantidades',
   area,
   access: ANY_ACCOUNT,
@@ -45,9 +43,7 @@ const partOption = z.object({
   encontrado_por: z.object({ clave: z.string(), marca: z.string() }).nullable(),
 })
 
-export const matchKeys = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/coincide',
+export const matchKeys = defineEndpoint('POST /api/pedido-rapido/coincide', {
   summary: 'Qué piezas son las claves de una lista; las desconocidas cuentan como lo que se busca y no hay',
   area,
   access: ANY_ACCOUNT,
@@ -66,7 +62,7 @@ export const matchKeys = defineEndpoint({
   }),
 })
 
-const asked = z.object({
+const requested = z.object({
   producto: id,
   cantidad: z.number(),
   nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
@@ -75,16 +71,14 @@ const asked = z.object({
 })
 
 /** Users with the permission but without a cart (Cotizador-Mostrador) get 403, as for the cart. */
-export const addManyToCart = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/agrega',
+export const addManyToCart = defineEndpoint('POST /api/pedido-rapido/agrega', {
   summary: 'Agrega muchas piezas al carrito de una vez: las que se pueden, y por qué no las demás',
   area,
   access: { permissions: ['permission_compras'] },
   onBehalf: 'Agregó piezas al carrito',
   mostBytes: 4_000_000,
   body: z.object({
-    filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
+    filas: z.array(requested).min(1).max(MAX_QUICK_ROWS, tooManyRows()),
     /** Idempotency key: a repeated request with it does nothing more. */
     clave: z.string().min(8).max(100),
   }),
@@ -102,21 +96,17 @@ export const addManyToCart = defineEndpoint({
 })
 
 /** The list with own prices, for users without a cart or for a quote. */
-export const pricedPartList = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/lista',
+export const pricedPartList = defineEndpoint('POST /api/pedido-rapido/lista', {
   summary: 'Una lista de piezas con sus precios, en CSV',
   area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   mostBytes: 4_000_000,
-  body: z.object({ filas: z.array(asked).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
+  body: z.object({ filas: z.array(requested).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
   response: fileAnswer,
 })
 
-export const partListErrors = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedido-rapido/errores',
+export const partListErrors = defineEndpoint('POST /api/pedido-rapido/errores', {
   summary: 'Las filas de una lista que no se pudieron agregar, con su motivo, en CSV',
   area,
   access: ANY_ACCOUNT,

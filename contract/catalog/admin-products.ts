@@ -4,7 +4,7 @@ import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { price } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
@@ -52,9 +52,7 @@ export const productsList = defineList({
   },
 })
 
-export const adminProductList = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin',
+export const adminProductList = defineEndpoint('GET /api/productos-admin', {
   summary: 'Todas las piezas, por páginas, para quien las administra',
   area,
   access,
@@ -62,19 +60,13 @@ export const adminProductList = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const adminProductExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/exporta',
-  summary: 'Las piezas que dan los filtros como archivo',
-  area,
-  access,
-  query: exportQuery(productsList),
-  response: fileAnswer,
-})
+export const adminProductExport = exportOf(
+  adminProductList,
+  productsList,
+  'Las piezas que dan los filtros como archivo',
+)
 
-export const productStockExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/existencias/exporta',
+export const productStockExport = defineEndpoint('GET /api/productos-admin/existencias/exporta', {
   summary: 'Las existencias de esas piezas como archivo, que se vuelve a cargar',
   area,
   access,
@@ -82,9 +74,7 @@ export const productStockExport = defineEndpoint({
   response: fileAnswer,
 })
 
-export const productApplicationsExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/aplicaciones/exporta',
+export const productApplicationsExport = defineEndpoint('GET /api/productos-admin/aplicaciones/exporta', {
   summary: 'Las aplicaciones de esas piezas como archivo, que se vuelve a cargar; sin las leídas de descripciones',
   area,
   access,
@@ -92,9 +82,7 @@ export const productApplicationsExport = defineEndpoint({
   response: fileAnswer,
 })
 
-export const adminProductOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/opciones',
+export const adminProductOptions = defineEndpoint('GET /api/productos-admin/opciones', {
   summary: 'Líneas, marcas y calificadores que una pieza puede tener',
   area,
   access,
@@ -106,9 +94,7 @@ export const adminProductOptions = defineEndpoint({
   }),
 })
 
-export const partChoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/busca',
+export const partChoices = defineEndpoint('GET /api/productos-admin/busca', {
   summary: 'Piezas por clave o descripción, para elegir una',
   area,
   access,
@@ -125,9 +111,7 @@ const keyUse = z.object({
 })
 export type KeyUse = z.infer<typeof keyUse>
 
-export const keyUses = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/claves',
+export const keyUses = defineEndpoint('GET /api/productos-admin/claves', {
   summary: 'Qué otras piezas tienen ya unas claves',
   area,
   access,
@@ -140,9 +124,7 @@ export const keyUses = defineEndpoint({
   response: z.object({ usos: z.array(keyUse) }),
 })
 
-export const descriptionReading = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/lectura',
+export const descriptionReading = defineEndpoint('GET /api/productos-admin/lectura', {
   summary: 'Qué entiende el lector de una descripción',
   area,
   access,
@@ -260,9 +242,7 @@ const detail = z.object({
 })
 export type AdminProduct = z.infer<typeof detail>
 
-export const adminProduct = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/:id',
+export const adminProduct = defineEndpoint('GET /api/productos-admin/:id', {
   summary: 'Una pieza como se edita',
   area,
   access,
@@ -270,9 +250,7 @@ export const adminProduct = defineEndpoint({
   response: detail,
 })
 
-export const updateProduct = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateProducto/:id',
+export const updateProduct = defineEndpoint('POST /api/updateProducto/:id', {
   summary: 'Cambia una pieza; con id 0 crea una',
   area,
   access,
@@ -281,9 +259,7 @@ export const updateProduct = defineEndpoint({
   response: z.object({ id, k_parte: z.string(), version: z.number().int() }),
 })
 
-export const releaseField = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos-admin/:id/devuelve',
+export const releaseField = defineEndpoint('POST /api/productos-admin/:id/devuelve', {
   summary: 'Devuelve un campo corregido a mano a lo que dice el archivo',
   area,
   access,

@@ -51,19 +51,15 @@ const grid = z.object({
 })
 export type ApplicationGrid = z.infer<typeof grid>
 
-export const applicationGrid = defineEndpoint({
+export const applicationGrid = defineEndpoint('GET /api/aplicaciones-admin/:id', {
   ...shared,
-  method: 'GET',
-  path: '/api/aplicaciones-admin/:id',
   summary: 'Las aplicaciones de un producto, para editarlas',
   params,
   response: grid,
 })
 
-export const applicationNames = defineEndpoint({
+export const applicationNames = defineEndpoint('GET /api/aplicaciones-admin/nombres', {
   ...shared,
-  method: 'GET',
-  path: '/api/aplicaciones-admin/nombres',
   summary: 'Armadoras con sus modelos, y motores, para completar lo que se escribe',
   response: z.object({
     marcas: z.array(z.object({ nombre: z.string(), modelos: z.array(z.string()) })),
@@ -71,11 +67,9 @@ export const applicationNames = defineEndpoint({
   }),
 })
 
-export const updateApplications = defineEndpoint({
+export const updateApplications = defineEndpoint('POST /api/updateAplicacion/:k_parte', {
   ...shared,
-  method: 'POST',
   mostBytes: MOST_BYTES,
-  path: '/api/updateAplicacion/:k_parte',
   summary: 'Cambia todas las aplicaciones de un producto por las que se mandan',
   params: z.object({ k_parte: z.string().max(120) }),
   body: z.object({ version: z.number().int().min(0), filas: rows }),
@@ -105,11 +99,9 @@ const reviewed = z.object({
   ),
 })
 
-export const reviewApplications = defineEndpoint({
+export const reviewApplications = defineEndpoint('POST /api/aplicaciones-admin/:id/revisa', {
   ...shared,
-  method: 'POST',
   mostBytes: MOST_BYTES,
-  path: '/api/aplicaciones-admin/:id/revisa',
   summary: 'Cómo se leen unas aplicaciones, sus errores, duplicados y traslapes, y qué cambiarían; no guarda nada',
   params,
   body: z.object({ filas: rows }),
@@ -121,20 +113,16 @@ export const reviewApplications = defineEndpoint({
   }),
 })
 
-export const mirrorApplications = defineEndpoint({
+export const mirrorApplications = defineEndpoint('POST /api/aplicaciones-admin/espejo', {
   ...shared,
-  method: 'POST',
   mostBytes: MOST_BYTES,
-  path: '/api/aplicaciones-admin/espejo',
   summary: 'Las mismas aplicaciones del otro lado: izquierda por derecha; no guarda nada',
   body: z.object({ filas: someRows }),
   response: z.object({ filas: z.array(cells) }),
 })
 
-export const copyApplications = defineEndpoint({
+export const copyApplications = defineEndpoint('GET /api/aplicaciones-admin/copia', {
   ...shared,
-  method: 'GET',
-  path: '/api/aplicaciones-admin/copia',
   summary: 'Las aplicaciones de otra parte, por cualquiera de sus claves, para copiarlas',
   query: z.object({ clave: partKey, espejo: z.enum(['si']).optional() }),
   response: z.object({ k_parte: z.string(), filas: z.array(cells) }),
@@ -147,11 +135,9 @@ const severalBody = z.object({
   espejo: z.boolean().default(false),
 })
 
-export const previewSeveral = defineEndpoint({
+export const previewSeveral = defineEndpoint('POST /api/aplicaciones-admin/varias/revisa', {
   ...shared,
-  method: 'POST',
   mostBytes: MOST_BYTES,
-  path: '/api/aplicaciones-admin/varias/revisa',
   summary: 'Qué cambiaría agregar unas aplicaciones a varias partes; no guarda nada',
   body: severalBody,
   response: z.object({
@@ -172,21 +158,17 @@ export const previewSeveral = defineEndpoint({
   }),
 })
 
-export const addToSeveral = defineEndpoint({
+export const addToSeveral = defineEndpoint('POST /api/aplicaciones-admin/varias', {
   ...shared,
-  method: 'POST',
   mostBytes: MOST_BYTES,
-  path: '/api/aplicaciones-admin/varias',
   summary: 'Agrega unas aplicaciones a varias partes; las que ya tienen se quedan como están',
   body: severalBody,
   response: z.object({ mensaje: z.string(), partes: count, nuevas: count }),
 })
 
-export const previewFound = defineEndpoint({
+export const previewFound = defineEndpoint('POST /api/aplicaciones-admin/:id/busca', {
   ...shared,
-  method: 'POST',
   mostBytes: MOST_BYTES,
-  path: '/api/aplicaciones-admin/:id/busca',
   summary: 'En qué lugar encontrarán los clientes la parte con estas aplicaciones; no guarda nada',
   params,
   body: z.object({

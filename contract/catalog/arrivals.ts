@@ -11,9 +11,7 @@ const id = z.number().int().positive().max(2_147_483_647)
 const params = z.object({ id: z.coerce.number().pipe(id) })
 const day = z.iso.date({ error: 'Escribe la fecha como 04/12/2026.' })
 
-export const branchStock = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/:id/existencias',
+export const branchStock = defineEndpoint('GET /api/productos-admin/:id/existencias', {
   summary: 'Lo que cada sucursal tiene de una pieza y cuándo llega más',
   area,
   access,
@@ -51,9 +49,7 @@ export const arrivalsBody = z.object({
     .max(500),
 })
 
-export const updateArrivals = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos-admin/:id/llegadas',
+export const updateArrivals = defineEndpoint('POST /api/productos-admin/:id/llegadas', {
   summary: 'Cuándo llegan más piezas a cada sucursal',
   area,
   access,

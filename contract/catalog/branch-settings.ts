@@ -86,7 +86,7 @@ const optionFields = z.object({
   salidas: z.array(departure).max(60),
 })
 
-function isWhole(
+function checkOption(
   { minimo, maximo, salidas }: z.output<typeof optionFields>,
   context: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
 ): void {
@@ -103,8 +103,8 @@ function isWhole(
   }
 }
 
-export const shippingOptionBody = optionFields.superRefine(isWhole)
-export const shippingOptionChange = optionFields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const shippingOptionBody = optionFields.superRefine(checkOption)
+export const shippingOptionChange = optionFields.extend({ version: z.number().int() }).superRefine(checkOption)
 
 const shippingOption = z.object({
   id,
@@ -149,18 +149,14 @@ const detail = summary.extend({
 })
 export type BranchSelling = z.infer<typeof detail>
 
-export const sellingBranches = defineEndpoint({
-  method: 'GET',
-  path: '/api/sucursales-venta',
+export const sellingBranches = defineEndpoint('GET /api/sucursales-venta', {
   summary: 'Las sucursales, con lo principal de cómo venden',
   area,
   access,
   response: z.object({ sucursales: z.array(summary) }),
 })
 
-export const sellingBranch = defineEndpoint({
-  method: 'GET',
-  path: '/api/sucursales-venta/:id',
+export const sellingBranch = defineEndpoint('GET /api/sucursales-venta/:id', {
   summary: 'Cómo vende una sucursal: IVA, horarios, días, vías de envío y folios',
   area,
   access,
@@ -168,9 +164,7 @@ export const sellingBranch = defineEndpoint({
   response: detail,
 })
 
-export const updateSellingBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/sucursales-venta/:id',
+export const updateSellingBranch = defineEndpoint('POST /api/sucursales-venta/:id', {
   summary: 'Cambia IVA, hora de corte, zona horaria y horarios de una sucursal, y si vende',
   area,
   access,
@@ -185,9 +179,7 @@ export const branchDayBody = z.object({
   nombre: writtenText.max(80).default(''),
 })
 
-export const storeBranchDay = defineEndpoint({
-  method: 'POST',
-  path: '/api/sucursales-venta/:id/dias',
+export const storeBranchDay = defineEndpoint('POST /api/sucursales-venta/:id/dias', {
   summary: 'Dice que una sucursal cierra o abre un día en particular',
   area,
   access,
@@ -196,9 +188,7 @@ export const storeBranchDay = defineEndpoint({
   response: success,
 })
 
-export const removeBranchDay = defineEndpoint({
-  method: 'POST',
-  path: '/api/sucursales-venta/:id/dias/quita',
+export const removeBranchDay = defineEndpoint('POST /api/sucursales-venta/:id/dias/quita', {
   summary: 'Quita un día en particular de una sucursal',
   area,
   access,
@@ -207,9 +197,7 @@ export const removeBranchDay = defineEndpoint({
   response: success,
 })
 
-export const storeShippingOption = defineEndpoint({
-  method: 'POST',
-  path: '/api/sucursales-venta/:id/vias',
+export const storeShippingOption = defineEndpoint('POST /api/sucursales-venta/:id/vias', {
   summary: 'Agrega una vía de envío a una sucursal, con sus salidas',
   area,
   access,
@@ -218,9 +206,7 @@ export const storeShippingOption = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateShippingOption = defineEndpoint({
-  method: 'POST',
-  path: '/api/sucursales-venta/:id/vias/:via',
+export const updateShippingOption = defineEndpoint('POST /api/sucursales-venta/:id/vias/:via', {
   summary: 'Cambia una vía de envío de una sucursal y sus salidas',
   area,
   access,
@@ -235,9 +221,7 @@ export const folioBody = z.object({
   ultimoFolio: z.number().int().min(0).max(2_000_000_000),
 })
 
-export const updateFolios = defineEndpoint({
-  method: 'POST',
-  path: '/api/sucursales-venta/:id/folios',
+export const updateFolios = defineEndpoint('POST /api/sucursales-venta/:id/folios', {
   summary: 'Elige la serie que toman los pedidos nuevos de una sucursal, y desde qué folio',
   area,
   access,

@@ -22,9 +22,7 @@ const pair = z.object({
   partes: z.number().int(),
 })
 
-export const brandLineSides = defineEndpoint({
-  method: 'GET',
-  path: '/api/relMarcaLinea/:eje',
+export const brandLineSides = defineEndpoint('GET /api/relMarcaLinea/:eje', {
   summary: 'Marcas o líneas, con cuántas relaciones tiene cada una y cuántas les faltan o sobran',
   area,
   access,
@@ -45,9 +43,7 @@ export const brandLineSides = defineEndpoint({
 })
 export type BrandLineSide = z.infer<typeof brandLineSides.response>['filas'][number]
 
-export const brandLinePairs = defineEndpoint({
-  method: 'GET',
-  path: '/api/relMarcaLinea/:eje/:id',
+export const brandLinePairs = defineEndpoint('GET /api/relMarcaLinea/:eje/:id', {
   summary: 'Todas las líneas de una marca, o marcas de una línea, con las relacionadas',
   area,
   access,
@@ -56,9 +52,7 @@ export const brandLinePairs = defineEndpoint({
 })
 export type BrandLinePairs = z.infer<typeof brandLinePairs.response>
 
-export const storeBrandLines = defineEndpoint({
-  method: 'POST',
-  path: '/api/relMarcaLinea/:eje/:id',
+export const storeBrandLines = defineEndpoint('POST /api/relMarcaLinea/:eje/:id', {
   summary: 'Relaciona y quita líneas de una marca, o marcas de una línea',
   area,
   access,
@@ -72,9 +66,7 @@ const assignBody = z.object({
   lineas: ids.min(1, 'Elige al menos una línea.'),
 })
 
-export const assignBrandLines = defineEndpoint({
-  method: 'POST',
-  path: '/api/relMarcaLinea/asigna',
+export const assignBrandLines = defineEndpoint('POST /api/relMarcaLinea/asigna', {
   summary: 'Relaciona cada una de varias marcas con cada una de varias líneas',
   area,
   access,
@@ -84,9 +76,7 @@ export const assignBrandLines = defineEndpoint({
 
 const ORPHANS = ['faltan', 'sinPartes', 'marcasSolas', 'lineasSolas'] as const
 
-export const brandLineOrphans = defineEndpoint({
-  method: 'GET',
-  path: '/api/relMarcaLinea/huerfanas',
+export const brandLineOrphans = defineEndpoint('GET /api/relMarcaLinea/huerfanas', {
   summary: 'Pares que las partes tienen y la relación no, relaciones sin partes, marcas y líneas sin ninguna relación',
   area,
   access,
@@ -103,9 +93,7 @@ export const brandLineOrphans = defineEndpoint({
 })
 export type BrandLineOrphans = z.infer<typeof brandLineOrphans.response>
 
-export const mendBrandLines = defineEndpoint({
-  method: 'POST',
-  path: '/api/relMarcaLinea/corrige',
+export const mendBrandLines = defineEndpoint('POST /api/relMarcaLinea/corrige', {
   summary: 'Relaciona todos los pares que las partes tienen, o quita todas las relaciones sin partes',
   area,
   access,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { TIERS } from '#domain/counter/tiers.ts'
+import { TIER_NAMES, TIERS } from '#domain/counter/tiers.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList } from '../list.ts'
+import { count, flag, onlyShown, optionalChoice, optionalCount, picture, rowId, text } from '../resource-fields.ts'
+import { defineResource, type RowOf } from '../resource.ts'
 import { writtenText } from '../text.ts'
 
 // Administration of brands and lines of parts, and of model years.
@@ -11,177 +13,77 @@ import { writtenText } from '../text.ts'
 const area = 'Datos de referencia'
 const access: Requirement = { roles: ['admin'] }
 
-const id = z.number().int().positive().max(2_147_483_647)
-const byId = z.object({ id: idFilter })
-const version = z.number().int()
 const done = z.object({ success: z.literal(true) })
 const yesNo = z.enum(['si', 'no'])
+const partes = onlyShown(count({ label: 'Partes', column: 'parts' }))
+const descuentos = onlyShown(count({ label: 'Descuentos', column: 'discounts' }))
 
-const brandRow = z.object({
-  id,
-  version,
-  marca: z.string(),
-  logo: z.object({ id, imagen: contentPicture }).nullable(),
-  hechoenmexico: z.boolean(),
-  /** null: the default, 4. */
-  viewimagesprinc: z.number().int().nullable(),
-  /** Quality among brands that make the same part; null: not rated. */
-  gama: z.enum(TIERS).nullable(),
-  partes: z.number().int(),
-  lineas: z.number().int(),
-  descuentos: z.number().int(),
-})
-export type BrandRow = z.infer<typeof brandRow>
-
-const brandsList = defineList({
-  sort: ['marca', 'partes'],
-  defaultSort: 'marca',
-  filters: { hecho: yesNo, uso: yesNo, gama: z.enum([...TIERS, 'ninguna']) },
-})
-
-export const brandList = defineEndpoint({
-  method: 'GET',
-  path: '/api/marcas',
-  summary: 'Marcas con lo que las usa, por páginas',
+export const BRAND = defineResource({
+  words: { one: 'marca', many: 'Marcas', isFeminine: true },
   area,
   access,
-  query: listQuery(brandsList),
-  response: listAnswer(brandRow),
+  calls: {
+    list: ['/api/marcas', 'Marcas con lo que las usa'],
+    create: ['/api/storeMarca', 'Crea una marca'],
+    change: ['/api/updateMarca/:id', 'Cambia una marca'],
+    remove: ['/api/deleteMarca/:id', 'Elimina una marca que nada usa'],
+  },
+  fields: {
+    marca: text({ label: 'Nombre', heading: 'Marca', column: 'name', written: writtenText.min(1).max(80) }),
+    hechoenmexico: flag({ label: 'Hecha en México', column: 'made_in_mexico', initial: false }),
+    /** Quality among brands that make the same part; null: not rated. */
+    gama: optionalChoice({ label: 'Gama', column: 'tier', texts: TIER_NAMES }),
+    /** null: the default, 4. */
+    viewimagesprinc: optionalCount({
+      label: 'Imagen principal',
+      column: 'main_picture_index',
+      written: z.number().int().min(0).max(99),
+    }),
+    logo: picture({ label: 'Logotipo', column: 'logo_id' }),
+    partes,
+    lineas: onlyShown(count({ label: 'Líneas', column: 'lines' })),
+    descuentos,
+  },
+  list: defineList({
+    sort: ['marca', 'partes'],
+    defaultSort: 'marca',
+    filters: { hecho: yesNo, uso: yesNo, gama: z.enum([...TIERS, 'ninguna']) },
+  }),
 })
+export type BrandRow = RowOf<typeof BRAND>
 
-export const brandExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/marcas/exporta',
-  summary: 'Marcas como archivo',
-  area,
-  access,
-  query: exportQuery(brandsList),
-  response: fileAnswer,
-})
-
-export const brandFields = z.object({
-  marca: writtenText.min(1).max(80),
-  hechoenmexico: z.boolean().default(false),
-  viewimagesprinc: z.number().int().min(0).max(99).nullable().default(null),
-  gama: z.enum(TIERS).nullable().default(null),
-  /** Id of an uploaded picture; null: none. */
-  logo: id.nullable().default(null),
-})
-export const brandChange = brandFields.extend({ version })
-
-export const storeBrandLogo = defineEndpoint({
-  method: 'POST',
-  path: '/api/marcas/logo',
+export const storeBrandLogo = defineEndpoint('POST /api/marcas/logo', {
   summary: 'Sube la imagen de un logotipo, para ponerla después en una marca',
   area,
   access,
   /** Multipart, with the picture. */
   body: z.unknown(),
-  response: z.object({ id, imagen: contentPicture }),
+  response: z.object({ id: rowId, imagen: contentPicture }),
 })
 
-export const storeBrand = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeMarca',
-  summary: 'Crea una marca',
+export const LINE = defineResource({
+  words: { one: 'línea', many: 'Líneas', isFeminine: true },
   area,
   access,
-  body: brandFields,
-  response: z.object({ id }),
+  calls: {
+    list: ['/api/lineas', 'Líneas con lo que las usa'],
+    create: ['/api/storeLinea', 'Crea una línea'],
+    change: ['/api/updateLinea/:id', 'Cambia el nombre de una línea'],
+    remove: ['/api/deleteLinea/:id', 'Elimina una línea que nada usa'],
+  },
+  fields: {
+    linea: text({ label: 'Nombre', heading: 'Línea', column: 'name', written: writtenText.min(1).max(120) }),
+    partes,
+    marcas: onlyShown(count({ label: 'Marcas', column: 'brands' })),
+    descuentos,
+  },
+  list: defineList({ sort: ['linea', 'partes'], defaultSort: 'linea', filters: { uso: yesNo } }),
 })
-
-export const updateBrand = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateMarca/:id',
-  summary: 'Cambia una marca',
-  area,
-  access,
-  params: byId,
-  body: brandChange,
-  response: z.object({ version }),
-})
-
-export const deleteBrand = defineEndpoint({
-  method: 'POST',
-  path: '/api/deleteMarca/:id',
-  summary: 'Elimina una marca que nada usa',
-  area,
-  access,
-  params: byId,
-  response: done,
-})
-
-const lineRow = z.object({
-  id,
-  version,
-  linea: z.string(),
-  partes: z.number().int(),
-  marcas: z.number().int(),
-  descuentos: z.number().int(),
-})
-export type LineRow = z.infer<typeof lineRow>
-
-const linesList = defineList({ sort: ['linea', 'partes'], defaultSort: 'linea', filters: { uso: yesNo } })
-
-export const lineList = defineEndpoint({
-  method: 'GET',
-  path: '/api/lineas',
-  summary: 'Líneas con lo que las usa, por páginas',
-  area,
-  access,
-  query: listQuery(linesList),
-  response: listAnswer(lineRow),
-})
-
-export const lineExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/lineas/exporta',
-  summary: 'Líneas como archivo',
-  area,
-  access,
-  query: exportQuery(linesList),
-  response: fileAnswer,
-})
-
-export const lineFields = z.object({ linea: writtenText.min(1).max(120) })
-export const lineChange = lineFields.extend({ version })
-
-export const storeLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeLinea',
-  summary: 'Crea una línea',
-  area,
-  access,
-  body: lineFields,
-  response: z.object({ id }),
-})
-
-export const updateLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateLinea/:id',
-  summary: 'Cambia el nombre de una línea',
-  area,
-  access,
-  params: byId,
-  body: lineChange,
-  response: z.object({ version }),
-})
-
-export const deleteLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/deleteLinea/:id',
-  summary: 'Elimina una línea que nada usa',
-  area,
-  access,
-  params: byId,
-  response: done,
-})
+export type LineRow = RowOf<typeof LINE>
 
 const year = z.number().int().min(1950, 'Desde 1950.').max(2100, 'Hasta 2100.')
 
-export const yearUses = defineEndpoint({
-  method: 'GET',
-  path: '/api/years',
+export const yearUses = defineEndpoint('GET /api/years', {
   summary: 'Años de vehículo con cuántas partes les quedan, y los que faltan entre ellos',
   area,
   access,
@@ -209,9 +111,7 @@ export const yearFields = z
       context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
   })
 
-export const storeYear = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeYear',
+export const storeYear = defineEndpoint('POST /api/storeYear', {
   summary: 'Agrega un año, o un rango de años',
   area,
   access,
@@ -219,9 +119,7 @@ export const storeYear = defineEndpoint({
   response: z.object({ agregados: z.number().int(), yaEstaban: z.number().int() }),
 })
 
-export const deleteYear = defineEndpoint({
-  method: 'POST',
-  path: '/api/deleteYear/:year',
+export const deleteYear = defineEndpoint('POST /api/deleteYear/:year', {
   summary: 'Elimina un año que ninguna parte usa',
   area,
   access,

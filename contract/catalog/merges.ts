@@ -28,9 +28,7 @@ const choice = z.object({
 })
 export type ReferenceChoice = z.infer<typeof choice>
 
-export const referenceChoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/referencias/:tipo',
+export const referenceChoices = defineEndpoint('GET /api/referencias/:tipo', {
   summary: 'Marcas, líneas, armadoras, modelos o motores cuyo nombre contiene un texto, para elegir uno',
   area,
   access,
@@ -39,9 +37,7 @@ export const referenceChoices = defineEndpoint({
   response: z.object({ filas: z.array(choice) }),
 })
 
-export const referenceUses = defineEndpoint({
-  method: 'GET',
-  path: '/api/referencias/:tipo/:id/uso',
+export const referenceUses = defineEndpoint('GET /api/referencias/:tipo/:id/uso', {
   summary: 'Qué usa una marca, línea, armadora, modelo o motor',
   area,
   access,
@@ -49,9 +45,7 @@ export const referenceUses = defineEndpoint({
   response: z.object({ nombre: z.string(), usos: z.array(use) }),
 })
 
-export const mergePreview = defineEndpoint({
-  method: 'GET',
-  path: '/api/fusiones/previa',
+export const mergePreview = defineEndpoint('GET /api/fusiones/previa', {
   summary: 'Qué pasaría de uno a otro si se fusionan',
   area,
   access,
@@ -78,9 +72,7 @@ const mergeBody = z.object({
   versionDestino: z.number().int(),
 })
 
-export const storeMerge = defineEndpoint({
-  method: 'POST',
-  path: '/api/fusiones',
+export const storeMerge = defineEndpoint('POST /api/fusiones', {
   summary: 'Fusiona dos: todo pasa del que se va al que queda',
   area,
   access,
@@ -108,9 +100,7 @@ const mergeRow = z.object({
 })
 export type MergeRow = z.infer<typeof mergeRow>
 
-export const mergeList = defineEndpoint({
-  method: 'GET',
-  path: '/api/fusiones',
+export const mergeList = defineEndpoint('GET /api/fusiones', {
   summary: 'Fusiones hechas, por páginas',
   area,
   access,
@@ -118,9 +108,7 @@ export const mergeList = defineEndpoint({
   response: listAnswer(mergeRow),
 })
 
-export const undoMerge = defineEndpoint({
-  method: 'POST',
-  path: '/api/fusiones/:id/deshace',
+export const undoMerge = defineEndpoint('POST /api/fusiones/:id/deshace', {
   summary: 'Deshace una fusión: vuelve el que se fue, con lo que no cambió desde entonces',
   area,
   access,

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { relaxedTerm } from '../listing.ts'
 import { writtenText } from '../text.ts'
 
@@ -18,9 +18,7 @@ const count = z.number().int()
 /** nada: no results. relajado: results after dropping a condition. otra_marca: found by another brand's number. */
 const MISS_OUTCOMES = ['nada', 'relajado', 'otra_marca'] as const
 
-export const recordMiss = defineEndpoint({
-  method: 'POST',
-  path: '/api/busquedas/sin-resultado/anota',
+export const recordMiss = defineEndpoint('POST /api/busquedas/sin-resultado/anota', {
   summary: 'Anota una búsqueda que no encontró lo que se pedía',
   area,
   access: 'public',
@@ -60,32 +58,21 @@ const misses = defineList({
   },
 })
 
-export const missList = defineEndpoint({
+export const missList = defineEndpoint('GET /api/busquedas/sin-resultado', {
   ...admin,
-  method: 'GET',
-  path: '/api/busquedas/sin-resultado',
   summary: 'Lo que se buscó y no se encontró, por semana',
   query: listQuery(misses),
   response: listAnswer(missRow),
 })
 
-export const missCustomers = defineEndpoint({
+export const missCustomers = defineEndpoint('GET /api/busquedas/sin-resultado/clientes', {
   ...admin,
-  method: 'GET',
-  path: '/api/busquedas/sin-resultado/clientes',
   summary: 'Clientes que buscaron algo y no lo encontraron, por nombre',
   /** The first 500. */
   response: z.object({ clientes: z.array(z.object({ id, nombre: z.string() })) }),
 })
 
-export const missExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/busquedas/sin-resultado/exporta',
-  summary: 'Lo que se buscó y no se encontró, como archivo',
-  query: exportQuery(misses),
-  response: fileAnswer,
-})
+export const missExport = exportOf(missList, misses, 'Lo que se buscó y no se encontró, como archivo')
 
 /** The present results of the search. */
 const now = z.object({
@@ -94,10 +81,8 @@ const now = z.object({
   piezas: z.array(z.object({ id, clave: z.string(), descripcion: z.string(), linea: z.string() })),
 })
 
-export const miss = defineEndpoint({
+export const miss = defineEndpoint('GET /api/busquedas/sin-resultado/:id', {
   ...admin,
-  method: 'GET',
-  path: '/api/busquedas/sin-resultado/:id',
   summary: 'Una búsqueda sin resultado y lo que encuentra ahora',
   params,
   response: missRow.extend({ ahora: now }),
@@ -106,20 +91,16 @@ export const miss = defineEndpoint({
 /** What was added, in Spanish, and the present results. */
 const answered = z.object({ agregado: z.string(), ahora: now })
 
-export const answerWithKey = defineEndpoint({
+export const answerWithKey = defineEndpoint('POST /api/busquedas/sin-resultado/:id/equivalente', {
   ...admin,
-  method: 'POST',
-  path: '/api/busquedas/sin-resultado/:id/equivalente',
   summary: 'Agrega la clave buscada como equivalente de una pieza',
   params,
   body: z.object({ producto: id, clave: writtenText.min(1).max(60), marca: writtenText.max(80).default('') }),
   response: answered,
 })
 
-export const answerWithAlias = defineEndpoint({
+export const answerWithAlias = defineEndpoint('POST /api/busquedas/sin-resultado/:id/alias', {
   ...admin,
-  method: 'POST',
-  path: '/api/busquedas/sin-resultado/:id/alias',
   summary: 'Agrega un nombre con que la gente llama a una armadora o a un modelo',
   params,
   body: z.object({
@@ -131,10 +112,8 @@ export const answerWithAlias = defineEndpoint({
   response: answered,
 })
 
-export const answerWithSynonym = defineEndpoint({
+export const answerWithSynonym = defineEndpoint('POST /api/busquedas/sin-resultado/:id/sinonimo', {
   ...admin,
-  method: 'POST',
-  path: '/api/busquedas/sin-resultado/:id/sinonimo',
   summary: 'Agrega una palabra como sinónimo de otra con que ya se encuentran piezas',
   params,
   body: z.object({ termino: writtenText.min(2).max(60), como: writtenText.min(2).max(60) }),
@@ -145,10 +124,8 @@ const WANTED_STATES = ['por_comprar', 'pedida', 'descartada'] as const
 
 const wantedFields = { cantidad: z.number().int().min(1).max(1_000_000), nota: writtenText.max(500).default('') }
 
-export const wantMissed = defineEndpoint({
+export const wantMissed = defineEndpoint('POST /api/busquedas/sin-resultado/:id/compra', {
   ...admin,
-  method: 'POST',
-  path: '/api/busquedas/sin-resultado/:id/compra',
   summary: 'La pone en la lista de lo que hay que comprar; si ya está, cambia su cantidad y nota',
   params,
   body: z.object({ nombre: writtenText.min(1).max(120), ...wantedFields }),
@@ -172,28 +149,17 @@ const wanted = defineList({
   filters: { estado: z.enum(WANTED_STATES) },
 })
 
-export const wantedList = defineEndpoint({
+export const wantedList = defineEndpoint('GET /api/por-comprar', {
   ...admin,
-  method: 'GET',
-  path: '/api/por-comprar',
   summary: 'Lo que hay que comprar porque se busca y no hay',
   query: listQuery(wanted),
   response: listAnswer(wantedRow),
 })
 
-export const wantedExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/por-comprar/exporta',
-  summary: 'Lo que hay que comprar, como archivo',
-  query: exportQuery(wanted),
-  response: fileAnswer,
-})
+export const wantedExport = exportOf(wantedList, wanted, 'Lo que hay que comprar, como archivo')
 
-export const changeWanted = defineEndpoint({
+export const changeWanted = defineEndpoint('POST /api/por-comprar/:id', {
   ...admin,
-  method: 'POST',
-  path: '/api/por-comprar/:id',
   summary: 'Dice de algo por comprar que ya se pidió, que se descarta o que falta comprarlo',
   params,
   body: z.object({ version: count, estado: z.enum(WANTED_STATES) }),

@@ -3,7 +3,7 @@ import type { CallAccess } from '#domain/access.ts'
 import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
 import { BATCH_FILE_STATES, BATCH_STATES, MOST_QUERIED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Imágenes de productos'
@@ -41,18 +41,14 @@ const file = z.object({
 })
 export type PictureBatchFile = z.infer<typeof file>
 
-export const pictureBatches = defineEndpoint({
-  method: 'GET',
-  path: '/api/imagenes-productos/lotes',
+export const pictureBatches = defineEndpoint('GET /api/imagenes-productos/lotes', {
   summary: 'Los últimos lotes de imágenes',
   area,
   access,
   response: z.object({ lotes: z.array(batch) }),
 })
 
-export const pictureBatch = defineEndpoint({
-  method: 'GET',
-  path: '/api/imagenes-productos/lotes/:id',
+export const pictureBatch = defineEndpoint('GET /api/imagenes-productos/lotes/:id', {
   summary: 'Un lote de imágenes',
   area,
   access,
@@ -60,9 +56,7 @@ export const pictureBatch = defineEndpoint({
   response: batch,
 })
 
-export const openPictureBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/imagenes-productos/lotes',
+export const openPictureBatch = defineEndpoint('POST /api/imagenes-productos/lotes', {
   summary: 'Abre un lote de imágenes',
   area,
   access,
@@ -70,9 +64,7 @@ export const openPictureBatch = defineEndpoint({
   response: batch,
 })
 
-export const missingPictureFiles = defineEndpoint({
-  method: 'POST',
-  path: '/api/imagenes-productos/lotes/:id/faltantes',
+export const missingPictureFiles = defineEndpoint('POST /api/imagenes-productos/lotes/:id/faltantes', {
   summary: 'Cuáles de estos archivos no han llegado al lote',
   area,
   access,
@@ -87,9 +79,7 @@ export const missingPictureFiles = defineEndpoint({
 })
 
 /** One file in `archivo`. Sending the same file again changes nothing. */
-export const addPictureFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/imagenes-productos/lotes/:id/archivos',
+export const addPictureFile = defineEndpoint('POST /api/imagenes-productos/lotes/:id/archivos', {
   summary: 'Manda un archivo a un lote, que se reconoce por la clave en su nombre',
   area,
   access,
@@ -98,9 +88,7 @@ export const addPictureFile = defineEndpoint({
   response: file,
 })
 
-export const startPictureBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/imagenes-productos/lotes/:id/procesa',
+export const startPictureBatch = defineEndpoint('POST /api/imagenes-productos/lotes/:id/procesa', {
   summary: 'Hace las imágenes de un lote, en segundo plano',
   area,
   access,
@@ -109,9 +97,7 @@ export const startPictureBatch = defineEndpoint({
   response: batch,
 })
 
-export const discardPictureBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/imagenes-productos/lotes/:id/descarta',
+export const discardPictureBatch = defineEndpoint('POST /api/imagenes-productos/lotes/:id/descarta', {
   summary: 'Descarta lo que queda de un lote; las imágenes ya hechas se quedan',
   area,
   access,
@@ -126,9 +112,7 @@ const files = defineList({
   filters: { lote: idFilter, estado: z.enum(BATCH_FILE_STATES) },
 })
 
-export const pictureFileList = defineEndpoint({
-  method: 'GET',
-  path: '/api/imagenes-productos/archivos',
+export const pictureFileList = defineEndpoint('GET /api/imagenes-productos/archivos', {
   summary: 'Los archivos de los lotes, y qué fue de cada uno',
   area,
   access,
@@ -136,20 +120,10 @@ export const pictureFileList = defineEndpoint({
   response: listAnswer(file),
 })
 
-export const pictureFileExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/imagenes-productos/archivos/exporta',
-  summary: 'Los archivos que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(files),
-  response: fileAnswer,
-})
+export const pictureFileExport = exportOf(pictureFileList, files, 'Los archivos que dan los filtros, en CSV o Excel')
 
 /** In a batch that was already processed, the picture is processed immediately. */
-export const assignPictureFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/imagenes-productos/archivos/:id/asigna',
+export const assignPictureFile = defineEndpoint('POST /api/imagenes-productos/archivos/:id/asigna', {
   summary: 'Dice de qué parte es un archivo',
   area,
   access,

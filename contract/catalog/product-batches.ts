@@ -31,7 +31,7 @@ const change = z.object({
 
 type Change = z.output<typeof change>
 
-function isWhole(
+function checkBatch(
   { campo, desde, hasta, estatus, sustituta, marcada }: Change,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
@@ -43,13 +43,11 @@ function isWhole(
 }
 
 /** The change; fields of other kinds of changes are ignored. */
-export const batchChange = change.superRefine(isWhole)
+export const batchChange = change.superRefine(checkBatch)
 
 const selection = bulkSelection(productsList)
 
-export const previewBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos-admin/lotes/previa',
+export const previewBatch = defineEndpoint('POST /api/productos-admin/lotes/previa', {
   summary: 'Cuántas y cuáles piezas cambiaría una edición en grupo',
   area,
   access,
@@ -74,9 +72,7 @@ export const previewBatch = defineEndpoint({
   }),
 })
 
-export const startBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos-admin/lotes',
+export const startBatch = defineEndpoint('POST /api/productos-admin/lotes', {
   summary: 'Empieza una edición en grupo',
   area,
   access,
@@ -104,9 +100,7 @@ export type BatchRow = z.infer<typeof row>
 
 const batches = defineList({ sort: ['cuando'], defaultSort: '-cuando' })
 
-export const batchList = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/lotes',
+export const batchList = defineEndpoint('GET /api/productos-admin/lotes', {
   summary: 'Ediciones en grupo, por páginas',
   area,
   access,
@@ -114,9 +108,7 @@ export const batchList = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const batch = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/lotes/:id',
+export const batch = defineEndpoint('GET /api/productos-admin/lotes/:id', {
   summary: 'Una edición en grupo',
   area,
   access,
@@ -127,9 +119,7 @@ export const batch = defineEndpoint({
   }),
 })
 
-export const revertBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos-admin/lotes/:id/revierte',
+export const revertBatch = defineEndpoint('POST /api/productos-admin/lotes/:id/revierte', {
   summary: 'Deshace una edición en grupo',
   area,
   access,

@@ -24,9 +24,7 @@ export type HistoryRow = z.infer<typeof row>
 
 const history = defineList({ sort: ['cuando'], defaultSort: '-cuando' })
 
-export const productHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/:id/historial',
+export const productHistory = defineEndpoint('GET /api/productos-admin/:id/historial', {
   summary: 'Cambios de una pieza, por páginas',
   area,
   access,
@@ -38,9 +36,7 @@ export const productHistory = defineEndpoint({
 /** 0: before the first change. */
 const versionParams = z.object({ id: idFilter, version: z.coerce.number().int().min(0).max(2_147_483_647) })
 
-export const versionPreview = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos-admin/:id/historial/:version/previa',
+export const versionPreview = defineEndpoint('GET /api/productos-admin/:id/historial/:version/previa', {
   summary: 'Qué cambiaría si una pieza volviera a una versión',
   area,
   access,
@@ -54,9 +50,7 @@ export const versionPreview = defineEndpoint({
   }),
 })
 
-export const restoreVersion = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos-admin/:id/historial/:version/vuelve',
+export const restoreVersion = defineEndpoint('POST /api/productos-admin/:id/historial/:version/vuelve', {
   summary: 'Vuelve una pieza a una versión anterior',
   area,
   access,

@@ -56,9 +56,7 @@ const pictures = z.object({
 })
 export type PartPictures = z.infer<typeof pictures>
 
-export const partPictures = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos/:id/imagenes',
+export const partPictures = defineEndpoint('GET /api/productos/:id/imagenes', {
   summary: 'Las imágenes de una parte, en su orden, y cuál la representa en las listas',
   area,
   access,
@@ -66,9 +64,7 @@ export const partPictures = defineEndpoint({
   response: pictures,
 })
 
-export const partByKey = defineEndpoint({
-  method: 'GET',
-  path: '/api/imagenes-productos/parte',
+export const partByKey = defineEndpoint('GET /api/imagenes-productos/parte', {
   summary: 'Qué parte tiene esta clave: la suya, una alterna o una anterior',
   area,
   access,
@@ -77,9 +73,7 @@ export const partByKey = defineEndpoint({
 })
 
 /** Files in `archivo`. With `reemplaza`, the index of a picture, one file replaces it. They are processed in the background. */
-export const uploadPartPictures = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos/:id/imagenes',
+export const uploadPartPictures = defineEndpoint('POST /api/productos/:id/imagenes', {
   summary: 'Sube imágenes a una parte',
   area,
   access,
@@ -88,9 +82,7 @@ export const uploadPartPictures = defineEndpoint({
   response: pictures,
 })
 
-export const orderPartPictures = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos/:id/imagenes/orden',
+export const orderPartPictures = defineEndpoint('POST /api/productos/:id/imagenes/orden', {
   summary: 'Cambia el orden de las imágenes de una parte',
   area,
   access,
@@ -100,9 +92,7 @@ export const orderPartPictures = defineEndpoint({
   response: pictures,
 })
 
-export const describePartPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos/:id/imagenes/:indice/texto',
+export const describePartPicture = defineEndpoint('POST /api/productos/:id/imagenes/:indice/texto', {
   summary: 'Escribe qué muestra una imagen',
   area,
   access,
@@ -111,9 +101,7 @@ export const describePartPicture = defineEndpoint({
   response: pictures,
 })
 
-export const cropPartPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos/:id/imagenes/:indice/recorte',
+export const cropPartPicture = defineEndpoint('POST /api/productos/:id/imagenes/:indice/recorte', {
   summary: 'Recorta una imagen, o la deja entera otra vez',
   area,
   access,
@@ -122,9 +110,7 @@ export const cropPartPicture = defineEndpoint({
   response: pictures,
 })
 
-export const removePartPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/productos/:id/imagenes/:indice/quita',
+export const removePartPicture = defineEndpoint('POST /api/productos/:id/imagenes/:indice/quita', {
   summary: 'Quita una imagen de una parte',
   area,
   access,

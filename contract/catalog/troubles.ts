@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { TROUBLE_KINDS, TROUBLE_STATES } from '#domain/parts/troubles.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Errores de producto'
@@ -57,28 +57,21 @@ const troubles = defineList({
 
 const shared = { area, access: ADMIN } as const
 
-export const troubleList = defineEndpoint({
+export const troubleList = defineEndpoint('GET /api/errores-producto', {
   ...shared,
-  method: 'GET',
-  path: '/api/errores-producto',
   summary: 'Lo que está mal en las piezas: por tipo, estado, responsable, línea y marca',
   query: listQuery(troubles),
   response: listAnswer(troubleRow),
 })
 
-export const troubleExport = defineEndpoint({
-  ...shared,
-  method: 'GET',
-  path: '/api/errores-producto/exporta',
-  summary: 'Los errores de producto que dan los filtros, en CSV o Excel',
-  query: exportQuery(troubles),
-  response: fileAnswer,
-})
+export const troubleExport = exportOf(
+  troubleList,
+  troubles,
+  'Los errores de producto que dan los filtros, en CSV o Excel',
+)
 
-export const troubleSummary = defineEndpoint({
+export const troubleSummary = defineEndpoint('GET /api/errores-producto/resumen', {
   ...shared,
-  method: 'GET',
-  path: '/api/errores-producto/resumen',
   summary: 'Cuántos errores hay de cada tipo, cómo van y quién puede atenderlos',
   response: z.object({
     tipos: z.array(
@@ -103,46 +96,36 @@ export const troubleSummary = defineEndpoint({
 const selection = bulkSelection(troubles)
 const changed = z.object({ cambiados: count })
 
-export const assignTroubles = defineEndpoint({
+export const assignTroubles = defineEndpoint('POST /api/errores-producto/asigna', {
   ...shared,
-  method: 'POST',
-  path: '/api/errores-producto/asigna',
   summary: 'Da errores a quien los atenderá; sin persona, los deja sin responsable',
   body: z.object({ seleccion: selection, persona: id.nullable() }),
   response: changed,
 })
 
-export const ignoreTroubles = defineEndpoint({
+export const ignoreTroubles = defineEndpoint('POST /api/errores-producto/ignora', {
   ...shared,
-  method: 'POST',
-  path: '/api/errores-producto/ignora',
   summary: 'Deja errores como están, con el motivo',
   body: z.object({ seleccion: selection, motivo: writtenText.min(1).max(300) }),
   response: changed,
 })
 
-export const reopenTroubles = defineEndpoint({
+export const reopenTroubles = defineEndpoint('POST /api/errores-producto/reabre', {
   ...shared,
-  method: 'POST',
-  path: '/api/errores-producto/reabre',
   summary: 'Vuelve a abrir errores que se ignoraban',
   body: z.object({ seleccion: selection }),
   response: changed,
 })
 
-export const recheckTroubles = defineEndpoint({
+export const recheckTroubles = defineEndpoint('POST /api/errores-producto/revisa', {
   ...shared,
-  method: 'POST',
-  path: '/api/errores-producto/revisa',
   summary: 'Revisa otra vez las piezas de estos errores: los que ya no están quedan resueltos',
   body: z.object({ seleccion: selection }),
   response: z.object({ piezas: count, resueltos: count, nuevos: count }),
 })
 
-export const recheckAll = defineEndpoint({
+export const recheckAll = defineEndpoint('POST /api/errores-producto/revisa-todo', {
   ...shared,
-  method: 'POST',
-  path: '/api/errores-producto/revisa-todo',
   summary: 'Revisa en segundo plano las piezas con errores de un tipo, o todo el catálogo',
   body: z.object({ tipo: kind.nullable().default(null) }),
   /** A job with visible progress. */

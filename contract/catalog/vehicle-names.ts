@@ -1,142 +1,60 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList } from '../list.ts'
+import { count, emptyText, flag, onlyShown, text, texts } from '../resource-fields.ts'
+import { defineResource, type RowOf } from '../resource.ts'
 import { writtenText } from '../text.ts'
 
 // Popular names of makes, models and parts: the search understands them within a second.
 
 const area = 'Vehículos'
 const access: Requirement = { roles: ['admin'] }
-
-const id = z.number().int().positive().max(2_147_483_647)
-const byId = z.object({ id: idFilter })
-const version = z.number().int()
-const created = z.object({ id })
-const changed = z.object({ version })
-const done = z.object({ success: z.literal(true) })
-
-const names = defineList({ sort: ['nombre', 'armadora'], defaultSort: 'nombre' })
-const nameRow = z.object({
-  id,
-  version,
-  nombre: z.string(),
-  armadora: z.string(),
-  /** '': a name of the make. */
-  modelo: z.string(),
-  /** Whether the catalogue has the vehicle; otherwise the name is ignored. */
-  existe: z.boolean(),
-  partes: z.number().int(),
-})
-export type VehicleNameRow = z.infer<typeof nameRow>
-export const vehicleNameList = defineEndpoint({
-  method: 'GET',
-  path: '/api/nombres-vehiculo',
-  summary: 'Nombres que la gente usa para armadoras y modelos, por páginas',
-  area,
-  access,
-  query: listQuery(names),
-  response: listAnswer(nameRow),
-})
-export const vehicleNameExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/nombres-vehiculo/exporta',
-  summary: 'Nombres que la gente usa para armadoras y modelos, como archivo',
-  area,
-  access,
-  query: exportQuery(names),
-  response: fileAnswer,
-})
-
 const shortName = writtenText
   .min(2)
   .max(60)
-  .overwrite((text) => text.replaceAll(/\s+/gu, ' '))
-export const vehicleNameFields = z.object({
-  nombre: shortName,
-  armadora: writtenText.min(1).max(60),
-  modelo: writtenText.max(80).default(''),
-})
-export const vehicleNameChange = vehicleNameFields.extend({ version })
-export const storeVehicleName = defineEndpoint({
-  method: 'POST',
-  path: '/api/nombres-vehiculo',
-  summary: 'Agrega un nombre que la gente usa',
-  area,
-  access,
-  body: vehicleNameFields,
-  response: created,
-})
-export const updateVehicleName = defineEndpoint({
-  method: 'POST',
-  path: '/api/nombres-vehiculo/:id',
-  summary: 'Cambia un nombre que la gente usa',
-  area,
-  access,
-  params: byId,
-  body: vehicleNameChange,
-  response: changed,
-})
-export const deleteVehicleName = defineEndpoint({
-  method: 'POST',
-  path: '/api/nombres-vehiculo/:id/elimina',
-  summary: 'Quita un nombre que la gente usa',
-  area,
-  access,
-  params: byId,
-  response: done,
-})
+  .overwrite((written) => written.replaceAll(/\s+/gu, ' '))
 
-const groups = defineList({ sort: ['terminos'], defaultSort: 'terminos' })
-const groupRow = z.object({ id, version, terminos: z.array(z.string()), busquedas: z.number().int() })
-export type SynonymRow = z.infer<typeof groupRow>
-export const synonymList = defineEndpoint({
-  method: 'GET',
-  path: '/api/sinonimos',
-  summary: 'Grupos de sinónimos de partes, por páginas',
+export const VEHICLE_NAME = defineResource({
+  words: { one: 'nombre', many: 'Nombres de vehículos' },
   area,
   access,
-  query: listQuery(groups),
-  response: listAnswer(groupRow),
+  calls: {
+    list: ['/api/nombres-vehiculo', 'Nombres que la gente usa para armadoras y modelos'],
+    create: ['/api/nombres-vehiculo', 'Agrega un nombre que la gente usa'],
+    change: ['/api/nombres-vehiculo/:id', 'Cambia un nombre que la gente usa'],
+    remove: ['/api/nombres-vehiculo/:id/elimina', 'Quita un nombre que la gente usa'],
+  },
+  fields: {
+    nombre: text({ label: 'La gente escribe', column: 'alias', written: shortName }),
+    armadora: text({ label: 'Armadora', column: 'make', written: writtenText.min(1).max(60) }),
+    /** '': a name of the make. */
+    modelo: emptyText({ label: 'Modelo', column: 'model', written: writtenText.max(80).default('') }),
+    /** Whether the catalogue has the vehicle; otherwise the name is ignored. */
+    existe: onlyShown(flag({ label: 'Está en el catálogo', column: 'is_known', initial: false })),
+    partes: onlyShown(count({ label: 'Partes', column: 'parts' })),
+  },
+  list: defineList({ sort: ['nombre', 'armadora'], defaultSort: 'nombre' }),
 })
-export const synonymExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/sinonimos/exporta',
-  summary: 'Grupos de sinónimos de partes, como archivo',
+export type VehicleNameRow = RowOf<typeof VEHICLE_NAME>
+
+export const SYNONYMS = defineResource({
+  words: { one: 'grupo', many: 'Sinónimos' },
   area,
   access,
-  query: exportQuery(groups),
-  response: fileAnswer,
+  calls: {
+    list: ['/api/sinonimos', 'Grupos de sinónimos de partes'],
+    create: ['/api/sinonimos', 'Agrega un grupo de sinónimos'],
+    change: ['/api/sinonimos/:id', 'Cambia un grupo de sinónimos'],
+    remove: ['/api/sinonimos/:id/elimina', 'Quita un grupo de sinónimos'],
+  },
+  fields: {
+    terminos: texts({
+      label: 'Palabras',
+      column: 'terms',
+      written: z.array(shortName).min(2, 'Escribe al menos dos.').max(20, 'Caben 20.'),
+    }),
+    busquedas: onlyShown(count({ label: 'Búsquedas populares', column: 'searches' })),
+  },
+  list: defineList({ sort: ['terminos'], defaultSort: 'terminos' }),
 })
-export const synonymFields = z.object({
-  terminos: z.array(shortName).min(2, 'Escribe al menos dos.').max(20, 'Caben 20.'),
-})
-export const synonymChange = synonymFields.extend({ version })
-export const storeSynonyms = defineEndpoint({
-  method: 'POST',
-  path: '/api/sinonimos',
-  summary: 'Agrega un grupo de sinónimos',
-  area,
-  access,
-  body: synonymFields,
-  response: created,
-})
-export const updateSynonyms = defineEndpoint({
-  method: 'POST',
-  path: '/api/sinonimos/:id',
-  summary: 'Cambia un grupo de sinónimos',
-  area,
-  access,
-  params: byId,
-  body: synonymChange,
-  response: changed,
-})
-export const deleteSynonyms = defineEndpoint({
-  method: 'POST',
-  path: '/api/sinonimos/:id/elimina',
-  summary: 'Quita un grupo de sinónimos',
-  area,
-  access,
-  params: byId,
-  response: done,
-})
+export type SynonymRow = RowOf<typeof SYNONYMS>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { use } from './merges.ts'
 
@@ -18,44 +18,30 @@ const changed = z.object({ version })
 const done = z.object({ success: z.literal(true) })
 const year = z.number().int().min(1900, 'Desde 1900.').max(2100, 'Hasta 2100.')
 /** After renaming, the old name still finds the row. */
-const keepsName = z.boolean().default(true)
+const storesFormerName = z.boolean().default(true)
 
 const makesList = defineList({ sort: ['armadora'], defaultSort: 'armadora' })
 const makeRow = z.object({ id, version, armadora: z.string(), modelos: z.number().int(), partes: z.number().int() })
 export type MakeRow = z.infer<typeof makeRow>
-export const makeList = defineEndpoint({
-  method: 'GET',
-  path: '/api/armadoras',
+export const makeList = defineEndpoint('GET /api/armadoras', {
   summary: 'Armadoras, por páginas',
   area,
   access,
   query: listQuery(makesList),
   response: listAnswer(makeRow),
 })
-export const makeExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/armadoras/exporta',
-  summary: 'Armadoras como archivo',
-  area,
-  access,
-  query: exportQuery(makesList),
-  response: fileAnswer,
-})
+export const makeExport = exportOf(makeList, makesList, 'Armadoras como archivo')
 
 export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
-export const makeChange = makeFields.extend({ conservaNombre: keepsName, version })
-export const storeMake = defineEndpoint({
-  method: 'POST',
-  path: '/api/armadoras',
+export const makeChange = makeFields.extend({ conservaNombre: storesFormerName, version })
+export const storeMake = defineEndpoint('POST /api/armadoras', {
   summary: 'Crea una armadora',
   area,
   access,
   body: makeFields,
   response: created,
 })
-export const updateMake = defineEndpoint({
-  method: 'POST',
-  path: '/api/armadoras/:id',
+export const updateMake = defineEndpoint('POST /api/armadoras/:id', {
   summary: 'Cambia el nombre de una armadora',
   area,
   access,
@@ -63,9 +49,7 @@ export const updateMake = defineEndpoint({
   body: makeChange,
   response: changed,
 })
-export const deleteMake = defineEndpoint({
-  method: 'POST',
-  path: '/api/armadoras/:id/elimina',
+export const deleteMake = defineEndpoint('POST /api/armadoras/:id/elimina', {
   summary: 'Elimina una armadora sin modelos',
   area,
   access,
@@ -95,42 +79,28 @@ const modelRow = z.object({
   ),
 })
 export type ModelRow = z.infer<typeof modelRow>
-export const modelList = defineEndpoint({
-  method: 'GET',
-  path: '/api/modelos',
+export const modelList = defineEndpoint('GET /api/modelos', {
   summary: 'Modelos con sus generaciones, por páginas',
   area,
   access,
   query: listQuery(modelsList),
   response: listAnswer(modelRow),
 })
-export const modelExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/modelos/exporta',
-  summary: 'Modelos con sus generaciones, como archivo',
-  area,
-  access,
-  query: exportQuery(modelsList),
-  response: fileAnswer,
-})
+export const modelExport = exportOf(modelList, modelsList, 'Modelos con sus generaciones, como archivo')
 
 export const modelFields = z.object({
   modelo: writtenText.min(1).max(80),
   armadora: id,
 })
-export const modelChange = modelFields.extend({ conservaNombre: keepsName, version })
-export const storeModel = defineEndpoint({
-  method: 'POST',
-  path: '/api/modelos',
+export const modelChange = modelFields.extend({ conservaNombre: storesFormerName, version })
+export const storeModel = defineEndpoint('POST /api/modelos', {
   summary: 'Crea un modelo',
   area,
   access,
   body: modelFields,
   response: created,
 })
-export const updateModel = defineEndpoint({
-  method: 'POST',
-  path: '/api/modelos/:id',
+export const updateModel = defineEndpoint('POST /api/modelos/:id', {
   summary: 'Cambia un modelo',
   area,
   access,
@@ -138,9 +108,7 @@ export const updateModel = defineEndpoint({
   body: modelChange,
   response: changed,
 })
-export const deleteModel = defineEndpoint({
-  method: 'POST',
-  path: '/api/modelos/:id/elimina',
+export const deleteModel = defineEndpoint('POST /api/modelos/:id/elimina', {
   summary: 'Elimina un modelo que ninguna aplicación usa',
   area,
   access,
@@ -162,9 +130,7 @@ const splitCounts = z.object({
   partes: z.number().int(),
 })
 export type SplitCounts = z.infer<typeof splitCounts>
-export const splitPreview = defineEndpoint({
-  method: 'GET',
-  path: '/api/modelos/:id/divide',
+export const splitPreview = defineEndpoint('GET /api/modelos/:id/divide', {
   summary: 'Qué aplicaciones de un modelo pasarían a otro nuevo por sus años',
   area,
   access,
@@ -178,9 +144,7 @@ export const splitBody = z
     if (hasta < desde)
       context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
   })
-export const splitModel = defineEndpoint({
-  method: 'POST',
-  path: '/api/modelos/:id/divide',
+export const splitModel = defineEndpoint('POST /api/modelos/:id/divide', {
   summary: 'Crea un modelo con las aplicaciones de otro en unos años',
   area,
   access,
@@ -200,24 +164,14 @@ const engineRow = z.object({
   partes: z.number().int(),
 })
 export type EngineRow = z.infer<typeof engineRow>
-export const engineList = defineEndpoint({
-  method: 'GET',
-  path: '/api/motores',
+export const engineList = defineEndpoint('GET /api/motores', {
   summary: 'Motores con sus códigos, por páginas',
   area,
   access,
   query: listQuery(enginesList),
   response: listAnswer(engineRow),
 })
-export const engineExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/motores/exporta',
-  summary: 'Motores con sus códigos, como archivo',
-  area,
-  access,
-  query: exportQuery(enginesList),
-  response: fileAnswer,
-})
+export const engineExport = exportOf(engineList, enginesList, 'Motores con sus códigos, como archivo')
 export const engineFields = z.object({
   motor: writtenText.min(1).max(60),
   litros: z.number().min(0.1).max(30).multipleOf(0.1).nullable().default(null),
@@ -225,18 +179,14 @@ export const engineFields = z.object({
   codigos: z.array(writtenText.min(1).max(30)).max(40).default([]),
 })
 export const engineChange = engineFields.extend({ version })
-export const storeEngine = defineEndpoint({
-  method: 'POST',
-  path: '/api/motores',
+export const storeEngine = defineEndpoint('POST /api/motores', {
   summary: 'Crea un motor',
   area,
   access,
   body: engineFields,
   response: created,
 })
-export const updateEngine = defineEndpoint({
-  method: 'POST',
-  path: '/api/motores/:id',
+export const updateEngine = defineEndpoint('POST /api/motores/:id', {
   summary: 'Cambia un motor y sus códigos',
   area,
   access,
@@ -244,9 +194,7 @@ export const updateEngine = defineEndpoint({
   body: engineChange,
   response: changed,
 })
-export const deleteEngine = defineEndpoint({
-  method: 'POST',
-  path: '/api/motores/:id/elimina',
+export const deleteEngine = defineEndpoint('POST /api/motores/:id/elimina', {
   summary: 'Elimina un motor que ninguna aplicación usa',
   area,
   access,
@@ -254,9 +202,7 @@ export const deleteEngine = defineEndpoint({
   response: done,
 })
 
-export const renamePreview = defineEndpoint({
-  method: 'GET',
-  path: '/api/referencias/:tipo/:id/alcance',
+export const renamePreview = defineEndpoint('GET /api/referencias/:tipo/:id/alcance', {
   summary: 'Cuántas aplicaciones y búsquedas populares toca cambiar el nombre de una armadora, modelo o motor',
   area,
   access,

@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/access.ts'
 import { PDF_PART_BYTES, PDF_RULES, PDF_UPLOAD_STATES } from '#domain/pdf/pdf-documents.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
@@ -46,9 +46,7 @@ const documents = defineList({
   filters: { year: z.coerce.number().int(), categoria: idFilter, estado: z.enum(PDF_DOCUMENT_STATES) },
 })
 
-export const pdfDocumentList = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf',
+export const pdfDocumentList = defineEndpoint('GET /api/documentos-pdf', {
   summary: 'Catálogos PDF, también los ocultos, por páginas',
   area,
   access,
@@ -56,28 +54,20 @@ export const pdfDocumentList = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const pdfDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf/exporta',
-  summary: 'Los catálogos PDF que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(documents),
-  response: fileAnswer,
-})
+export const pdfDocumentExport = exportOf(
+  pdfDocumentList,
+  documents,
+  'Los catálogos PDF que dan los filtros, en CSV o Excel',
+)
 
-export const pdfDocumentOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf/opciones',
+export const pdfDocumentOptions = defineEndpoint('GET /api/documentos-pdf/opciones', {
   summary: 'Categorías y años de los catálogos PDF',
   area,
   access,
   response: z.object({ categorias: z.array(z.object({ id, nombre: z.string() })), years: z.array(count) }),
 })
 
-export const pdfDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf/:id',
+export const pdfDocument = defineEndpoint('GET /api/documentos-pdf/:id', {
   summary: 'Un catálogo PDF, también oculto',
   area,
   access,
@@ -98,9 +88,7 @@ export const pdfDocumentFields = fields
   .extend({ subida: z.uuid('Sube un PDF y espera a que quede listo.') })
   .superRefine(hasOneCategory)
 
-export const storePdfDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf',
+export const storePdfDocument = defineEndpoint('POST /api/documentos-pdf', {
   summary: 'Crea un catálogo PDF de un archivo que ya se subió',
   area,
   access,
@@ -116,9 +104,7 @@ export const pdfDocumentChange = fields
   })
   .superRefine(hasOneCategory)
 
-export const updatePdfDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf/:id',
+export const updatePdfDocument = defineEndpoint('POST /api/documentos-pdf/:id', {
   summary: 'Cambia un catálogo PDF; con otro archivo conserva su dirección',
   area,
   access,
@@ -127,9 +113,7 @@ export const updatePdfDocument = defineEndpoint({
   response: z.object({ version: count }),
 })
 
-export const pdfDocumentLinks = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf/:id/enlaces',
+export const pdfDocumentLinks = defineEndpoint('GET /api/documentos-pdf/:id/enlaces', {
   summary: 'Qué quedaría con un enlace roto si se elimina un catálogo PDF',
   area,
   access,
@@ -137,9 +121,7 @@ export const pdfDocumentLinks = defineEndpoint({
   response: brokenLinks,
 })
 
-export const deletePdfDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf/:id/elimina',
+export const deletePdfDocument = defineEndpoint('POST /api/documentos-pdf/:id/elimina', {
   summary: 'Elimina un catálogo PDF; si algo enlaza a él, solo cuando se dice que no importa',
   area,
   access,
@@ -167,9 +149,7 @@ const upload = z.object({
 })
 export type PdfUpload = z.infer<typeof upload>
 
-export const openPdfUpload = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf/subidas',
+export const openPdfUpload = defineEndpoint('POST /api/documentos-pdf/subidas', {
   summary: 'Empieza a subir un PDF, o sigue con el mismo archivo donde se quedó',
   area,
   access,
@@ -182,9 +162,7 @@ export const openPdfUpload = defineEndpoint({
   response: upload,
 })
 
-export const pdfUpload = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-pdf/subidas/:id',
+export const pdfUpload = defineEndpoint('GET /api/documentos-pdf/subidas/:id', {
   summary: 'Cuánto se ha recibido de un PDF, y qué fue de él',
   area,
   access,
@@ -193,9 +171,7 @@ export const pdfUpload = defineEndpoint({
 })
 
 /** The body contains the bytes, as application/octet-stream. */
-export const addPdfPart = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf/subidas/:id/parte',
+export const addPdfPart = defineEndpoint('POST /api/documentos-pdf/subidas/:id/parte', {
   summary: 'Manda la siguiente parte de un PDF',
   area,
   access,
@@ -214,9 +190,7 @@ export const addPdfPart = defineEndpoint({
   response: upload,
 })
 
-export const cancelPdfUpload = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-pdf/subidas/:id/cancela',
+export const cancelPdfUpload = defineEndpoint('POST /api/documentos-pdf/subidas/:id/cancela', {
   summary: 'Deja de subir un PDF y borra lo recibido',
   area,
   access,

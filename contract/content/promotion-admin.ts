@@ -4,7 +4,7 @@ import { COMING } from '#domain/banners/agenda.ts'
 import { MOST_PROMOTED_PARTS, PROMOTION_STATES } from '#domain/promotions/state.ts'
 import { percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
@@ -43,9 +43,7 @@ const promotionsList = defineList({
   filters: { estado: z.enum(PROMOTION_STATES), agenda: z.enum(COMING) },
 })
 
-export const promotionRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones-admin',
+export const promotionRows = defineEndpoint('GET /api/promociones-admin', {
   summary: 'Promociones, por páginas',
   area,
   access,
@@ -53,19 +51,9 @@ export const promotionRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const promotionExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones-admin/exporta',
-  summary: 'Promociones como archivo',
-  area,
-  access,
-  query: exportQuery(promotionsList),
-  response: fileAnswer,
-})
+export const promotionExport = exportOf(promotionRows, promotionsList, 'Promociones como archivo')
 
-export const promotionOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones-admin/opciones',
+export const promotionOptions = defineEndpoint('GET /api/promociones-admin/opciones', {
   summary: 'Líneas, marcas y listas de precios para las que puede ser una promoción',
   area,
   access,
@@ -99,7 +87,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-function isWhole(
+function checkPromotion(
   { desde, hasta, porcentaje, lista }: Fields,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
@@ -108,12 +96,10 @@ function isWhole(
   if (lista !== null && porcentaje === null) say('porcentaje', 'Escribe el descuento de esta lista.')
 }
 
-export const promotionFields = fields.superRefine(isWhole)
-export const promotionChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+export const promotionFields = fields.superRefine(checkPromotion)
+export const promotionChange = fields.extend({ version: z.number().int() }).superRefine(checkPromotion)
 
-export const promotionById = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones-admin/:id',
+export const promotionById = defineEndpoint('GET /api/promociones-admin/:id', {
   summary: 'Una promoción, como se edita',
   area,
   access,
@@ -127,9 +113,7 @@ export const promotionById = defineEndpoint({
   }),
 })
 
-export const storePromotion = defineEndpoint({
-  method: 'POST',
-  path: '/api/promociones-admin',
+export const storePromotion = defineEndpoint('POST /api/promociones-admin', {
   summary: 'Crea una promoción',
   area,
   access,
@@ -137,9 +121,7 @@ export const storePromotion = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updatePromotion = defineEndpoint({
-  method: 'POST',
-  path: '/api/promociones-admin/:id',
+export const updatePromotion = defineEndpoint('POST /api/promociones-admin/:id', {
   summary: 'Cambia una promoción',
   area,
   access,
@@ -148,9 +130,7 @@ export const updatePromotion = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const promotionLinks = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones-admin/:id/enlaces',
+export const promotionLinks = defineEndpoint('GET /api/promociones-admin/:id/enlaces', {
   summary: 'Qué quedaría con un enlace roto si se elimina una promoción',
   area,
   access,
@@ -158,9 +138,7 @@ export const promotionLinks = defineEndpoint({
   response: brokenLinks,
 })
 
-export const removePromotion = defineEndpoint({
-  method: 'POST',
-  path: '/api/promociones-admin/:id/elimina',
+export const removePromotion = defineEndpoint('POST /api/promociones-admin/:id/elimina', {
   summary: 'Elimina una promoción y su descuento; si algo enlaza a ella, solo cuando se dice que no importa',
   area,
   access,
@@ -180,9 +158,7 @@ const dearPart = z.object({
 })
 
 /** A POST, since a rule with 60 parts is too long for an address. It stores nothing. */
-export const promotionCost = defineEndpoint({
-  method: 'POST',
-  path: '/api/promociones-admin/costo',
+export const promotionCost = defineEndpoint('POST /api/promociones-admin/costo', {
   summary: 'Lo que costaría el descuento de una promoción, según lo vendido en los últimos 90 días',
   area,
   access: PRICES,

@@ -23,9 +23,7 @@ const shownPromotion = z.object({
 export type ShownPromotion = z.infer<typeof shownPromotion>
 
 /** Today's promotions, the first to end first. */
-export const promotions = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones',
+export const promotions = defineEndpoint('GET /api/promociones', {
   summary: 'Promociones vigentes',
   area,
   access: 'public',
@@ -37,9 +35,7 @@ export const promotions = defineEndpoint({
 })
 
 /** Authors of promotions also see those that are not public. */
-export const promotion = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones/:slug',
+export const promotion = defineEndpoint('GET /api/promociones/:slug', {
   summary: 'Una promoción con sus partes',
   area,
   access: 'public',
@@ -61,9 +57,7 @@ const ids = z.string().transform((text, context) => {
 })
 
 /** Of the given parts, those with a badge today. */
-export const promotionBadges = defineEndpoint({
-  method: 'GET',
-  path: '/api/promociones/insignias',
+export const promotionBadges = defineEndpoint('GET /api/promociones/insignias', {
   summary: 'Insignias de promoción de unas partes',
   area,
   access: 'public',

@@ -21,9 +21,7 @@ const editing = z.array(z.object({ nombre: z.string(), desde: z.iso.datetime() }
 /** The values of the form as typed, valid or not. */
 const typed = z.record(z.string().max(40), z.unknown())
 
-export const publicationDraft = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/borrador',
+export const publicationDraft = defineEndpoint('GET /api/publicaciones-admin/borrador', {
   summary: 'Lo que quien pregunta escribió y no guardó, y quién más está editando',
   area,
   access,
@@ -35,9 +33,7 @@ export const publicationDraft = defineEndpoint({
   }),
 })
 
-export const keepPublicationDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/borrador',
+export const storePublicationDraft = defineEndpoint('POST /api/publicaciones-admin/borrador', {
   summary: 'Conserva lo que se escribe mientras no se guarda',
   area,
   access,
@@ -46,9 +42,7 @@ export const keepPublicationDraft = defineEndpoint({
   response: z.object({ guardado: z.iso.datetime(), editando: editing }),
 })
 
-export const dropPublicationDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/borrador/descarta',
+export const dropPublicationDraft = defineEndpoint('POST /api/publicaciones-admin/borrador/descarta', {
   summary: 'Descarta lo que se escribió y no se guardó',
   area,
   access,
@@ -64,9 +58,7 @@ const versionFacts = z.object({
   titulo: z.string(),
 })
 
-export const publicationVersions = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/:id/versiones',
+export const publicationVersions = defineEndpoint('GET /api/publicaciones-admin/:id/versiones', {
   summary: 'Las últimas cien versiones de una publicación, la más nueva primero',
   area,
   access,
@@ -75,9 +67,7 @@ export const publicationVersions = defineEndpoint({
 })
 
 /** In words, readable without the form. */
-export const publicationVersion = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/:id/versiones/:numero',
+export const publicationVersion = defineEndpoint('GET /api/publicaciones-admin/:id/versiones/:numero', {
   summary: 'Lo que una publicación decía en una versión',
   area,
   access,
@@ -94,20 +84,19 @@ export const publicationVersion = defineEndpoint({
   }),
 })
 
-export const restorePublicationVersion = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id/versiones/:numero/restaura',
-  summary: 'Vuelve a lo que decía una versión; su dirección y sus fechas no cambian',
-  area,
-  access,
-  params: byPublication.extend({ numero: idFilter }),
-  body: z.object({ version }),
-  response: z.object({ version }),
-})
+export const restorePublicationVersion = defineEndpoint(
+  'POST /api/publicaciones-admin/:id/versiones/:numero/restaura',
+  {
+    summary: 'Vuelve a lo que decía una versión; su dirección y sus fechas no cambian',
+    area,
+    access,
+    params: byPublication.extend({ numero: idFilter }),
+    body: z.object({ version }),
+    response: z.object({ version }),
+  },
+)
 
-export const makePublicationPreview = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id/vista',
+export const makePublicationPreview = defineEndpoint('POST /api/publicaciones-admin/:id/vista', {
   summary: 'Hace el enlace secreto que muestra una publicación antes de ser pública; el anterior deja de servir',
   area,
   access,
@@ -119,9 +108,7 @@ export const makePublicationPreview = defineEndpoint({
   }),
 })
 
-export const revokePublicationPreview = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id/vista/retira',
+export const revokePublicationPreview = defineEndpoint('POST /api/publicaciones-admin/:id/vista/retira', {
   summary: 'Retira el enlace secreto de una publicación',
   area,
   access,
@@ -132,9 +119,7 @@ export const revokePublicationPreview = defineEndpoint({
 const selection = bulkSelection(publicationsList)
 const touched = z.object({ cambiadas: z.number().int(), omitidas: z.number().int() })
 
-export const publishPublications = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/grupo/publica',
+export const publishPublications = defineEndpoint('POST /api/publicaciones-admin/grupo/publica', {
   summary: 'Publica varias; las que ya terminaron se omiten',
   area,
   access,
@@ -142,9 +127,7 @@ export const publishPublications = defineEndpoint({
   response: touched,
 })
 
-export const withdrawPublications = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/grupo/retira',
+export const withdrawPublications = defineEndpoint('POST /api/publicaciones-admin/grupo/retira', {
   summary: 'Retira varias publicadas',
   area,
   access,
@@ -152,9 +135,7 @@ export const withdrawPublications = defineEndpoint({
   response: touched,
 })
 
-export const tagPublications = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/grupo/etiqueta',
+export const tagPublications = defineEndpoint('POST /api/publicaciones-admin/grupo/etiqueta', {
   summary: 'Agrega o quita una etiqueta a varias',
   area,
   access,

@@ -4,7 +4,7 @@ import { POST_STAGES, POST_STATES } from '#domain/posts/state.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { POST_KINDS } from '../posts.ts'
 import { writtenText } from '../text.ts'
 
@@ -58,9 +58,7 @@ export const publicationsList = defineList({
   },
 })
 
-export const publicationRows = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin',
+export const publicationRows = defineEndpoint('GET /api/publicaciones-admin', {
   summary: 'Entradas del blog y boletines, por páginas',
   area,
   access,
@@ -68,21 +66,15 @@ export const publicationRows = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const publicationExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/exporta',
-  summary: 'Entradas del blog y boletines como archivo',
-  area,
-  access,
-  query: exportQuery(publicationsList),
-  response: fileAnswer,
-})
+export const publicationExport = exportOf(
+  publicationRows,
+  publicationsList,
+  'Entradas del blog y boletines como archivo',
+)
 
 const named = z.object({ id, nombre: z.string() })
 
-export const publicationOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/opciones',
+export const publicationOptions = defineEndpoint('GET /api/publicaciones-admin/opciones', {
   summary: 'Líneas, modelos, etiquetas y autores que se pueden elegir',
   area,
   access,
@@ -138,7 +130,7 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void
 }
 
-function isWhole(values: PublicationFields, context: Context): void {
+function checkPublication(values: PublicationFields, context: Context): void {
   const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
   const { tipo, numero, texto, portada, portadaAlt, desde, hasta, vehiculos } = values
   if (!hasContent(texto)) say(['texto'], 'Escribe el texto.')
@@ -155,14 +147,12 @@ function hasContent(html: string): boolean {
   return /<img\b/iu.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/giu, '') !== ''
 }
 
-const publicationFields = fields.superRefine(isWhole)
-export const publicationChange = fields.extend({ version: z.number().int() }).superRefine(isWhole)
+const publicationFields = fields.superRefine(checkPublication)
+export const publicationChange = fields.extend({ version: z.number().int() }).superRefine(checkPublication)
 
-const keptPicture = z.object({ id, imagen: contentPicture })
+const storedPicture = z.object({ id, imagen: contentPicture })
 
-export const publicationById = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/:id',
+export const publicationById = defineEndpoint('GET /api/publicaciones-admin/:id', {
   summary: 'Una publicación para editarla',
   area,
   access,
@@ -173,8 +163,8 @@ export const publicationById = defineEndpoint({
     slug: z.string(),
     estado: z.enum(POST_STATES),
     minutos: z.number().int(),
-    imagenPortada: keptPicture.nullable(),
-    imagenCompartir: keptPicture.nullable(),
+    imagenPortada: storedPicture.nullable(),
+    imagenCompartir: storedPicture.nullable(),
     partesElegidas: z.array(z.object({ id, k_parte: z.string() })),
     /** Expiry of the preview link; null: there is none. */
     vistaPreviaVence: z.iso.datetime().nullable(),
@@ -184,9 +174,7 @@ export const publicationById = defineEndpoint({
 /** What is not stored of the text, in words. */
 const losses = z.array(z.string())
 
-export const storePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin',
+export const storePublication = defineEndpoint('POST /api/publicaciones-admin', {
   summary: 'Crea una publicación',
   area,
   access,
@@ -195,9 +183,7 @@ export const storePublication = defineEndpoint({
   response: z.object({ id, version: z.number().int(), quitado: losses }),
 })
 
-export const updatePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id',
+export const updatePublication = defineEndpoint('POST /api/publicaciones-admin/:id', {
   summary: 'Cambia una publicación',
   area,
   access,
@@ -207,9 +193,7 @@ export const updatePublication = defineEndpoint({
   response: z.object({ version: z.number().int(), quitado: losses }),
 })
 
-export const publicationLinks = defineEndpoint({
-  method: 'GET',
-  path: '/api/publicaciones-admin/:id/enlaces',
+export const publicationLinks = defineEndpoint('GET /api/publicaciones-admin/:id/enlaces', {
   summary: 'Qué quedaría con un enlace roto si se elimina una publicación',
   area,
   access,
@@ -217,9 +201,7 @@ export const publicationLinks = defineEndpoint({
   response: brokenLinks,
 })
 
-export const removePublication = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/:id/elimina',
+export const removePublication = defineEndpoint('POST /api/publicaciones-admin/:id/elimina', {
   summary: 'Elimina una publicación con sus versiones; si algo enlaza a ella, solo cuando se dice que no importa',
   area,
   access,
@@ -229,12 +211,10 @@ export const removePublication = defineEndpoint({
 })
 
 /** One file in `archivo`. */
-export const storePublicationPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/publicaciones-admin/imagen',
+export const storePublicationPicture = defineEndpoint('POST /api/publicaciones-admin/imagen', {
   summary: 'Sube una imagen para el texto, la portada o para compartir',
   area,
   access,
   body: z.unknown(),
-  response: keptPicture,
+  response: storedPicture,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { CORE_ENTRIES, CORE_SITUATIONS } from '#domain/cores/ledger.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Cascos'
@@ -61,9 +61,7 @@ const sums = z.object({
   porAcreditar: sum,
 })
 
-export const coreList = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos',
+export const coreList = defineEndpoint('GET /api/cascos', {
   summary: 'Los cascos de quien consulta o de sus clientes: por devolver, vencidos, por acreditar y cerrados',
   area,
   access: ANY_ACCOUNT,
@@ -75,15 +73,7 @@ export const coreList = defineEndpoint({
   }),
 })
 
-export const coreExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/exporta',
-  summary: 'Los cascos que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const coreExport = exportOf(coreList, list, 'Los cascos que dan los filtros, en CSV o Excel')
 
 const entryRow = z.object({
   /** A bigint, as text. */
@@ -122,9 +112,7 @@ const entries = defineList({
   },
 })
 
-export const coreEntryList = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/movimientos',
+export const coreEntryList = defineEndpoint('GET /api/cascos/movimientos', {
   summary: 'Los movimientos de cascos: qué los debió, qué se recibió, se acreditó o se corrigió',
   area,
   access: ANY_ACCOUNT,
@@ -132,19 +120,13 @@ export const coreEntryList = defineEndpoint({
   response: listAnswer(entryRow),
 })
 
-export const coreEntryExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/movimientos/exporta',
-  summary: 'Los movimientos de cascos que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(entries),
-  response: fileAnswer,
-})
+export const coreEntryExport = exportOf(
+  coreEntryList,
+  entries,
+  'Los movimientos de cascos que dan los filtros, en CSV o Excel',
+)
 
-export const coreSums = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/resumen',
+export const coreSums = defineEndpoint('GET /api/cascos/resumen', {
   summary: 'Cuántos cascos debe quien consulta, o una empresa que ve, y cuándo vence el primero',
   area,
   access: ANY_ACCOUNT,
@@ -156,9 +138,7 @@ export const coreSums = defineEndpoint({
 })
 export type CoreSums = z.infer<typeof coreSums.response>
 
-export const orderCores = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/:id/cascos',
+export const orderCores = defineEndpoint('GET /api/pedidos/:id/cascos', {
   summary: 'Los cascos de un pedido: cuántos se deben, cuántos se recibieron y hasta cuándo',
   area,
   access: ANY_ACCOUNT,
@@ -178,9 +158,7 @@ const corePart = z.object({
 })
 export type CorePart = z.infer<typeof corePart>
 
-export const companyCores = defineEndpoint({
-  method: 'GET',
-  path: '/api/cascos/empresa/:id',
+export const companyCores = defineEndpoint('GET /api/cascos/empresa/:id', {
   summary: 'Los cascos abiertos de una empresa por parte, para recibirlos y acreditarlos',
   area,
   access: STAFF,
@@ -206,9 +184,7 @@ const lines = (nothing: string) =>
 
 const done = z.object({ piezas: pieces, importe: amount })
 
-export const receiveCores = defineEndpoint({
-  method: 'POST',
-  path: '/api/cascos/empresa/:id/recibe',
+export const receiveCores = defineEndpoint('POST /api/cascos/empresa/:id/recibe', {
   summary: 'Recibe cascos de una empresa por parte; se descuentan de los que vencen primero',
   area,
   access: STAFF,
@@ -223,9 +199,7 @@ export const receiveCores = defineEndpoint({
   response: done,
 })
 
-export const creditCores = defineEndpoint({
-  method: 'POST',
-  path: '/api/cascos/empresa/:id/acredita',
+export const creditCores = defineEndpoint('POST /api/cascos/empresa/:id/acredita', {
   summary: 'Acredita cascos recibidos con la nota de crédito del ERP',
   area,
   access: STAFF,
@@ -238,9 +212,7 @@ export const creditCores = defineEndpoint({
   response: done,
 })
 
-export const correctCores = defineEndpoint({
-  method: 'POST',
-  path: '/api/cascos/:id/corrige',
+export const correctCores = defineEndpoint('POST /api/cascos/:id/corrige', {
   summary: 'Corrige lo que se debe, se recibió o se acreditó de un casco, con su motivo',
   area,
   access: STAFF,

@@ -28,9 +28,7 @@ const labourLine = z.object({
 })
 export type LabourLine = z.infer<typeof labourLine>
 
-export const labourList = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizador/mano-de-obra',
+export const labourList = defineEndpoint('GET /api/cotizador/mano-de-obra', {
   summary: 'La mano de obra del propio mostrador, en su orden',
   area,
   access,
@@ -49,9 +47,7 @@ export const labourFields = z.object({
 })
 export const labourChange = labourFields.extend({ activa: z.boolean(), version })
 
-export const storeLabourLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/mano-de-obra',
+export const storeLabourLine = defineEndpoint('POST /api/cotizador/mano-de-obra', {
   summary: 'Agrega un trabajo al final; el mismo dos veces queda una vez',
   area,
   access,
@@ -59,9 +55,7 @@ export const storeLabourLine = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateLabourLine = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/mano-de-obra/:id',
+export const updateLabourLine = defineEndpoint('POST /api/cotizador/mano-de-obra/:id', {
   summary: 'Cambia un trabajo, o lo da de baja',
   area,
   access,
@@ -70,9 +64,7 @@ export const updateLabourLine = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const orderLabour = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/mano-de-obra/orden',
+export const orderLabour = defineEndpoint('POST /api/cotizador/mano-de-obra/orden', {
   summary: 'Pone los trabajos en otro orden',
   area,
   access,

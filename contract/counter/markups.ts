@@ -31,9 +31,7 @@ const markupRow = z.object({
 })
 export type MarkupTableRow = z.infer<typeof markupRow>
 
-export const markupTable = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizador/margenes',
+export const markupTable = defineEndpoint('GET /api/cotizador/margenes', {
   summary: 'Cuánto suma la propia empresa a lo que le cuesta cada parte',
   area,
   access,
@@ -58,9 +56,7 @@ const markup = percent.min(0).max(MAX_MARKUP_PERCENT)
 
 export const generalMarkupBody = z.object({ recargo: markup, redondeo: rounding, version })
 
-export const updateGeneralMarkup = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/margenes/general',
+export const updateGeneralMarkup = defineEndpoint('POST /api/cotizador/margenes/general', {
   summary: 'Cambia lo que la empresa suma donde ninguna fila aplica',
   area,
   access,
@@ -79,9 +75,7 @@ export const markupRowFields = z.object({
 })
 export const markupRowChange = markupRowFields.extend({ version })
 
-export const storeMarkupRow = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/margenes',
+export const storeMarkupRow = defineEndpoint('POST /api/cotizador/margenes', {
   summary: 'Agrega una fila; la misma dos veces queda una vez',
   area,
   access,
@@ -89,9 +83,7 @@ export const storeMarkupRow = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateMarkupRow = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/margenes/:id',
+export const updateMarkupRow = defineEndpoint('POST /api/cotizador/margenes/:id', {
   summary: 'Cambia una fila',
   area,
   access,
@@ -100,9 +92,7 @@ export const updateMarkupRow = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const deleteMarkupRow = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/margenes/:id/elimina',
+export const deleteMarkupRow = defineEndpoint('POST /api/cotizador/margenes/:id/elimina', {
   summary: 'Elimina una fila',
   area,
   access,

@@ -64,9 +64,7 @@ const writtenNote = {
 
 const saved = z.object({ id, version: z.number().int() })
 
-export const createNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas',
+export const createNote = defineEndpoint('POST /api/cotizador/notas', {
   summary:
     'Guarda una nota nueva del mostrador, una por clave, con los precios de hoy donde no se escribieron otros; `eraOtra`: con esa clave ya se guardó otro contenido',
   area,
@@ -76,9 +74,7 @@ export const createNote = defineEndpoint({
   response: saved.extend({ eraOtra: z.boolean() }),
 })
 
-export const saveNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/:id/guarda',
+export const saveNote = defineEndpoint('POST /api/cotizador/notas/:id/guarda', {
   summary: 'Guarda los cambios de una nota; si otra persona la cambió antes, lo dice (409)',
   area,
   access,
@@ -127,9 +123,7 @@ const list = defineList({
 })
 
 /** A POST, so that a buyer's name in a search is not part of an address, and so of a log. */
-export const counterNotes = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/lista',
+export const counterNotes = defineEndpoint('POST /api/cotizador/notas/lista', {
   summary: 'Las notas del mostrador de la empresa; se buscan por comprador, teléfono, placa, auto o número',
   area,
   access,
@@ -190,9 +184,7 @@ const note = noteRow.extend({
 })
 export type CounterNote = z.infer<typeof note>
 
-export const counterNote = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizador/notas/:id',
+export const counterNote = defineEndpoint('GET /api/cotizador/notas/:id', {
   summary: 'Una nota del mostrador con sus renglones y totales',
   area,
   access,
@@ -201,9 +193,7 @@ export const counterNote = defineEndpoint({
   response: note,
 })
 
-export const priceNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/calcula',
+export const priceNote = defineEndpoint('POST /api/cotizador/notas/calcula', {
   summary: 'Lo que sumaría una nota, sin guardarla; dice también lo que no se podría guardar',
   area,
   access,
@@ -224,9 +214,7 @@ export const priceNote = defineEndpoint({
   }),
 })
 
-export const duplicateNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/:id/duplica',
+export const duplicateNote = defineEndpoint('POST /api/cotizador/notas/:id/duplica', {
   summary: 'Una nota nueva con las líneas de otra, a los precios de hoy; sin vigencia',
   area,
   access,
@@ -243,9 +231,7 @@ export const duplicateNote = defineEndpoint({
   }),
 })
 
-export const deleteNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/:id/borra',
+export const deleteNote = defineEndpoint('POST /api/cotizador/notas/:id/borra', {
   summary: 'Borra una nota del mostrador',
   area,
   access,
@@ -255,9 +241,7 @@ export const deleteNote = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const handOverNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/:id/pasa',
+export const handOverNote = defineEndpoint('POST /api/cotizador/notas/:id/pasa', {
   summary:
     'Pasa claves y cantidades de una nota, y nada más, al carrito de quien las pasa, en el mostrador de una empresa, o a una cotización para el asesor',
   area,
@@ -286,9 +270,7 @@ export const handOverNote = defineEndpoint({
 
 const paper = z.object({ formato: z.enum(['carta', 'recibo']).default('carta') })
 
-export const notePdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizador/notas/:id/pdf',
+export const notePdf = defineEndpoint('GET /api/cotizador/notas/:id/pdf', {
   summary: 'La nota en PDF, tamaño carta o recibo de 80 mm, con el nombre de la empresa',
   area,
   access,
@@ -298,9 +280,7 @@ export const notePdf = defineEndpoint({
   response: fileAnswer,
 })
 
-export const mailNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/notas/:id/correo',
+export const mailNote = defineEndpoint('POST /api/cotizador/notas/:id/correo', {
   summary: 'Envía la nota por correo al comprador, con su PDF',
   area,
   access,

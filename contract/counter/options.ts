@@ -20,9 +20,7 @@ export type CounterCar = z.infer<typeof car>
 
 const counted = named.extend({ cantidad: z.number().int() })
 
-export const counterCar = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/auto',
+export const counterCar = defineEndpoint('POST /api/cotizador/auto', {
   summary: 'Qué auto es el que se escribió: "tsuru 98 1.6", o una placa que la empresa ya escribió',
   area,
   access,
@@ -51,9 +49,7 @@ export const counterCar = defineEndpoint({
   }),
 })
 
-export const rememberPlate = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/placas',
+export const rememberPlate = defineEndpoint('POST /api/cotizador/placas', {
   summary: 'Recuerda una placa con su auto, sólo para la empresa',
   area,
   access,
@@ -62,9 +58,7 @@ export const rememberPlate = defineEndpoint({
   response: z.object({ placa: z.string() }),
 })
 
-export const forgetPlate = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/placas/olvida',
+export const forgetPlate = defineEndpoint('POST /api/cotizador/placas/olvida', {
   summary: 'Borra una placa que la empresa recordaba',
   area,
   access,
@@ -73,9 +67,7 @@ export const forgetPlate = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const counterPlates = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/placas/lista',
+export const counterPlates = defineEndpoint('POST /api/cotizador/placas/lista', {
   summary: 'Las placas que recuerda la empresa; se piden por POST para que ninguna quede en una dirección',
   area,
   access,
@@ -130,9 +122,7 @@ const row = z.object({
 })
 export type CounterRow = z.infer<typeof row>
 
-export const counterRows = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/renglones',
+export const counterRows = defineEndpoint('POST /api/cotizador/renglones', {
   summary: 'Piezas para un auto como se piden a un colega: un renglón por pieza, con una opción de cada nivel',
   area,
   access,
@@ -150,9 +140,7 @@ export const counterRows = defineEndpoint({
   }),
 })
 
-export const otherOptions = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizador/otras',
+export const otherOptions = defineEndpoint('POST /api/cotizador/otras', {
   summary: 'Todas las piezas de un renglón: las que le quedan al auto, equivalentes y sustitutas de una',
   area,
   access,

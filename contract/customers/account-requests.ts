@@ -4,7 +4,7 @@ import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { ACCOUNT_REQUEST_STATES } from '#domain/lifecycles.ts'
 import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
 import { rfc } from './companies.ts'
 
@@ -24,9 +24,7 @@ const optionalRfc = z
   })
   .default('')
 
-export const requestAccount = defineEndpoint({
-  method: 'POST',
-  path: '/api/solicitud-cuenta',
+export const requestAccount = defineEndpoint('POST /api/solicitud-cuenta', {
   summary: 'Un taller o refaccionaria pide una cuenta',
   area,
   access: 'public',
@@ -79,9 +77,7 @@ const requests = defineList({
   filters: { estado: state, desde: dayFilter, hasta: dayFilter },
 })
 
-export const accountRequestList = defineEndpoint({
-  method: 'GET',
-  path: '/api/solicitudes',
+export const accountRequestList = defineEndpoint('GET /api/solicitudes', {
   summary: 'Talleres que pidieron una cuenta, por páginas',
   area,
   access: DECIDERS,
@@ -89,19 +85,9 @@ export const accountRequestList = defineEndpoint({
   response: listAnswer(requestRow),
 })
 
-export const accountRequestExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/solicitudes/exporta',
-  summary: 'Solicitudes de cuenta como archivo',
-  area,
-  access: DECIDERS,
-  query: exportQuery(requests),
-  response: fileAnswer,
-})
+export const accountRequestExport = exportOf(accountRequestList, requests, 'Solicitudes de cuenta como archivo')
 
-export const accountRequest = defineEndpoint({
-  method: 'GET',
-  path: '/api/solicitudes/:id',
+export const accountRequest = defineEndpoint('GET /api/solicitudes/:id', {
   summary: 'Una solicitud de cuenta, con las empresas que podrían ser la misma',
   area,
   access: DECIDERS,
@@ -126,9 +112,7 @@ export const approval = z.object({
 
 const newCompany = z.object({ nombre: writtenText.min(1), razonSocial: writtenText.min(1), rfc })
 
-export const approveAccountRequest = defineEndpoint({
-  method: 'POST',
-  path: '/api/solicitudes/:id/aprueba',
+export const approveAccountRequest = defineEndpoint('POST /api/solicitudes/:id/aprueba', {
   summary: 'Aprueba una solicitud: da de alta la empresa, si no existe, e invita a la persona',
   area,
   access: DECIDERS,
@@ -141,9 +125,7 @@ export const approveAccountRequest = defineEndpoint({
   response: z.object({ empresa: id, usuario: id }),
 })
 
-export const rejectAccountRequest = defineEndpoint({
-  method: 'POST',
-  path: '/api/solicitudes/:id/rechaza',
+export const rejectAccountRequest = defineEndpoint('POST /api/solicitudes/:id/rechaza', {
   summary: 'Rechaza una solicitud; la persona recibe el motivo por correo',
   area,
   access: DECIDERS,

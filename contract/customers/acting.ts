@@ -6,9 +6,7 @@ import { idFilter } from '../list.ts'
 const area = 'Actuar por un cliente'
 const done = z.object({ success: z.literal(true) })
 
-export const startActing = defineEndpoint({
-  method: 'POST',
-  path: '/api/actuar/:userId',
+export const startActing = defineEndpoint('POST /api/actuar/:userId', {
   summary:
     'Muestra la tienda como la ve un usuario de un cliente, por una hora; lo que se haga queda a nombre de ambos',
   area,
@@ -18,9 +16,7 @@ export const startActing = defineEndpoint({
   response: done,
 })
 
-export const endActing = defineEndpoint({
-  method: 'POST',
-  path: '/api/actuar/termina',
+export const endActing = defineEndpoint('POST /api/actuar/termina', {
   summary: 'Regresa a la cuenta propia',
   area,
   access: ANY_ACCOUNT,

@@ -74,9 +74,7 @@ const addresses = z.object({
 const created = z.object({ id })
 const newVersion = z.object({ version: z.number().int() })
 
-export const companyAddresses = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/direcciones',
+export const companyAddresses = defineEndpoint('GET /api/empresas/:id/direcciones', {
   summary: 'Direcciones de entrega de una empresa',
   area,
   access: READERS,
@@ -84,9 +82,7 @@ export const companyAddresses = defineEndpoint({
   response: addresses,
 })
 
-export const storeCompanyAddress = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/direcciones',
+export const storeCompanyAddress = defineEndpoint('POST /api/empresas/:id/direcciones', {
   summary: 'Agrega una dirección de entrega a una empresa',
   area,
   access: WRITERS,
@@ -95,9 +91,7 @@ export const storeCompanyAddress = defineEndpoint({
   response: created,
 })
 
-export const updateCompanyAddress = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/direcciones/:direccion',
+export const updateCompanyAddress = defineEndpoint('POST /api/empresas/:id/direcciones/:direccion', {
   summary: 'Cambia, da de baja o recupera una dirección de entrega de una empresa',
   area,
   access: WRITERS,
@@ -112,9 +106,7 @@ export const addressVatBody = z.object({
   version: z.number().int(),
 })
 
-export const setAddressVat = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/direcciones/:direccion/iva',
+export const setAddressVat = defineEndpoint('POST /api/empresas/:id/direcciones/:direccion/iva', {
   summary: 'Dice si una dirección de entrega está en la región fronteriza, diga lo que diga su código postal',
   area,
   access: { roles: ['admin'] },
@@ -123,18 +115,14 @@ export const setAddressVat = defineEndpoint({
   response: newVersion,
 })
 
-export const ownAddresses = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/direcciones',
+export const ownAddresses = defineEndpoint('GET /api/mi-empresa/direcciones', {
   summary: 'Direcciones de entrega de la empresa de quien pregunta: las de toda la empresa y las de sus sucursales',
   area,
   access: ANY_ACCOUNT,
   response: addresses,
 })
 
-export const storeOwnAddress = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/direcciones',
+export const storeOwnAddress = defineEndpoint('POST /api/mi-empresa/direcciones', {
   summary: 'Agrega una dirección de entrega a la propia empresa',
   area,
   access: ADMINISTRATORS,
@@ -142,9 +130,7 @@ export const storeOwnAddress = defineEndpoint({
   response: created,
 })
 
-export const updateOwnAddress = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/direcciones/:direccion',
+export const updateOwnAddress = defineEndpoint('POST /api/mi-empresa/direcciones/:direccion', {
   summary: 'Cambia, da de baja o recupera una dirección de entrega de la propia empresa',
   area,
   access: ADMINISTRATORS,

@@ -38,9 +38,7 @@ const newVersion = z.object({ version: z.number().int() })
 const byColleague = z.object({ id: idFilter })
 const byPerson = z.object({ id: idFilter, persona: idFilter })
 
-export const colleagueLimit = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/colegas/:id/limite',
+export const colleagueLimit = defineEndpoint('GET /api/mi-empresa/colegas/:id/limite', {
   summary: 'Cuánto pide una persona de la empresa sin que alguien apruebe',
   area,
   access: ADMINISTRATORS,
@@ -48,9 +46,7 @@ export const colleagueLimit = defineEndpoint({
   response: buyerLimit,
 })
 
-export const updateColleagueLimit = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/colegas/:id/limite',
+export const updateColleagueLimit = defineEndpoint('POST /api/mi-empresa/colegas/:id/limite', {
   summary: 'Cambia el límite de compra de una persona de la empresa, y si aprueba lo de otros',
   area,
   access: ADMINISTRATORS,
@@ -59,9 +55,7 @@ export const updateColleagueLimit = defineEndpoint({
   response: newVersion,
 })
 
-export const personLimit = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/personas/:persona/limite',
+export const personLimit = defineEndpoint('GET /api/empresas/:id/personas/:persona/limite', {
   summary: 'Cuánto pide una persona de una empresa sin que alguien apruebe',
   area,
   access: READERS,
@@ -69,9 +63,7 @@ export const personLimit = defineEndpoint({
   response: buyerLimit,
 })
 
-export const updatePersonLimit = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/personas/:persona/limite',
+export const updatePersonLimit = defineEndpoint('POST /api/empresas/:id/personas/:persona/limite', {
   summary: 'Cambia el límite de compra de una persona de una empresa, y si aprueba lo de otros',
   area,
   access: WRITERS,

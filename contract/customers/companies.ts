@@ -4,7 +4,7 @@ import { COMPANY_STATES } from '#domain/lifecycles.ts'
 import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { auditRow } from '../audit.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { optionalEmail, optionalPhone, writtenText } from '../text.ts'
 
 const area = 'Empresas'
@@ -98,9 +98,7 @@ const companies = defineList({
   },
 })
 
-export const companyList = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas',
+export const companyList = defineEndpoint('GET /api/empresas', {
   summary: 'Empresas de clientes que ve quien pregunta, por páginas',
   area,
   access: READERS,
@@ -108,19 +106,9 @@ export const companyList = defineEndpoint({
   response: listAnswer(companyRow),
 })
 
-export const companyExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/exporta',
-  summary: 'Empresas de clientes como archivo',
-  area,
-  access: READERS,
-  query: exportQuery(companies),
-  response: fileAnswer,
-})
+export const companyExport = exportOf(companyList, companies, 'Empresas de clientes como archivo')
 
-export const companyTermsExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/condiciones/exporta',
+export const companyTermsExport = defineEndpoint('GET /api/empresas/condiciones/exporta', {
   summary: 'Las condiciones comerciales de esas empresas como archivo, que se vuelve a cargar',
   area,
   access: READERS,
@@ -128,18 +116,14 @@ export const companyTermsExport = defineEndpoint({
   response: fileAnswer,
 })
 
-export const companyOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/opciones',
+export const companyOptions = defineEndpoint('GET /api/empresas/opciones', {
   summary: 'Quienes pueden ser asesor o telemarketing de una empresa',
   area,
   access: READERS,
   response: z.object({ asesores: z.array(named), telemarketing: z.array(named) }),
 })
 
-export const company = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id',
+export const company = defineEndpoint('GET /api/empresas/:id', {
   summary: 'Una empresa con sus sucursales y su familia',
   area,
   access: READERS,
@@ -154,9 +138,7 @@ const saved = z.object({
   aviso: z.string().nullable(),
 })
 
-export const storeCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/storeEmpresa',
+export const storeCompany = defineEndpoint('POST /api/storeEmpresa', {
   summary: 'Da de alta una empresa, con una sucursal',
   area,
   access: WRITERS,
@@ -164,9 +146,7 @@ export const storeCompany = defineEndpoint({
   response: saved,
 })
 
-export const updateCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/updateEmpresa/:id',
+export const updateCompany = defineEndpoint('POST /api/updateEmpresa/:id', {
   summary: 'Cambia los datos de una empresa',
   area,
   access: WRITERS,
@@ -178,9 +158,7 @@ export const updateCompany = defineEndpoint({
 const reason = z.object({ motivo: writtenText.min(1).max(300), version: z.number().int() })
 const newVersion = z.object({ version: z.number().int() })
 
-export const suspendCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/suspende',
+export const suspendCompany = defineEndpoint('POST /api/empresas/:id/suspende', {
   summary: 'Suspende una empresa: sus usuarios salen y no entran hasta que se active',
   area,
   access: WRITERS,
@@ -189,9 +167,7 @@ export const suspendCompany = defineEndpoint({
   response: newVersion,
 })
 
-export const activateCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/activa',
+export const activateCompany = defineEndpoint('POST /api/empresas/:id/activa', {
   summary: 'Activa una empresa suspendida',
   area,
   access: WRITERS,
@@ -206,9 +182,7 @@ const branchFields = z.object({
 })
 const branchChange = branchFields.extend({ activa: z.boolean(), version: z.number().int() })
 
-export const storeCompanyBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/sucursales',
+export const storeCompanyBranch = defineEndpoint('POST /api/empresas/:id/sucursales', {
   summary: 'Agrega una sucursal a una empresa',
   area,
   access: WRITERS,
@@ -217,9 +191,7 @@ export const storeCompanyBranch = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateCompanyBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/sucursales/:sucursal',
+export const updateCompanyBranch = defineEndpoint('POST /api/empresas/:id/sucursales/:sucursal', {
   summary: 'Cambia, cierra o abre una sucursal de una empresa',
   area,
   access: WRITERS,
@@ -230,9 +202,7 @@ export const updateCompanyBranch = defineEndpoint({
 
 const history = defineList({ sort: ['fecha'], defaultSort: '-fecha' })
 
-export const companyHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/historia',
+export const companyHistory = defineEndpoint('GET /api/empresas/:id/historia', {
   summary: 'Quién cambió qué de una empresa',
   area,
   access: READERS,

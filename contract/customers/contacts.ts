@@ -9,7 +9,7 @@ import {
 } from '#domain/contacts/contacts.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Contactos con clientes'
@@ -51,9 +51,7 @@ const list = defineList({
   },
 })
 
-export const contactList = defineEndpoint({
-  method: 'GET',
-  path: '/api/contactos',
+export const contactList = defineEndpoint('GET /api/contactos', {
   summary: 'Los contactos con los clientes que ve quien consulta, por páginas',
   area,
   access: PRIVATE_SCREENS.contacts.access,
@@ -64,20 +62,10 @@ export const contactList = defineEndpoint({
   }),
 })
 
-export const contactExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/contactos/exporta',
-  summary: 'Los contactos con los clientes como archivo',
-  area,
-  access: PRIVATE_SCREENS.contacts.access,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const contactExport = exportOf(contactList, list, 'Los contactos con los clientes como archivo')
 
 /** Idempotent by its key. It also releases the company that the author had reserved. */
-export const storeContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/contactos',
+export const storeContact = defineEndpoint('POST /api/contactos', {
   summary: 'Anota un contacto con un cliente: cómo fue, qué resultó y cuándo volver a llamar',
   area,
   access: CALLERS,
@@ -110,18 +98,14 @@ const script = z.object({
 })
 export type CallScript = z.infer<typeof script>
 
-export const callScripts = defineEndpoint({
-  method: 'GET',
-  path: '/api/guiones',
+export const callScripts = defineEndpoint('GET /api/guiones', {
   summary: 'Qué decir en una llamada, por motivo',
   area,
   access: SCRIPTS,
   response: z.object({ guiones: z.array(script) }),
 })
 
-export const updateCallScript = defineEndpoint({
-  method: 'POST',
-  path: '/api/guiones',
+export const updateCallScript = defineEndpoint('POST /api/guiones', {
   summary: 'Cambia qué decir en una llamada por un motivo',
   area,
   access: SCRIPTS,

@@ -85,18 +85,14 @@ const fiscalData = z.object({
 })
 export type FiscalDataAnswer = z.infer<typeof fiscalData>
 
-export const ownFiscalData = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/datos-fiscales',
+export const ownFiscalData = defineEndpoint('GET /api/mi-empresa/datos-fiscales', {
   summary: 'Los datos con los que se factura a la empresa de quien consulta, y qué les falta',
   area,
   access: OWN,
   response: fiscalData,
 })
 
-export const proposeFiscalData = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/datos-fiscales',
+export const proposeFiscalData = defineEndpoint('POST /api/mi-empresa/datos-fiscales', {
   summary: 'Pide cambiar los datos fiscales de la empresa: valen cuando la tienda los aprueba',
   area,
   access: OWN,
@@ -105,9 +101,7 @@ export const proposeFiscalData = defineEndpoint({
 })
 
 /** One PDF (`CONSTANCIA_RULES`) in `archivo`; a proposal refers to it. */
-export const storeConstancia = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/datos-fiscales/constancia',
+export const storeConstancia = defineEndpoint('POST /api/mi-empresa/datos-fiscales/constancia', {
   summary: 'Sube la constancia de situación fiscal, que se manda con los datos',
   area,
   access: OWN,
@@ -115,9 +109,7 @@ export const storeConstancia = defineEndpoint({
   response: file,
 })
 
-export const ownConstancia = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/datos-fiscales/constancia/:archivo',
+export const ownConstancia = defineEndpoint('GET /api/mi-empresa/datos-fiscales/constancia/:archivo', {
   summary: 'Descarga una constancia de la empresa de quien consulta',
   area,
   access: OWN,
@@ -125,9 +117,7 @@ export const ownConstancia = defineEndpoint({
   response: fileAnswer,
 })
 
-export const companyFiscalData = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/datos-fiscales',
+export const companyFiscalData = defineEndpoint('GET /api/empresas/:id/datos-fiscales', {
   summary: 'Los datos con los que se factura a una empresa, y el cambio que espera',
   area,
   access: READERS,
@@ -135,9 +125,7 @@ export const companyFiscalData = defineEndpoint({
   response: fiscalData,
 })
 
-export const companyConstancia = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/datos-fiscales/constancia/:archivo',
+export const companyConstancia = defineEndpoint('GET /api/empresas/:id/datos-fiscales/constancia/:archivo', {
   summary: 'Descarga una constancia de una empresa',
   area,
   access: READERS,
@@ -145,9 +133,7 @@ export const companyConstancia = defineEndpoint({
   response: fileAnswer,
 })
 
-export const updateFiscalData = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/datos-fiscales',
+export const updateFiscalData = defineEndpoint('POST /api/empresas/:id/datos-fiscales', {
   summary: 'Cambia los datos fiscales de una empresa',
   area,
   access: WRITERS,
@@ -156,9 +142,7 @@ export const updateFiscalData = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const approveFiscalData = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/datos-fiscales/aprueba',
+export const approveFiscalData = defineEndpoint('POST /api/empresas/:id/datos-fiscales/aprueba', {
   summary: 'Aprueba el cambio que pidió el cliente: desde entonces se le factura así',
   area,
   access: WRITERS,
@@ -167,9 +151,7 @@ export const approveFiscalData = defineEndpoint({
   response: success,
 })
 
-export const rejectFiscalData = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/datos-fiscales/rechaza',
+export const rejectFiscalData = defineEndpoint('POST /api/empresas/:id/datos-fiscales/rechaza', {
   summary: 'Rechaza el cambio que pidió el cliente, con el motivo que él lee',
   area,
   access: WRITERS,

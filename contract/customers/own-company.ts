@@ -19,9 +19,7 @@ const contact = z.object({ nombre: z.string(), correo: z.string(), telefono: z.s
 const permission = z.object({ nombre: z.string(), descripcion: z.string() })
 const success = z.object({ success: z.literal(true) })
 
-export const ownCompany = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa',
+export const ownCompany = defineEndpoint('GET /api/mi-empresa', {
   summary: 'La empresa de quien pregunta, y a quién puede invitar',
   area,
   access,
@@ -73,9 +71,7 @@ const colleagues = defineList({
   filters: { estado: z.enum(USER_STATES) },
 })
 
-export const colleagueList = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/colegas',
+export const colleagueList = defineEndpoint('GET /api/mi-empresa/colegas', {
   summary: 'Las personas de la empresa que ve quien pregunta, por páginas',
   area,
   access,
@@ -83,9 +79,7 @@ export const colleagueList = defineEndpoint({
   response: listAnswer(colleagueRow),
 })
 
-export const colleague = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/colegas/:id',
+export const colleague = defineEndpoint('GET /api/mi-empresa/colegas/:id', {
   summary: 'Una persona de la empresa',
   area,
   access,
@@ -129,9 +123,7 @@ export const colleagueChange = z.object({
   version: z.number().int(),
 })
 
-export const inviteColleague = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/colegas/invita',
+export const inviteColleague = defineEndpoint('POST /api/mi-empresa/colegas/invita', {
   summary: 'Invita por correo a una persona de la empresa',
   area,
   access,
@@ -139,9 +131,7 @@ export const inviteColleague = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateColleague = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/colegas/:id',
+export const updateColleague = defineEndpoint('POST /api/mi-empresa/colegas/:id', {
   summary: 'Cambia qué ve y qué puede una persona de la empresa',
   area,
   access,
@@ -150,9 +140,7 @@ export const updateColleague = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const suspendColleague = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/colegas/:id/suspende',
+export const suspendColleague = defineEndpoint('POST /api/mi-empresa/colegas/:id/suspende', {
   summary: 'Suspende a una persona de la empresa: sus sesiones se cierran y no entra',
   area,
   access,
@@ -160,9 +148,7 @@ export const suspendColleague = defineEndpoint({
   response: success,
 })
 
-export const activateColleague = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/colegas/:id/activa',
+export const activateColleague = defineEndpoint('POST /api/mi-empresa/colegas/:id/activa', {
   summary: 'Activa a una persona suspendida; si no había elegido contraseña, la invita de nuevo',
   area,
   access,
@@ -170,9 +156,7 @@ export const activateColleague = defineEndpoint({
   response: success,
 })
 
-export const inviteColleagueAgain = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/colegas/:id/invita',
+export const inviteColleagueAgain = defineEndpoint('POST /api/mi-empresa/colegas/:id/invita', {
   summary: 'Envía de nuevo la invitación; la anterior deja de servir',
   area,
   access,

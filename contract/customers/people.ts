@@ -33,9 +33,7 @@ export type CompanyPersonRow = z.infer<typeof companyPersonRow>
 
 const people = defineList({ sort: ['nombre', 'acceso'], defaultSort: 'nombre' })
 
-export const companyPeople = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/personas',
+export const companyPeople = defineEndpoint('GET /api/empresas/:id/personas', {
   summary: 'Las personas de una empresa, por páginas',
   area,
   access: { roles: ['admin'], permissions: ['empresas-read'] },
@@ -44,9 +42,7 @@ export const companyPeople = defineEndpoint({
   response: listAnswer(companyPersonRow),
 })
 
-export const moveToCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/personas/recibe',
+export const moveToCompany = defineEndpoint('POST /api/empresas/:id/personas/recibe', {
   summary: 'Pasa a una persona de otra empresa a esta; lo que hizo se queda en la anterior',
   area,
   access: MOVERS,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 /** Who may open the page of a company. */
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
@@ -31,9 +31,7 @@ const list = defineList({
   filters: { estado: z.enum(['abierta', 'vencida', 'pagada']) },
 })
 
-export const companyReceivables = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/cartera',
+export const companyReceivables = defineEndpoint('GET /api/empresas/:id/cartera', {
   summary: 'Las facturas de una empresa: lo que se pagó, lo que se debe y desde cuándo',
   area: 'Empresas',
   access: READERS,
@@ -46,13 +44,4 @@ export const companyReceivables = defineEndpoint({
   }),
 })
 
-export const companyReceivablesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/cartera/exporta',
-  summary: 'Las facturas de una empresa como archivo',
-  area: 'Empresas',
-  access: READERS,
-  params: z.object({ id: idFilter }),
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const companyReceivablesExport = exportOf(companyReceivables, list, 'Las facturas de una empresa como archivo')

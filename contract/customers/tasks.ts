@@ -34,9 +34,7 @@ const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-export const tasks = defineEndpoint({
-  method: 'GET',
-  path: '/api/tareas',
+export const tasks = defineEndpoint('GET /api/tareas', {
   summary:
     'Las tareas propias: las pendientes, la que vence antes primero y las que no tienen día al final; y las últimas hechas',
   area,
@@ -49,9 +47,7 @@ export const tasks = defineEndpoint({
   }),
 })
 
-export const addTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/tareas',
+export const addTask = defineEndpoint('POST /api/tareas', {
   summary: 'Agrega una tarea propia',
   area,
   access,
@@ -62,9 +58,7 @@ export const addTask = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const changeTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/tareas/:id',
+export const changeTask = defineEndpoint('POST /api/tareas/:id', {
   summary: 'Cambia una tarea propia',
   area,
   access,
@@ -73,9 +67,7 @@ export const changeTask = defineEndpoint({
   response: z.object({ version }),
 })
 
-export const finishTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/tareas/:id/hecha',
+export const finishTask = defineEndpoint('POST /api/tareas/:id/hecha', {
   summary: 'Marca una tarea propia como hecha, o otra vez como pendiente',
   area,
   access,
@@ -84,9 +76,7 @@ export const finishTask = defineEndpoint({
   response: done,
 })
 
-export const deleteTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/tareas/:id/borra',
+export const deleteTask = defineEndpoint('POST /api/tareas/:id/borra', {
   summary: 'Borra una tarea propia',
   area,
   access,

@@ -78,9 +78,7 @@ const companyTermsAnswer = z.object({
 })
 export type CompanyTermsAnswer = z.infer<typeof companyTermsAnswer>
 
-export const companyTerms = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresas/:id/condiciones',
+export const companyTerms = defineEndpoint('GET /api/empresas/:id/condiciones', {
   summary: 'Condiciones comerciales de una empresa, y entre qué se elige',
   area,
   access: READERS,
@@ -88,9 +86,7 @@ export const companyTerms = defineEndpoint({
   response: companyTermsAnswer,
 })
 
-export const updateCompanyTerms = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresas/:id/condiciones',
+export const updateCompanyTerms = defineEndpoint('POST /api/empresas/:id/condiciones', {
   summary: 'Cambia las condiciones comerciales de una empresa',
   area,
   access: WRITERS,
@@ -99,9 +95,7 @@ export const updateCompanyTerms = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const ownTerms = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/condiciones',
+export const ownTerms = defineEndpoint('GET /api/mi-empresa/condiciones', {
   summary: 'Con qué condiciones compra la empresa de quien pregunta, hasta donde las ve',
   area,
   access: ANY_ACCOUNT,

@@ -29,9 +29,7 @@ const accountant = z.object({
 })
 export type Accountant = z.infer<typeof accountant>
 
-export const accountants = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/contadores',
+export const accountants = defineEndpoint('GET /api/mi-empresa/contadores', {
   summary: 'Los contadores que ven los documentos electrónicos de la empresa de quien pregunta',
   area,
   access,
@@ -47,9 +45,7 @@ export const accountants = defineEndpoint({
 
 export const accountantFields = z.object({ nombre: personName, correo: emailAddress })
 
-export const giveAccountant = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/contadores/invita',
+export const giveAccountant = defineEndpoint('POST /api/mi-empresa/contadores/invita', {
   summary: 'Da a un contador acceso a los documentos electrónicos de la empresa, y le invita si no tiene cuenta',
   area,
   access,
@@ -57,9 +53,7 @@ export const giveAccountant = defineEndpoint({
   response: success,
 })
 
-export const takeAccountant = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/contadores/:id/retira',
+export const takeAccountant = defineEndpoint('POST /api/mi-empresa/contadores/:id/retira', {
   summary: 'Retira a un contador el acceso a los documentos de la empresa, de inmediato',
   area,
   access,
@@ -67,9 +61,7 @@ export const takeAccountant = defineEndpoint({
   response: success,
 })
 
-export const inviteAccountantAgain = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/contadores/:id/invita',
+export const inviteAccountantAgain = defineEndpoint('POST /api/mi-empresa/contadores/:id/invita', {
   summary: 'Envía de nuevo su invitación a un contador; la anterior deja de servir',
   area,
   access,
@@ -77,9 +69,7 @@ export const inviteAccountantAgain = defineEndpoint({
   response: z.object({ vence: z.iso.datetime() }),
 })
 
-export const monthlyDocumentsMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/mi-empresa/correo-mensual',
+export const monthlyDocumentsMail = defineEndpoint('POST /api/mi-empresa/correo-mensual', {
   summary: 'Recibir, o dejar de recibir, cada mes un correo con los documentos electrónicos del mes anterior',
   area,
   access,

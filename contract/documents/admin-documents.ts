@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, dayFilter, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { finding, namedDocument } from './loads.ts'
 
@@ -42,9 +42,7 @@ const unmatched = defineList({
   filters: { desde: dayFilter, hasta: dayFilter, tipo: z.enum(['I', 'E', 'P', 'T']) },
 })
 
-export const unmatchedTaxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/por-asignar',
+export const unmatchedTaxDocuments = defineEndpoint('GET /api/documentos/por-asignar', {
   summary: 'Documentos sin empresa, con las que podrían ser',
   area,
   access,
@@ -52,20 +50,14 @@ export const unmatchedTaxDocuments = defineEndpoint({
   response: listAnswer(unmatchedRow),
 })
 
-export const unmatchedTaxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/por-asignar/exporta',
-  summary: 'Los documentos sin empresa que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(unmatched),
-  response: fileAnswer,
-})
+export const unmatchedTaxDocumentExport = exportOf(
+  unmatchedTaxDocuments,
+  unmatched,
+  'Los documentos sin empresa que dan los filtros, en CSV o Excel',
+)
 
 /** null: a person decided that it belongs to no company. */
-export const matchTaxDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/:uuid/asigna',
+export const matchTaxDocument = defineEndpoint('POST /api/documentos/:uuid/asigna', {
   summary: 'Dice de qué empresa es un documento, y de qué pedido',
   area,
   access,
@@ -92,9 +84,7 @@ const review = defineList({
   filters: { que: z.enum(REVIEW_QUESTIONS), desde: dayFilter, hasta: dayFilter },
 })
 
-export const reviewedTaxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/revision',
+export const reviewedTaxDocuments = defineEndpoint('GET /api/documentos/revision', {
   summary: 'Documentos por revisar: inválidos, duplicados, ocultos o apartados',
   area,
   access,
@@ -102,19 +92,13 @@ export const reviewedTaxDocuments = defineEndpoint({
   response: listAnswer(reviewRow),
 })
 
-export const reviewedTaxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/revision/exporta',
-  summary: 'Los documentos por revisar que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(review),
-  response: fileAnswer,
-})
+export const reviewedTaxDocumentExport = exportOf(
+  reviewedTaxDocuments,
+  review,
+  'Los documentos por revisar que dan los filtros, en CSV o Excel',
+)
 
-export const missingFolios = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/revision/folios',
+export const missingFolios = defineEndpoint('GET /api/documentos/revision/folios', {
   summary: 'Folios que faltan en cada serie',
   area,
   access,
@@ -136,9 +120,7 @@ export const missingFolios = defineEndpoint({
 export type MissingFolios = z.infer<typeof missingFolios.response>
 
 /** Done by a job. */
-export const revalidateTaxDocuments = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/revision/revalida',
+export const revalidateTaxDocuments = defineEndpoint('POST /api/documentos/revision/revalida', {
   summary: 'Vuelve a leer y validar los documentos elegidos, en segundo plano',
   area,
   access,
@@ -146,9 +128,7 @@ export const revalidateTaxDocuments = defineEndpoint({
   response: z.object({ trabajo: z.uuid(), documentos: count }),
 })
 
-export const hideTaxDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/:uuid/oculta',
+export const hideTaxDocument = defineEndpoint('POST /api/documentos/:uuid/oculta', {
   summary: 'Oculta un documento a los clientes, con su motivo; nunca se borra',
   area,
   access,
@@ -157,9 +137,7 @@ export const hideTaxDocument = defineEndpoint({
   response: documentRow,
 })
 
-export const showTaxDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/:uuid/muestra',
+export const showTaxDocument = defineEndpoint('POST /api/documentos/:uuid/muestra', {
   summary: 'Vuelve a mostrar un documento que se ocultó',
   area,
   access,

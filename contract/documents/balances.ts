@@ -30,9 +30,7 @@ const list = defineList({
   filters: { tipo: kind, desde: dayFilter, hasta: dayFilter },
 })
 
-export const balanceWarnings = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas/avisos',
+export const balanceWarnings = defineEndpoint('GET /api/facturas/avisos', {
   summary:
     'Lo que no cuadra en los saldos de facturas: saldos declarados distintos, notas por repartir, anticipos sin aplicar',
   area,
@@ -64,9 +62,7 @@ const note = z.object({
 })
 export type CreditNote = z.infer<typeof note>
 
-export const creditNote = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas/notas/:id',
+export const creditNote = defineEndpoint('GET /api/facturas/notas/:id', {
   summary: 'Una nota de crédito con las facturas que nombra, y cuánto es de cada una',
   area,
   access,
@@ -83,9 +79,7 @@ export const allocation = z.object({
     .max(500),
 })
 
-export const allocateCredit = defineEndpoint({
-  method: 'POST',
-  path: '/api/facturas/notas/:id/reparto',
+export const allocateCredit = defineEndpoint('POST /api/facturas/notas/:id/reparto', {
   summary: 'Reparte una nota de crédito entre las facturas que nombra',
   area,
   access,

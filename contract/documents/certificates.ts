@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CERTIFICATE_ROLES, CERTIFICATE_STATES } from '#domain/tax-documents/certificates.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Certificados y listas del SAT'
 const { access } = PRIVATE_SCREENS.taxCertificates
@@ -44,9 +44,7 @@ const certificates = defineList({
   },
 })
 
-export const taxCertificates = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-certificados',
+export const taxCertificates = defineEndpoint('GET /api/documentos-certificados', {
   summary: 'Los certificados de autoridades, de quienes timbran y de emisores',
   area,
   access,
@@ -54,19 +52,9 @@ export const taxCertificates = defineEndpoint({
   response: listAnswer(certificate),
 })
 
-export const taxCertificateExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-certificados/exporta',
-  summary: 'Los certificados, como archivo',
-  area,
-  access,
-  query: exportQuery(certificates),
-  response: fileAnswer,
-})
+export const taxCertificateExport = exportOf(taxCertificates, certificates, 'Los certificados, como archivo')
 
-export const taxCertificateSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-certificados/resumen',
+export const taxCertificateSummary = defineEndpoint('GET /api/documentos-certificados/resumen', {
   summary: 'Cuántos certificados hay de cada tipo, cuáles vencen pronto y cuáles faltan',
   area,
   access,
@@ -85,9 +73,7 @@ export const taxCertificateSummary = defineEndpoint({
 })
 export type CertificateSummary = z.infer<typeof taxCertificateSummary.response>
 
-export const uploadTaxCertificates = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-certificados',
+export const uploadTaxCertificates = defineEndpoint('POST /api/documentos-certificados', {
   summary: 'Agrega certificados (multipart/form-data: archivos .cer, o un zip del SAT con ellos)',
   area,
   access,
@@ -100,9 +86,7 @@ export const uploadTaxCertificates = defineEndpoint({
 })
 export type CertificateUpload = z.infer<typeof uploadTaxCertificates.response>
 
-export const setCertificateEnvironment = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-certificados/:id/ambiente',
+export const setCertificateEnvironment = defineEndpoint('POST /api/documentos-certificados/:id/ambiente', {
   summary: 'Dice si una autoridad raíz es de producción o de pruebas, y con ella lo que cuelga de ella',
   area,
   access,
@@ -111,9 +95,7 @@ export const setCertificateEnvironment = defineEndpoint({
   response: z.object({ pruebas: z.boolean() }),
 })
 
-export const removeTaxCertificate = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-certificados/:id/quitar',
+export const removeTaxCertificate = defineEndpoint('POST /api/documentos-certificados/:id/quitar', {
   summary: 'Quita un certificado que se subió y del que no cuelga ninguno',
   area,
   access,

@@ -19,9 +19,7 @@ const comment = z.object({
 })
 export type TaxDocumentComment = z.infer<typeof comment>
 
-export const taxDocumentComments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid/comentarios',
+export const taxDocumentComments = defineEndpoint('GET /api/documentos/:uuid/comentarios', {
   summary: 'Lo que el cliente y la tienda escribieron sobre un documento electrónico, lo más nuevo primero',
   area,
   access: DOCUMENT_READERS,
@@ -30,9 +28,7 @@ export const taxDocumentComments = defineEndpoint({
   response: z.object({ filas: z.array(comment), ...pagingFields.shape }),
 })
 
-export const commentTaxDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/:uuid/comentarios',
+export const commentTaxDocument = defineEndpoint('POST /api/documentos/:uuid/comentarios', {
   summary: 'Escribe a la tienda, o al cliente, sobre un documento electrónico',
   area,
   access: DOCUMENT_OWNERS,

@@ -20,18 +20,14 @@ const fields = {
   correo: emailAddress,
 }
 
-export const taxDocumentContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/contactos',
+export const taxDocumentContacts = defineEndpoint('GET /api/documentos/contactos', {
   summary: 'A quién envía sus documentos electrónicos la empresa de quien consulta: su contador y otros',
   area,
   access: DOCUMENT_OWNERS,
   response: z.object({ filas: z.array(contact).max(MOST_CONTACTS) }),
 })
 
-export const addTaxDocumentContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/contactos',
+export const addTaxDocumentContact = defineEndpoint('POST /api/documentos/contactos', {
   summary: 'Agrega a alguien a quien se le envían documentos electrónicos',
   area,
   access: DOCUMENT_OWNERS,
@@ -39,9 +35,7 @@ export const addTaxDocumentContact = defineEndpoint({
   response: contact,
 })
 
-export const changeTaxDocumentContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/contactos/:id',
+export const changeTaxDocumentContact = defineEndpoint('POST /api/documentos/contactos/:id', {
   summary: 'Cambia el nombre o el correo de alguien a quien se le envían documentos electrónicos',
   area,
   access: DOCUMENT_OWNERS,
@@ -50,9 +44,7 @@ export const changeTaxDocumentContact = defineEndpoint({
   response: contact,
 })
 
-export const removeTaxDocumentContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/contactos/:id/quitar',
+export const removeTaxDocumentContact = defineEndpoint('POST /api/documentos/contactos/:id/quitar', {
   summary: 'Quita a alguien a quien se le envían documentos electrónicos; lo enviado queda',
   area,
   access: DOCUMENT_OWNERS,
@@ -61,9 +53,7 @@ export const removeTaxDocumentContact = defineEndpoint({
   response: z.object({ id: z.number().int() }),
 })
 
-export const sendTaxDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/:uuid/enviar',
+export const sendTaxDocument = defineEndpoint('POST /api/documentos/:uuid/enviar', {
   summary: 'Envía por correo el XML y el PDF de un documento electrónico',
   area,
   access: DOCUMENT_OWNERS,

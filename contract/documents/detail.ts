@@ -249,9 +249,7 @@ const detail = z.object({
     .nullable(),
 })
 
-export const taxDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid',
+export const taxDocument = defineEndpoint('GET /api/documentos/:uuid', {
   summary: 'Un documento electrónico: lo que dice, lo que se comprobó, su estado, sus pagos y su saldo',
   area,
   access: DOCUMENT_READERS,
@@ -259,9 +257,7 @@ export const taxDocument = defineEndpoint({
   response: detail,
 })
 
-export const taxDocumentConcepts = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid/conceptos',
+export const taxDocumentConcepts = defineEndpoint('GET /api/documentos/:uuid/conceptos', {
   summary: 'Los conceptos de un documento electrónico, en su orden',
   area,
   access: DOCUMENT_READERS,

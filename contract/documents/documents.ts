@@ -3,7 +3,17 @@ import type { Requirement } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { SAT_FILTERS, TAX_DOCUMENT_KINDS, TAX_DOCUMENT_STATES } from '#domain/tax-documents/list-filters.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import {
+  dayFilter,
+  defineList,
+  exportOf,
+  exportQuery,
+  fileAnswer,
+  idFilter,
+  listAnswer,
+  listQuery,
+  textFilter,
+} from '../list.ts'
 
 const area = 'Documentos electrónicos'
 const READERS: Requirement = PRIVATE_SCREENS.taxDocuments.access
@@ -112,9 +122,7 @@ export const taxDocumentAdminList = defineList({
   },
 })
 
-export const taxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos',
+export const taxDocuments = defineEndpoint('GET /api/documentos', {
   summary: 'Los documentos electrónicos que ve quien consulta, y cuánto suman los que dan los filtros',
   area,
   access: READERS,
@@ -129,19 +137,13 @@ export const taxDocuments = defineEndpoint({
   }),
 })
 
-export const taxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/exporta',
-  summary: 'Los documentos electrónicos que dan los filtros, en CSV o Excel',
-  area,
-  access: READERS,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const taxDocumentExport = exportOf(
+  taxDocuments,
+  list,
+  'Los documentos electrónicos que dan los filtros, en CSV o Excel',
+)
 
-export const taxDocumentConceptExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/conceptos/exporta',
+export const taxDocumentConceptExport = defineEndpoint('GET /api/documentos/conceptos/exporta', {
   summary: 'Los conceptos de los documentos electrónicos que dan los filtros, con sus impuestos, en CSV o Excel',
   area,
   access: READERS,
@@ -162,9 +164,7 @@ const taxDocumentAdminRow = taxDocumentRow.extend({
 })
 export type TaxDocumentAdminRow = z.infer<typeof taxDocumentAdminRow>
 
-export const allTaxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/todos',
+export const allTaxDocuments = defineEndpoint('GET /api/documentos/todos', {
   summary: 'Todos los documentos electrónicos, también los inválidos y los ocultos, con lo que se encontró en ellos',
   area,
   access: ADMIN,
@@ -177,19 +177,13 @@ export const allTaxDocuments = defineEndpoint({
   }),
 })
 
-export const allTaxDocumentExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/todos/exporta',
-  summary: 'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
-  area,
-  access: ADMIN,
-  query: exportQuery(taxDocumentAdminList),
-  response: fileAnswer,
-})
+export const allTaxDocumentExport = exportOf(
+  allTaxDocuments,
+  taxDocumentAdminList,
+  'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
+)
 
-export const allTaxDocumentConceptExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/todos/conceptos/exporta',
+export const allTaxDocumentConceptExport = defineEndpoint('GET /api/documentos/todos/conceptos/exporta', {
   summary: 'Los conceptos de todos los documentos electrónicos que dan los filtros, en CSV o Excel',
   area,
   access: ADMIN,

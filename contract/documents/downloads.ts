@@ -11,9 +11,7 @@ const area = 'Documentos electrónicos'
 /** In upper or lower case; an invalid UUID matches no document. */
 const byUuid = z.object({ uuid: z.string().max(64).toLowerCase() })
 
-export const taxDocumentXml = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid/xml',
+export const taxDocumentXml = defineEndpoint('GET /api/documentos/:uuid/xml', {
   summary: 'El XML de un documento electrónico, tal como llegó',
   area,
   access: ANY_ACCOUNT,
@@ -21,9 +19,7 @@ export const taxDocumentXml = defineEndpoint({
   response: fileAnswer,
 })
 
-export const taxDocumentPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid/pdf',
+export const taxDocumentPdf = defineEndpoint('GET /api/documentos/:uuid/pdf', {
   summary: 'El PDF de un documento electrónico: el de quien lo emitió, o uno hecho de su XML',
   area,
   access: ANY_ACCOUNT,
@@ -31,9 +27,7 @@ export const taxDocumentPdf = defineEndpoint({
   response: fileAnswer,
 })
 
-export const taxDocumentAcuse = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid/acuse',
+export const taxDocumentAcuse = defineEndpoint('GET /api/documentos/:uuid/acuse', {
   summary: 'El acuse de cancelación de un documento electrónico',
   area,
   access: ANY_ACCOUNT,
@@ -41,9 +35,7 @@ export const taxDocumentAcuse = defineEndpoint({
   response: fileAnswer,
 })
 
-export const makeTaxDocumentDownload = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/descargas',
+export const makeTaxDocumentDownload = defineEndpoint('POST /api/documentos/descargas', {
   summary: 'Prepara un zip de documentos electrónicos: los elegidos, o los que dan los filtros',
   area,
   access: PRIVATE_SCREENS.taxDocuments.access,
@@ -62,9 +54,7 @@ export const makeTaxDocumentDownload = defineEndpoint({
 
 const token = z.string().min(20).max(100)
 
-export const downloadTaxDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/descarga/:descarga',
+export const downloadTaxDocuments = defineEndpoint('GET /api/documentos/descarga/:descarga', {
   summary: 'El zip de un enlace, con lo que su dueño ve en ese momento; 404 cuando venció',
   area,
   access: 'public',

@@ -43,9 +43,7 @@ export const erpDocumentsAnswer = z.object({
   archivos: z.array(takenFile),
 })
 
-export const sendTaxDocuments = defineEndpoint({
-  method: 'POST',
-  path: '/api/erp/v1/documents',
+export const sendTaxDocuments = defineEndpoint('POST /api/erp/v1/documents', {
   summary: 'Recibe comprobantes fiscales con su PDF y su acuse, y responde qué fue de cada uno',
   area: 'Otros sistemas',
   access: { scope: 'documentos' },

@@ -3,7 +3,7 @@ import { INVOICE_AGES } from '#domain/credit/invoice-ages.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { LEDGER_DIFFERENCES } from '#domain/tax-documents/ledger-difference.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Facturas'
 const { access } = PRIVATE_SCREENS.invoices
@@ -63,9 +63,7 @@ const currencySums = z.object({
   edades: z.array(z.object({ edad: z.enum(INVOICE_AGES), saldo: amount, facturas: z.number().int() })),
 })
 
-export const invoiceList = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas',
+export const invoiceList = defineEndpoint('GET /api/facturas', {
   summary: 'Las facturas de una empresa con su CFDI: lo que se debe por moneda y antigüedad, y lo que falta',
   area,
   access,
@@ -86,15 +84,7 @@ export const invoiceList = defineEndpoint({
   }),
 })
 
-export const invoiceExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas/exporta',
-  summary: 'Las facturas que dan los filtros, como archivo',
-  area,
-  access,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const invoiceExport = exportOf(invoiceList, list, 'Las facturas que dan los filtros, como archivo')
 
 const companyRow = z.object({
   id: z.number().int(),
@@ -111,9 +101,7 @@ export type InvoicedCompanyRow = z.infer<typeof companyRow>
 
 const companyList = defineList({ sort: ['nombre', 'porPagar', 'vencido'], defaultSort: '-vencido' })
 
-export const invoicedCompanies = defineEndpoint({
-  method: 'GET',
-  path: '/api/facturas/empresas',
+export const invoicedCompanies = defineEndpoint('GET /api/facturas/empresas', {
   summary: 'Las empresas que ve quien pregunta, con lo que deben en pesos',
   area,
   access,

@@ -8,7 +8,7 @@ import {
   MOST_LOAD_NAME,
 } from '#domain/tax-documents/loads.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Carga de documentos electrónicos'
@@ -81,9 +81,7 @@ const loads = defineList({
   filters: { origen: z.enum(LOAD_SOURCES), estado: z.enum(LOAD_STATES) },
 })
 
-export const taxDocumentLoads = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas',
+export const taxDocumentLoads = defineEndpoint('GET /api/documentos/cargas', {
   summary: 'Cargas de documentos electrónicos, con qué fue de sus archivos',
   area,
   access,
@@ -91,19 +89,9 @@ export const taxDocumentLoads = defineEndpoint({
   response: listAnswer(load),
 })
 
-export const taxDocumentLoadExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/exporta',
-  summary: 'Las cargas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(loads),
-  response: fileAnswer,
-})
+export const taxDocumentLoadExport = exportOf(taxDocumentLoads, loads, 'Las cargas que dan los filtros, en CSV o Excel')
 
-export const taxDocumentLoad = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/:id',
+export const taxDocumentLoad = defineEndpoint('GET /api/documentos/cargas/:id', {
   summary: 'Una carga de documentos electrónicos',
   area,
   access,
@@ -111,9 +99,7 @@ export const taxDocumentLoad = defineEndpoint({
   response: load,
 })
 
-export const openTaxDocumentLoad = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/cargas',
+export const openTaxDocumentLoad = defineEndpoint('POST /api/documentos/cargas', {
   summary: 'Abre una carga, a la que después se mandan archivos',
   area,
   access,
@@ -121,9 +107,7 @@ export const openTaxDocumentLoad = defineEndpoint({
   response: load,
 })
 
-export const missingTaxDocumentFiles = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/cargas/:id/faltantes',
+export const missingTaxDocumentFiles = defineEndpoint('POST /api/documentos/cargas/:id/faltantes', {
   summary: 'Cuáles de estos archivos no han llegado a la carga',
   area,
   access,
@@ -138,9 +122,7 @@ export const missingTaxDocumentFiles = defineEndpoint({
 })
 
 /** One file in `archivo`. Sending the same file again changes nothing. */
-export const addTaxDocumentFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/cargas/:id/archivos',
+export const addTaxDocumentFile = defineEndpoint('POST /api/documentos/cargas/:id/archivos', {
   summary: 'Manda a una carga un XML, un PDF, un acuse o un ZIP de ellos',
   area,
   access,
@@ -149,9 +131,7 @@ export const addTaxDocumentFile = defineEndpoint({
   response: loadFile,
 })
 
-export const startTaxDocumentLoad = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/cargas/:id/procesa',
+export const startTaxDocumentLoad = defineEndpoint('POST /api/documentos/cargas/:id/procesa', {
   summary: 'Lee una carga, en segundo plano',
   area,
   access,
@@ -170,9 +150,7 @@ const files = defineList({
   },
 })
 
-export const taxDocumentFileList = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/:id/archivos',
+export const taxDocumentFileList = defineEndpoint('GET /api/documentos/cargas/:id/archivos', {
   summary: 'Los archivos de una carga, y qué fue de cada uno',
   area,
   access,
@@ -181,16 +159,11 @@ export const taxDocumentFileList = defineEndpoint({
   response: listAnswer(loadFile),
 })
 
-export const taxDocumentFileExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/:id/archivos/exporta',
-  summary: 'Los archivos que dan los filtros con todo lo que se encontró en ellos, en CSV o Excel',
-  area,
-  access,
-  params: byId,
-  query: exportQuery(files),
-  response: fileAnswer,
-})
+export const taxDocumentFileExport = exportOf(
+  taxDocumentFileList,
+  files,
+  'Los archivos que dan los filtros con todo lo que se encontró en ellos, en CSV o Excel',
+)
 
 const difference = z.object({
   campo: z.string(),
@@ -198,9 +171,7 @@ const difference = z.object({
   nuevo: z.string(),
 })
 
-export const taxDocumentFileDetail = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/cargas/:id/archivos/:archivo',
+export const taxDocumentFileDetail = defineEndpoint('GET /api/documentos/cargas/:id/archivos/:archivo', {
   summary: 'Todo lo que se encontró en un archivo; de uno distinto, en qué difiere del que está',
   area,
   access,
@@ -222,9 +193,7 @@ export const taxDocumentFileDetail = defineEndpoint({
   }),
 })
 
-export const replaceTaxDocumentFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/cargas/:id/archivos/:archivo/sustituye',
+export const replaceTaxDocumentFile = defineEndpoint('POST /api/documentos/cargas/:id/archivos/:archivo/sustituye', {
   summary: 'Pone un archivo distinto en lugar del que está, que se guarda como sustituido',
   area,
   access,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { METADATA_DIFFERENCES, METADATA_LOAD_STATES } from '#domain/tax-documents/metadata-differences.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Estado en el SAT'
 const ADMIN = PRIVATE_SCREENS.satMetadata.access
@@ -39,9 +39,7 @@ const loads = defineList({
   filters: { estado: z.enum(METADATA_LOAD_STATES) },
 })
 
-export const metadataLoads = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/metadatos',
+export const metadataLoads = defineEndpoint('GET /api/documentos-sat/metadatos', {
   summary: 'Los archivos de metadatos del SAT que se compararon',
   area,
   access: ADMIN,
@@ -49,9 +47,7 @@ export const metadataLoads = defineEndpoint({
   response: listAnswer(load),
 })
 
-export const uploadMetadata = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-sat/metadatos',
+export const uploadMetadata = defineEndpoint('POST /api/documentos-sat/metadatos', {
   summary: 'Sube un archivo de metadatos del SAT (multipart/form-data: archivo), que se compara en un momento',
   area,
   access: ADMIN,
@@ -59,9 +55,7 @@ export const uploadMetadata = defineEndpoint({
   response: z.object({ id: count }),
 })
 
-export const metadataLoad = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/metadatos/:id',
+export const metadataLoad = defineEndpoint('GET /api/documentos-sat/metadatos/:id', {
   summary: 'Un archivo de metadatos, y cuántas diferencias hay de cada clase',
   area,
   access: ADMIN,
@@ -86,9 +80,7 @@ const differences = defineList({
   filters: { clase: z.enum(METADATA_DIFFERENCES) },
 })
 
-export const metadataDifferences = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/metadatos/:id/diferencias',
+export const metadataDifferences = defineEndpoint('GET /api/documentos-sat/metadatos/:id/diferencias', {
   summary: 'En qué difiere un archivo de metadatos de lo que hay aquí',
   area,
   access: ADMIN,
@@ -97,13 +89,8 @@ export const metadataDifferences = defineEndpoint({
   response: listAnswer(difference),
 })
 
-export const metadataDifferencesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/metadatos/:id/diferencias/exporta',
-  summary: 'En qué difiere un archivo de metadatos de lo que hay aquí, como archivo',
-  area,
-  access: ADMIN,
-  params,
-  query: exportQuery(differences),
-  response: fileAnswer,
-})
+export const metadataDifferencesExport = exportOf(
+  metadataDifferences,
+  differences,
+  'En qué difiere un archivo de metadatos de lo que hay aquí, como archivo',
+)

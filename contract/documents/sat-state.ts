@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CANCELABLE, CANCELLATIONS, EFOS, SAT_STATES } from '#domain/tax-documents/sat-state.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Estado en el SAT'
 const ADMIN = PRIVATE_SCREENS.satQuestions.access
@@ -48,9 +48,7 @@ const documentState = z.object({
 })
 export type DocumentState = z.infer<typeof documentState>
 
-export const satState = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos/:uuid/estado-sat',
+export const satState = defineEndpoint('GET /api/documentos/:uuid/estado-sat', {
   summary: 'Qué dice el SAT de un documento, y qué dijo antes',
   area,
   access: READERS,
@@ -58,9 +56,7 @@ export const satState = defineEndpoint({
   response: documentState,
 })
 
-export const querySatState = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos/:uuid/estado-sat',
+export const querySatState = defineEndpoint('POST /api/documentos/:uuid/estado-sat', {
   summary: 'Pide que se pregunte al SAT por un documento; se hace en un momento',
   area,
   access: READERS,
@@ -87,9 +83,7 @@ const health = z.object({
 })
 export type SatHealth = z.infer<typeof health>
 
-export const satHealth = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/salud',
+export const satHealth = defineEndpoint('GET /api/documentos-sat/salud', {
   summary: 'Cómo va la consulta de estados: lo que espera, lo preguntado hoy, las fallas y las caídas',
   area,
   access: ADMIN,
@@ -127,9 +121,7 @@ const questions = defineList({
   },
 })
 
-export const satQuestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat',
+export const satQuestions = defineEndpoint('GET /api/documentos-sat', {
   summary: 'Documentos por los que se pregunta al SAT: cuándo, qué dijo y qué falló',
   area,
   access: ADMIN,
@@ -137,19 +129,13 @@ export const satQuestions = defineEndpoint({
   response: listAnswer(row),
 })
 
-export const satQuestionsExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/exporta',
-  summary: 'Los documentos por los que se pregunta al SAT, como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(questions),
-  response: fileAnswer,
-})
+export const satQuestionsExport = exportOf(
+  satQuestions,
+  questions,
+  'Los documentos por los que se pregunta al SAT, como archivo',
+)
 
-export const querySatStates = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-sat/pregunta',
+export const querySatStates = defineEndpoint('POST /api/documentos-sat/pregunta', {
   summary: 'Pide que se pregunte al SAT por varios documentos; se hace en un momento',
   area,
   access: ADMIN,
@@ -167,9 +153,7 @@ const listed = z.object({
 })
 export type ListedIssuer = z.infer<typeof listed>
 
-export const satListed = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-sat/listados',
+export const satListed = defineEndpoint('GET /api/documentos-sat/listados', {
   summary: 'Emisores que el SAT tiene en su lista de operaciones inexistentes (69-B), según sus respuestas',
   area,
   access: ADMIN,

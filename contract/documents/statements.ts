@@ -72,9 +72,7 @@ const statementAnswer = z.object({
 })
 export type Statement = z.infer<typeof statementAnswer>
 
-export const statement = defineEndpoint({
-  method: 'GET',
-  path: '/api/estado-de-cuenta',
+export const statement = defineEndpoint('GET /api/estado-de-cuenta', {
   summary:
     'Estado de cuenta entre dos días, o a uno: saldo inicial, cargos, pagos, notas de crédito y saldo final por moneda',
   area,
@@ -83,9 +81,7 @@ export const statement = defineEndpoint({
   response: statementAnswer,
 })
 
-export const statementPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/estado-de-cuenta/pdf',
+export const statementPdf = defineEndpoint('GET /api/estado-de-cuenta/pdf', {
   summary: 'El estado de cuenta como PDF',
   area,
   access,
@@ -93,9 +89,7 @@ export const statementPdf = defineEndpoint({
   response: fileAnswer,
 })
 
-export const statementSheet = defineEndpoint({
-  method: 'GET',
-  path: '/api/estado-de-cuenta/exporta',
+export const statementSheet = defineEndpoint('GET /api/estado-de-cuenta/exporta', {
   summary: 'El estado de cuenta como Excel o CSV',
   area,
   access,

@@ -20,18 +20,14 @@ const list = z.object({
 })
 export type TaxListRow = z.infer<typeof list>
 
-export const taxLists = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-listas',
+export const taxLists = defineEndpoint('GET /api/documentos-listas', {
   summary: 'Las listas largas del SAT, con sus fechas',
   area,
   access,
   response: z.object({ listas: z.array(list) }),
 })
 
-export const uploadTaxList = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-listas/:lista',
+export const uploadTaxList = defineEndpoint('POST /api/documentos-listas/:lista', {
   summary:
     'Sube una lista larga del SAT (multipart/form-data: archivo; publicada: AAAA-MM-DD), que toma el lugar de la anterior en un momento',
   area,

@@ -8,9 +8,7 @@ import { day, legalKind, number } from './documents.ts'
 
 const area = 'Documentos legales'
 
-export const pendingDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/cuenta/legales',
+export const pendingDocuments = defineEndpoint('GET /api/cuenta/legales', {
   summary: 'Los documentos que a quien pregunta le falta aceptar',
   area,
   access: ANY_ACCOUNT,
@@ -31,9 +29,7 @@ export const pendingDocuments = defineEndpoint({
   }),
 })
 
-export const acceptDocuments = defineEndpoint({
-  method: 'POST',
-  path: '/api/cuenta/legales/acepta',
+export const acceptDocuments = defineEndpoint('POST /api/cuenta/legales/acepta', {
   summary: 'Acepta las versiones vigentes que se leyeron; repetida no cambia nada',
   area,
   access: ANY_ACCOUNT,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { LEGAL_LIMITS, LEGAL_STATES } from '#domain/legal/document-kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { day, legalKind, number } from './documents.ts'
 
@@ -36,9 +36,7 @@ const publishedVersion = z.object({
 })
 export type LegalVersion = z.infer<typeof publishedVersion>
 
-export const legalOverview = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-legales',
+export const legalOverview = defineEndpoint('GET /api/documentos-legales', {
   summary: 'Los documentos legales: qué está vigente, qué se escribe y cuántas personas los han aceptado',
   area,
   access,
@@ -58,9 +56,7 @@ export const legalOverview = defineEndpoint({
   }),
 })
 
-export const legalAdministration = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-legales/:tipo',
+export const legalAdministration = defineEndpoint('GET /api/documentos-legales/:tipo', {
   summary: 'Un documento legal: su borrador y sus versiones',
   area,
   access,
@@ -85,9 +81,7 @@ export const legalAdministration = defineEndpoint({
   }),
 })
 
-export const beginLegalDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-legales/:tipo/borrador',
+export const beginLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador', {
   summary: 'Empieza la versión que sigue: con el texto vigente, o con una propuesta para la empresa',
   area,
   access,
@@ -104,9 +98,7 @@ export const legalDraftBody = z.object({
   version: editVersion,
 })
 
-export const updateLegalDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-legales/:tipo/borrador/guarda',
+export const updateLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador/guarda', {
   summary: 'Guarda el borrador de un documento legal',
   area,
   access,
@@ -115,9 +107,7 @@ export const updateLegalDraft = defineEndpoint({
   response: z.object({ version: editVersion }),
 })
 
-export const discardLegalDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-legales/:tipo/borrador/descarta',
+export const discardLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador/descarta', {
   summary: 'Descarta el borrador de un documento legal',
   area,
   access,
@@ -126,9 +116,7 @@ export const discardLegalDraft = defineEndpoint({
   response: done,
 })
 
-export const publishLegalDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/documentos-legales/:tipo/borrador/publica',
+export const publishLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador/publica', {
   summary: 'Publica el borrador: desde entonces no cambia',
   area,
   access,
@@ -153,9 +141,7 @@ const acceptances = defineList({
   filters: { version: idFilter },
 })
 
-export const legalAcceptances = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-legales/:tipo/aceptaciones',
+export const legalAcceptances = defineEndpoint('GET /api/documentos-legales/:tipo/aceptaciones', {
   summary: 'Quién ha aceptado qué versión, y cuándo',
   area,
   access,
@@ -164,13 +150,8 @@ export const legalAcceptances = defineEndpoint({
   response: listAnswer(acceptanceRow),
 })
 
-export const legalAcceptanceExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/documentos-legales/:tipo/aceptaciones/exporta',
-  summary: 'Las aceptaciones que dan los filtros, como archivo',
-  area,
-  access,
-  params: byKind,
-  query: exportQuery(acceptances),
-  response: fileAnswer,
-})
+export const legalAcceptanceExport = exportOf(
+  legalAcceptances,
+  acceptances,
+  'Las aceptaciones que dan los filtros, como archivo',
+)

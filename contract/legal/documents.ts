@@ -13,9 +13,7 @@ export const number = z.number().int().positive()
 const shownSection = z.object({ titulo: z.string(), texto: z.string() })
 
 /** For everyone. Without `version`, the version in force; a published version that is not in force yet can be read by its number. */
-export const legalDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/legales/:tipo',
+export const legalDocument = defineEndpoint('GET /api/legales/:tipo', {
   summary: 'El aviso de privacidad o los términos: la versión vigente, u otra publicada',
   area,
   access: 'public',

@@ -11,9 +11,7 @@ const success = z.object({ success: z.literal(true) })
 
 export const bounceMessageBody = z.object({ mensaje: z.string().trim().min(1).max(500_000) })
 
-export const noteBounceMessage = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/rebotes/mensaje',
+export const noteBounceMessage = defineEndpoint('POST /api/correos/rebotes/mensaje', {
   summary: 'Anota las direcciones de un aviso de rebote, pegado entero',
   area,
   access,
@@ -25,9 +23,7 @@ export const noteBounceMessage = defineEndpoint({
 
 const bounceBody = z.object({ correo: emailAddress, razon: writtenText.max(500).default('') })
 
-export const noteBounce = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/rebotes',
+export const noteBounce = defineEndpoint('POST /api/correos/rebotes', {
   summary: 'Anota que una dirección no recibe correo',
   area,
   access,
@@ -35,9 +31,7 @@ export const noteBounce = defineEndpoint({
   response: success,
 })
 
-export const forgetBounce = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/rebotes/quita',
+export const forgetBounce = defineEndpoint('POST /api/correos/rebotes/quita', {
   summary: 'Dice que una dirección ya recibe correo',
   area,
   access,

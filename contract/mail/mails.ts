@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAIL_STATES } from '#domain/mails.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, dayFilter, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Correos'
 const ADMIN = { roles: ['admin'] } as const
@@ -35,9 +35,7 @@ const mails = defineList({
   filters: { estado: z.enum(MAIL_STATES), rebotados: z.enum(['si']), desde: dayFilter, hasta: dayFilter },
 })
 
-export const mailList = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida',
+export const mailList = defineEndpoint('GET /api/correos/salida', {
   summary: 'Correos enviados y por enviar, por páginas',
   area,
   access: ADMIN,
@@ -45,19 +43,9 @@ export const mailList = defineEndpoint({
   response: listAnswer(mailRow),
 })
 
-export const mailExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida/exporta',
-  summary: 'Correos enviados y por enviar como archivo',
-  area,
-  access: ADMIN,
-  query: exportQuery(mails),
-  response: fileAnswer,
-})
+export const mailExport = exportOf(mailList, mails, 'Correos enviados y por enviar como archivo')
 
-export const mailSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida/resumen',
+export const mailSummary = defineEndpoint('GET /api/correos/salida/resumen', {
   summary: 'Cuántos correos hay en cada estado, y si se envían',
   area,
   access: ADMIN,
@@ -70,9 +58,7 @@ export const mailSummary = defineEndpoint({
   }),
 })
 
-export const mailContent = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/salida/:id',
+export const mailContent = defineEndpoint('GET /api/correos/salida/:id', {
   summary: 'El mensaje de un correo; sólo en la tienda de demostración',
   area,
   access: ADMIN,
@@ -83,9 +69,7 @@ export const mailContent = defineEndpoint({
   }),
 })
 
-export const retryMails = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/salida/reintenta',
+export const retryMails = defineEndpoint('POST /api/correos/salida/reintenta', {
   summary: 'Vuelve a enviar varios correos que no llegaron',
   area,
   access: ADMIN,
@@ -93,9 +77,7 @@ export const retryMails = defineEndpoint({
   response: z.object({ correos: z.number().int() }),
 })
 
-export const retryMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/salida/:id/reintenta',
+export const retryMail = defineEndpoint('POST /api/correos/salida/:id/reintenta', {
   summary: 'Vuelve a enviar un correo que no llegó',
   area,
   access: ADMIN,

@@ -35,9 +35,7 @@ export const mailSettingsBody = z
     context.addIssue({ code: 'custom', path: ['correoRemitente'], message })
   })
 
-export const mailSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/configuracion',
+export const mailSettings = defineEndpoint('GET /api/correos/configuracion', {
   summary: 'Por qué servidor se envía el correo; sin la contraseña',
   area,
   access,
@@ -61,9 +59,7 @@ export const mailSettings = defineEndpoint({
   }),
 })
 
-export const updateMailSettings = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/configuracion',
+export const updateMailSettings = defineEndpoint('POST /api/correos/configuracion', {
   summary: 'Cambia el servidor de correo; lo detenido se envía con él',
   area,
   access,
@@ -77,9 +73,7 @@ export const mailTestBody = z.object({
   ajustes: mailSettingsBody.nullable().default(null),
 })
 
-export const sendTestMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/prueba',
+export const sendTestMail = defineEndpoint('POST /api/correos/prueba', {
   summary: 'Envía un correo de prueba con lo guardado, o con lo escrito sin guardarlo, y dice qué contestó el servidor',
   area,
   access,

@@ -39,18 +39,14 @@ const writtenTexts = {
   notas: writtenText.max(2000).default(''),
 }
 
-export const mailTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/mensajes',
+export const mailTemplates = defineEndpoint('GET /api/correos/mensajes', {
   summary: 'Los mensajes que la tienda envía, y a quién',
   area,
   access,
   response: z.object({ mensajes: z.array(summary) }),
 })
 
-export const mailTemplateDetail = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/mensajes/:clave',
+export const mailTemplateDetail = defineEndpoint('GET /api/correos/mensajes/:clave', {
   summary: 'Un mensaje: su texto, sus variables, quién lo recibe',
   area,
   access,
@@ -76,9 +72,7 @@ export const mailTemplateBody = z.object({
   version: z.number().int(),
 })
 
-export const updateMailTemplate = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/mensajes/:clave',
+export const updateMailTemplate = defineEndpoint('POST /api/correos/mensajes/:clave', {
   summary: 'Cambia el texto de un mensaje, si se envía y quién recibe copia',
   area,
   access,
@@ -87,9 +81,7 @@ export const updateMailTemplate = defineEndpoint({
   response: newVersion,
 })
 
-export const restoreMailTemplate = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/mensajes/:clave/original',
+export const restoreMailTemplate = defineEndpoint('POST /api/correos/mensajes/:clave/original', {
   summary: 'Devuelve a un mensaje el texto original',
   area,
   access,
@@ -98,9 +90,7 @@ export const restoreMailTemplate = defineEndpoint({
   response: newVersion,
 })
 
-export const previewMailTemplate = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/mensajes/:clave/previa',
+export const previewMailTemplate = defineEndpoint('POST /api/correos/mensajes/:clave/previa', {
   summary: 'Cómo se ve un mensaje con los datos del último pedido o prepedido; no guarda nada',
   area,
   access,

@@ -33,10 +33,8 @@ const notifications = defineList({
   filters: { estado: z.enum(['sin_leer', 'leidas']), tipo: kind },
 })
 
-export const notificationList = defineEndpoint({
+export const notificationList = defineEndpoint('GET /api/notificaciones', {
   ...common,
-  method: 'GET',
-  path: '/api/notificaciones',
   summary: 'Las notificaciones propias, por páginas',
   query: listQuery(notifications),
   response: listAnswer(notificationRow),
@@ -45,39 +43,31 @@ export const notificationList = defineEndpoint({
 const summary = counted.extend({ recientes: z.array(notificationRow) })
 export type NotificationSummary = z.infer<typeof summary>
 
-export const notificationSummary = defineEndpoint({
+export const notificationSummary = defineEndpoint('GET /api/notificaciones/resumen', {
   ...common,
   isUnattended: true,
-  method: 'GET',
-  path: '/api/notificaciones/resumen',
   summary: 'Cuántas notificaciones propias hay sin leer, y las diez más recientes',
   response: summary,
 })
 
 /** Server-sent events (WHATWG HTML, section 9.2): `event: notificaciones` with a summary, immediately and after each change. */
-export const notificationStream = defineEndpoint({
+export const notificationStream = defineEndpoint('GET /api/notificaciones/eventos', {
   ...common,
   isUnattended: true,
-  method: 'GET',
-  path: '/api/notificaciones/eventos',
   summary: 'Las notificaciones propias mientras llegan, como eventos',
   response: z.string(),
 })
 
-export const markNotification = defineEndpoint({
+export const markNotification = defineEndpoint('POST /api/notificaciones/:id/leida', {
   ...common,
-  method: 'POST',
-  path: '/api/notificaciones/:id/leida',
   summary: 'Marca una notificación propia como leída o sin leer',
   params: z.object({ id: idFilter }),
   body: z.object({ leida: z.boolean() }),
   response: counted,
 })
 
-export const markNotifications = defineEndpoint({
+export const markNotifications = defineEndpoint('POST /api/notificaciones/leidas', {
   ...common,
-  method: 'POST',
-  path: '/api/notificaciones/leidas',
   summary: 'Marca como leídas las notificaciones propias hasta una; las que llegaron después siguen sin leer',
   body: z.object({ hasta: idFilter }),
   response: counted,
@@ -85,10 +75,8 @@ export const markNotifications = defineEndpoint({
 
 const choice = z.object({ tipo: kind, campana: z.boolean(), correo: z.boolean() })
 
-export const notificationChoices = defineEndpoint({
+export const notificationChoices = defineEndpoint('GET /api/notificaciones/opciones', {
   ...common,
-  method: 'GET',
-  path: '/api/notificaciones/opciones',
   summary: 'Qué notificaciones quiere la persona en la campana y por correo',
   response: z.object({
     opciones: z.array(
@@ -102,10 +90,8 @@ export const notificationChoices = defineEndpoint({
   }),
 })
 
-export const updateNotificationChoices = defineEndpoint({
+export const updateNotificationChoices = defineEndpoint('POST /api/notificaciones/opciones', {
   ...common,
-  method: 'POST',
-  path: '/api/notificaciones/opciones',
   summary: 'Cambia qué notificaciones quiere la persona en la campana y por correo',
   body: z.object({ opciones: z.array(choice).min(1).max(NOTIFICATION_KIND_NAMES.length) }),
   response: z.object({ success: z.literal(true) }),

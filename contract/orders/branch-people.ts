@@ -10,9 +10,7 @@ const access: Requirement = { roles: ['admin'] }
 const id = z.number().int().positive().max(2_147_483_647)
 const person = z.object({ id, nombre: z.string(), correo: z.string() })
 
-export const branchPeople = defineEndpoint({
-  method: 'GET',
-  path: '/api/correos/avisos',
+export const branchPeople = defineEndpoint('GET /api/correos/avisos', {
   summary: 'A quién se avisa en cada sucursal de los prepedidos por autorizar y de los pedidos por surtir',
   area,
   access,
@@ -40,9 +38,7 @@ export const branchPeopleBody = z.object({
   personas: z.array(id).max(500),
 })
 
-export const updateBranchPeople = defineEndpoint({
-  method: 'POST',
-  path: '/api/correos/avisos/:sucursal',
+export const updateBranchPeople = defineEndpoint('POST /api/correos/avisos/:sucursal', {
   summary: 'Dice quiénes son de una sucursal: a ellos se avisa de lo que espera y de lo que hay que surtir ahí',
   area,
   access,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { FAILURE_KINDS, FAILURE_STATES } from '#domain/orders/failures.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Errores de carrito'
@@ -54,9 +54,7 @@ const list = defineList({
   },
 })
 
-export const failureList = defineEndpoint({
-  method: 'GET',
-  path: '/api/errores-carrito',
+export const failureList = defineEndpoint('GET /api/errores-carrito', {
   summary: 'Carritos que no se pudieron generar y pedidos que el ERP no tomó',
   area,
   access: ADMIN,
@@ -64,23 +62,13 @@ export const failureList = defineEndpoint({
   response: listAnswer(failureRow),
 })
 
-export const failureExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/errores-carrito/exporta',
-  summary: 'Los errores que dan los filtros, en CSV o Excel',
-  area,
-  access: ADMIN,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const failureExport = exportOf(failureList, list, 'Los errores que dan los filtros, en CSV o Excel')
 
 const params = z.object({ id: z.string().regex(/^\d{1,18}$/u) })
 const version = z.number().int().positive()
 const changed = z.object({ id: z.string(), version: z.number().int(), estado: z.enum(FAILURE_STATES) })
 
-export const failure = defineEndpoint({
-  method: 'GET',
-  path: '/api/errores-carrito/:id',
+export const failure = defineEndpoint('GET /api/errores-carrito/:id', {
   summary: 'Un error con lo que se envió',
   area,
   access: ADMIN,
@@ -88,9 +76,7 @@ export const failure = defineEndpoint({
   response: failureDetail,
 })
 
-export const retryFailure = defineEndpoint({
-  method: 'POST',
-  path: '/api/errores-carrito/:id/reintenta',
+export const retryFailure = defineEndpoint('POST /api/errores-carrito/:id/reintenta', {
   summary: 'Lo intenta otra vez con su misma clave, así que no se duplica',
   area,
   access: ADMIN,
@@ -99,9 +85,7 @@ export const retryFailure = defineEndpoint({
   response: changed,
 })
 
-export const notifyFailure = defineEndpoint({
-  method: 'POST',
-  path: '/api/errores-carrito/:id/avisa',
+export const notifyFailure = defineEndpoint('POST /api/errores-carrito/:id/avisa', {
   summary: 'Avisa por correo al cliente o a su asesor',
   area,
   access: ADMIN,
@@ -110,9 +94,7 @@ export const notifyFailure = defineEndpoint({
   response: changed,
 })
 
-export const resolveFailure = defineEndpoint({
-  method: 'POST',
-  path: '/api/errores-carrito/:id/resuelve',
+export const resolveFailure = defineEndpoint('POST /api/errores-carrito/:id/resuelve', {
   summary: 'Lo da por resuelto y dice cómo',
   area,
   access: ADMIN,

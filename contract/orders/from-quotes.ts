@@ -42,9 +42,7 @@ const wantedLines = z
   .default(null)
 
 /** Without lines, all that is left of them; each line has the reason why it cannot be ordered. */
-export const previewConversion = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/convierte/previa',
+export const previewConversion = defineEndpoint('POST /api/cotizaciones/:id/convierte/previa', {
   summary: 'Lo que sería el prepedido de una cotización aceptada: lo que queda de cada línea, importes, envío y avisos',
   area,
   access: ANY_ACCOUNT,
@@ -127,9 +125,7 @@ export const previewConversion = defineEndpoint({
  * Takes all or nothing. A failure has each line as 'lineas.<id>'. `lineas` null means all that is left, and is refused where a line is
  * described in words: listing the other lines leaves it out.
  */
-export const convertQuote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/convierte',
+export const convertQuote = defineEndpoint('POST /api/cotizaciones/:id/convierte', {
   summary: 'Convierte una cotización aceptada, entera o en parte, en prepedido a los precios ofrecidos',
   area,
   access: { permissions: ['permission_compras'] },
@@ -154,9 +150,7 @@ export const convertQuote = defineEndpoint({
   }),
 })
 
-export const quotePreOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/prepedidos/:id/cotiza',
+export const quotePreOrder = defineEndpoint('POST /api/prepedidos/:id/cotiza', {
   summary: 'Empieza una cotización con las partes y cantidades de un prepedido',
   area,
   access: ANY_ACCOUNT,

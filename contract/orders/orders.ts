@@ -5,7 +5,7 @@ import { ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { RESTS } from '#domain/orders/fulfilment.ts'
 import { toPay } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Pedidos'
@@ -62,9 +62,7 @@ const list = defineList({
   },
 })
 
-export const orderList = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos',
+export const orderList = defineEndpoint('GET /api/pedidos', {
   summary: 'Los pedidos que ve quien consulta: los propios, los de sus clientes o todos',
   area,
   access: ANY_ACCOUNT,
@@ -74,15 +72,7 @@ export const orderList = defineEndpoint({
   }),
 })
 
-export const orderExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/exporta',
-  summary: 'Los pedidos que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const orderExport = exportOf(orderList, list, 'Los pedidos que dan los filtros, en CSV o Excel')
 
 const totals = z.object({ piezas: pieces, subtotal: amount, iva: amount, total: amount })
 
@@ -179,9 +169,7 @@ const orderDetail = orderRow.extend({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-export const order = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/:id',
+export const order = defineEndpoint('GET /api/pedidos/:id', {
   summary: 'Un pedido con sus líneas, envíos, documentos e historia',
   area,
   access: ANY_ACCOUNT,
@@ -189,9 +177,7 @@ export const order = defineEndpoint({
   response: orderDetail,
 })
 
-export const orderByFolio = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/folio/:sucursal/:folio',
+export const orderByFolio = defineEndpoint('GET /api/pedidos/folio/:sucursal/:folio', {
   summary: 'Un pedido por su sucursal (código o id) y su folio',
   area,
   access: ANY_ACCOUNT,
@@ -205,9 +191,7 @@ const reason = writtenText.max(500).default('')
 const params = z.object({ id: idFilter })
 const lineId = z.string().regex(/^\d{1,18}$/u)
 
-export const moveOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/avanza',
+export const moveOrder = defineEndpoint('POST /api/pedidos/:id/avanza', {
   summary: 'Cambia el estado de un pedido: confirmado, surtiendo, listo para recoger, entregado o cerrado',
   area,
   access: STAFF,
@@ -220,9 +204,7 @@ export const moveOrder = defineEndpoint({
   response: moved,
 })
 
-export const supplyOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/surte',
+export const supplyOrder = defineEndpoint('POST /api/pedidos/:id/surte', {
   summary: 'Anota lo surtido de cada línea; lo que falta espera existencia o se cancela',
   area,
   access: STAFF,
@@ -255,9 +237,7 @@ const shipment = z.object({
     .default(null),
 })
 
-export const shipOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/envia',
+export const shipOrder = defineEndpoint('POST /api/pedidos/:id/envia', {
   summary: 'Anota un envío con su paquetería, su guía y lo que lleva; las piezas salen de la existencia',
   area,
   access: STAFF,
@@ -266,9 +246,7 @@ export const shipOrder = defineEndpoint({
   response: moved,
 })
 
-export const cancelOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/cancela',
+export const cancelOrder = defineEndpoint('POST /api/pedidos/:id/cancela', {
   summary: 'Cancela un pedido mientras se pueda y libera lo apartado',
   area,
   access: ANY_ACCOUNT,
@@ -277,9 +255,7 @@ export const cancelOrder = defineEndpoint({
   response: moved,
 })
 
-export const noteMisfit = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/no-le-quedo',
+export const noteMisfit = defineEndpoint('POST /api/pedidos/:id/no-le-quedo', {
   summary: 'Anota una pieza del pedido que el cliente devolvió porque no le quedó a su vehículo',
   area,
   access: STAFF,
@@ -292,9 +268,7 @@ export const noteMisfit = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const reorder = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/repite',
+export const reorder = defineEndpoint('POST /api/pedidos/:id/repite', {
   summary: 'Pone en el carrito lo que se puede comprar de un pedido, a precios de hoy, y dice lo que no',
   area,
   access: { permissions: ['permission_compras'] },
@@ -320,9 +294,7 @@ const dated = z.object({
 /** Pages of 500. */
 const datedQuery = z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) })
 
-export const ordersOfDay = defineEndpoint({
-  method: 'GET',
-  path: '/api/controllerpeticiones/cliente2/:cliente/listped/:date',
+export const ordersOfDay = defineEndpoint('GET /api/controllerpeticiones/cliente2/:cliente/listped/:date', {
   summary: 'Los pedidos de un cliente (id de usuario) en una fecha; sin una fecha válida, los de hoy',
   area,
   access: ANY_ACCOUNT,
@@ -331,9 +303,7 @@ export const ordersOfDay = defineEndpoint({
   response: dated,
 })
 
-export const ordersOfToday = defineEndpoint({
-  method: 'GET',
-  path: '/api/controllerpeticiones/cliente2/:cliente/listped',
+export const ordersOfToday = defineEndpoint('GET /api/controllerpeticiones/cliente2/:cliente/listped', {
   summary: 'Los pedidos de hoy de un cliente (id de usuario)',
   area,
   access: ANY_ACCOUNT,

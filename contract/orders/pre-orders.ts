@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { whichCart } from '../carts/cart-fields.ts'
 import { parts, toPay, totals } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Prepedidos'
@@ -58,9 +58,7 @@ const credit = z.object({
   lineas: z.array(z.number().int()),
 })
 
-export const generateCart = defineEndpoint({
-  method: 'POST',
-  path: '/cartItems/generacionCarrito/',
+export const generateCart = defineEndpoint('POST /cartItems/generacionCarrito/', {
   summary: 'Genera el carrito: prepedido con precios fijos y piezas apartadas; autorizado se vuelve pedidos enseguida',
   area,
   access: { permissions: ['permission_compras'] },
@@ -138,9 +136,7 @@ const account = z.object({
   disponible: z.number().nullable(),
 })
 
-export const cartReview = defineEndpoint({
-  method: 'GET',
-  path: '/api/carrito/revision',
+export const cartReview = defineEndpoint('GET /api/carrito/revision', {
   summary: 'Lo que generar haría del carrito ahora: qué llega y qué se espera, envío, total a pagar, crédito y límites',
   area,
   access: { permissions: ['permission_compras'] },
@@ -286,9 +282,7 @@ const preOrderDetail = z.object({
 })
 export type PreOrderDetail = z.infer<typeof preOrderDetail>
 
-export const preOrder = defineEndpoint({
-  method: 'GET',
-  path: '/api/prepedidos/:id',
+export const preOrder = defineEndpoint('GET /api/prepedidos/:id', {
   summary: 'Un prepedido: estado, líneas por sucursal, totales, historia y lo que puede hacer quien pregunta',
   area,
   access: ANY_ACCOUNT,
@@ -336,9 +330,7 @@ const preOrders = defineList({
   },
 })
 
-export const preOrderList = defineEndpoint({
-  method: 'GET',
-  path: '/api/prepedidos',
+export const preOrderList = defineEndpoint('GET /api/prepedidos', {
   summary: 'Prepedidos que ve quien pregunta, por páginas; se buscan por número, clave de parte o pedido del cliente',
   area,
   access: ANY_ACCOUNT,
@@ -348,19 +340,9 @@ export const preOrderList = defineEndpoint({
   }),
 })
 
-export const preOrderExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/prepedidos/exporta',
-  summary: 'Prepedidos como archivo',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(preOrders),
-  response: fileAnswer,
-})
+export const preOrderExport = exportOf(preOrderList, preOrders, 'Prepedidos como archivo')
 
-export const updatePetition = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/updatePeticion/',
+export const updatePetition = defineEndpoint('POST /api/admin/updatePeticion/', {
   summary:
     'Decide un prepedido: lo aprueba su empresa, lo autoriza la casa, entero o en parte, se rechaza o se cancela',
   area,

@@ -25,11 +25,11 @@ export const DISCOUNT = defineResource({
   words: { one: 'descuento', many: 'Descuentos' },
   area,
   access,
-  paths: {
-    list: '/api/descuentos',
-    one: '/api/descuentos/:id',
-    create: '/api/descuentos',
-    change: '/api/descuentos/:id',
+  calls: {
+    list: ['/api/descuentos', 'Descuentos'],
+    one: ['/api/descuentos/:id', 'Un descuento'],
+    create: ['/api/descuentos', 'Crea un descuento'],
+    change: ['/api/descuentos/:id', 'Cambia un descuento'],
   },
   fields: {
     /** Customers read it. */
@@ -80,18 +80,14 @@ export const DISCOUNT = defineResource({
 })
 export type DiscountRow = RowOf<typeof DISCOUNT>
 
-export const discountOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/descuentos/opciones',
+export const discountOptions = defineEndpoint('GET /api/descuentos/opciones', {
   summary: 'Listas, marcas y líneas para las que puede ser un descuento',
   area,
   access,
   response: z.object({ listas: z.array(named), marcas: z.array(named), lineas: z.array(named) }),
 })
 
-export const tryPrice = defineEndpoint({
-  method: 'GET',
-  path: '/api/descuentos/prueba',
+export const tryPrice = defineEndpoint('GET /api/descuentos/prueba', {
   summary: 'Cuánto le cuesta hoy una parte a una empresa, y por qué',
   area,
   access,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { percent, price } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Price lists and their prices. An unused list can be deleted.
@@ -31,9 +31,7 @@ export type PriceListRow = z.infer<typeof priceListRow>
 
 const lists = defineList({ sort: ['nombre', 'cambio'], defaultSort: 'nombre' })
 
-export const priceLists = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-precios',
+export const priceLists = defineEndpoint('GET /api/listas-precios', {
   summary: 'Listas de precios, por páginas',
   area,
   access,
@@ -44,9 +42,7 @@ export const priceLists = defineEndpoint({
 export const priceListFields = z.object({ nombre: writtenText.min(1).max(60), general: z.boolean().default(false) })
 export const priceListChange = priceListFields.extend({ version: z.number().int() })
 
-export const priceList = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-precios/:id',
+export const priceList = defineEndpoint('GET /api/listas-precios/:id', {
   summary: 'Una lista de precios',
   area,
   access,
@@ -54,9 +50,7 @@ export const priceList = defineEndpoint({
   response: priceListRow,
 })
 
-export const storePriceList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios',
+export const storePriceList = defineEndpoint('POST /api/listas-precios', {
   summary: 'Crea una lista de precios vacía',
   area,
   access,
@@ -64,9 +58,7 @@ export const storePriceList = defineEndpoint({
   response: created,
 })
 
-export const updatePriceList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id',
+export const updatePriceList = defineEndpoint('POST /api/listas-precios/:id', {
   summary: 'Cambia el nombre de una lista, o la hace la general',
   area,
   access,
@@ -75,9 +67,7 @@ export const updatePriceList = defineEndpoint({
   response: newVersion,
 })
 
-export const duplicatePriceList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id/duplica',
+export const duplicatePriceList = defineEndpoint('POST /api/listas-precios/:id/duplica', {
   summary: 'Crea una lista con los precios de otra',
   area,
   access,
@@ -86,9 +76,7 @@ export const duplicatePriceList = defineEndpoint({
   response: created,
 })
 
-export const deletePriceList = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id/elimina',
+export const deletePriceList = defineEndpoint('POST /api/listas-precios/:id/elimina', {
   summary: 'Elimina una lista que nadie usa',
   area,
   access,
@@ -98,9 +86,7 @@ export const deletePriceList = defineEndpoint({
 
 const companiesOfList = defineList({ sort: ['nombre'], defaultSort: 'nombre' })
 
-export const priceListCompanies = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-precios/:id/empresas',
+export const priceListCompanies = defineEndpoint('GET /api/listas-precios/:id/empresas', {
   summary: 'Empresas que compran por una lista, por páginas',
   area,
   access,
@@ -131,9 +117,7 @@ const listedPrice = z.object({
 })
 export type ListedPrice = z.infer<typeof listedPrice>
 
-export const listedPrices = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-precios/:id/precios',
+export const listedPrices = defineEndpoint('GET /api/listas-precios/:id/precios', {
   summary: 'Los precios de una lista, por páginas; se buscan por clave y se filtran por línea y marca',
   area,
   access,
@@ -142,16 +126,7 @@ export const listedPrices = defineEndpoint({
   response: listAnswer(listedPrice),
 })
 
-export const listedPriceExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/listas-precios/:id/precios/exporta',
-  summary: 'Los precios de una lista como archivo',
-  area,
-  access,
-  params: byId,
-  query: exportQuery(prices),
-  response: fileAnswer,
-})
+export const listedPriceExport = exportOf(listedPrices, prices, 'Los precios de una lista como archivo')
 
 /** `version`: the price that the user saw, in centavos; 0: none. */
 const seen = z.number().int().min(0)
@@ -162,9 +137,7 @@ export const storePriceBody = z.object({
   version: seen.default(0),
 })
 
-export const storeListedPrice = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id/precios',
+export const storeListedPrice = defineEndpoint('POST /api/listas-precios/:id/precios', {
   summary: 'Pone el precio de una parte en una lista',
   area,
   access,
@@ -173,9 +146,7 @@ export const storeListedPrice = defineEndpoint({
   response: newVersion,
 })
 
-export const removeListedPrice = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id/precios/:producto/quita',
+export const removeListedPrice = defineEndpoint('POST /api/listas-precios/:id/precios/:producto/quita', {
   summary: 'Quita una parte de una lista',
   area,
   access,
@@ -192,9 +163,7 @@ const change = percent
 
 const sample = z.object({ clave: z.string(), descripcion: z.string(), antes: z.number(), despues: z.number() })
 
-export const previewAdjustment = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id/ajusta/previa',
+export const previewAdjustment = defineEndpoint('POST /api/listas-precios/:id/ajusta/previa', {
   summary: 'Qué precios quedarían si una selección sube o baja un porcentaje',
   area,
   access,
@@ -210,9 +179,7 @@ export const previewAdjustment = defineEndpoint({
   }),
 })
 
-export const adjustPrices = defineEndpoint({
-  method: 'POST',
-  path: '/api/listas-precios/:id/ajusta',
+export const adjustPrices = defineEndpoint('POST /api/listas-precios/:id/ajusta', {
   summary: 'Sube o baja una selección un porcentaje, redondeada al centavo',
   area,
   access,
@@ -235,9 +202,7 @@ const partPricing = z.object({
 })
 export type PartPricing = z.infer<typeof partPricing>
 
-export const partPricingByKey = defineEndpoint({
-  method: 'GET',
-  path: '/api/precios-de-parte',
+export const partPricingByKey = defineEndpoint('GET /api/precios-de-parte', {
   summary: 'Precio de lista, costo y precio en cada lista de una parte',
   area,
   access,
@@ -247,9 +212,7 @@ export const partPricingByKey = defineEndpoint({
 
 export const listPriceBody = z.object({ precioLista: price.nullable(), version: seen })
 
-export const updateListPrice = defineEndpoint({
-  method: 'POST',
-  path: '/api/precios-de-parte/:id/lista',
+export const updateListPrice = defineEndpoint('POST /api/precios-de-parte/:id/lista', {
   summary: 'Cambia el precio de lista de una parte',
   area,
   access,
@@ -260,9 +223,7 @@ export const updateListPrice = defineEndpoint({
 
 export const costBody = z.object({ costo: price.nullable(), version: seen })
 
-export const updateCost = defineEndpoint({
-  method: 'POST',
-  path: '/api/precios-de-parte/:id/costo',
+export const updateCost = defineEndpoint('POST /api/precios-de-parte/:id/costo', {
   summary: 'Cambia el costo de una parte',
   area,
   access: { roles: ['admin'], permissions: ['precios-update', 'costos-read'] },

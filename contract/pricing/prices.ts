@@ -47,9 +47,7 @@ const partPrice = z.object({
   sustituta: z.string().nullable(),
 })
 
-export const partPrices = defineEndpoint({
-  method: 'GET',
-  path: '/api/precios',
+export const partPrices = defineEndpoint('GET /api/precios', {
   summary: 'Precios y existencia de varias piezas para quien pregunta',
   area: 'Precios',
   access: 'public',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
 const area = 'Productos'
 
@@ -40,9 +40,7 @@ const grid = defineList({
   },
 })
 
-export const productGrid = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos',
+export const productGrid = defineEndpoint('GET /api/productos', {
   summary: 'Todas las piezas con el precio de quien pregunta, existencia y última compra',
   area,
   access: ANY_ACCOUNT,
@@ -55,12 +53,8 @@ export const productGrid = defineEndpoint({
   }),
 })
 
-export const productGridExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/productos/exporta',
-  summary: 'Las piezas que dan los filtros con los precios de quien pregunta, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(grid),
-  response: fileAnswer,
-})
+export const productGridExport = exportOf(
+  productGrid,
+  grid,
+  'Las piezas que dan los filtros con los precios de quien pregunta, en CSV o Excel',
+)

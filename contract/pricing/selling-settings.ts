@@ -36,9 +36,7 @@ const fields = {
 }
 export const sellingSettingsBody = z.object(fields)
 
-export const sellingSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/ventas-config',
+export const sellingSettings = defineEndpoint('GET /api/ventas-config', {
   summary: 'Cómo se vende: precios sin cuenta, apartado, autorización, margen y plazo de los cascos',
   area,
   access,
@@ -55,9 +53,7 @@ export const sellingSettings = defineEndpoint({
   }),
 })
 
-export const updateSellingSettings = defineEndpoint({
-  method: 'POST',
-  path: '/api/ventas-config',
+export const updateSellingSettings = defineEndpoint('POST /api/ventas-config', {
   summary: 'Cambia cómo se vende',
   area,
   access,

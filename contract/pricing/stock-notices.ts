@@ -11,9 +11,7 @@ const body = z.object({ producto: id })
 /** Of one person. */
 export const MOST_STOCK_NOTICES = 200
 
-export const stockNotices = defineEndpoint({
-  method: 'GET',
-  path: '/api/avisos-existencia',
+export const stockNotices = defineEndpoint('GET /api/avisos-existencia', {
   summary: 'Las partes de las que quien pregunta espera aviso cuando haya',
   area,
   access: ANY_ACCOUNT,
@@ -22,9 +20,7 @@ export const stockNotices = defineEndpoint({
   }),
 })
 
-export const requestStockNotice = defineEndpoint({
-  method: 'POST',
-  path: '/api/avisos-existencia',
+export const requestStockNotice = defineEndpoint('POST /api/avisos-existencia', {
   summary: 'Pide aviso cuando una parte se pueda prometer otra vez',
   area,
   access: ANY_ACCOUNT,
@@ -32,9 +28,7 @@ export const requestStockNotice = defineEndpoint({
   response: z.object({ pedido: z.literal(true) }),
 })
 
-export const takeBackStockNotice = defineEndpoint({
-  method: 'POST',
-  path: '/api/avisos-existencia/quita',
+export const takeBackStockNotice = defineEndpoint('POST /api/avisos-existencia/quita', {
   summary: 'Ya no quiere aviso de una parte',
   area,
   access: ANY_ACCOUNT,

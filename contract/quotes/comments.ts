@@ -23,9 +23,7 @@ const comment = z.object({
 })
 export type QuoteComment = z.infer<typeof comment>
 
-export const quoteComments = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/:id/comentarios',
+export const quoteComments = defineEndpoint('GET /api/cotizaciones/:id/comentarios', {
   summary: 'Los comentarios de una cotización que puede leer quien consulta, el más nuevo primero',
   area,
   access: ANY_ACCOUNT,
@@ -34,9 +32,7 @@ export const quoteComments = defineEndpoint({
   response: z.object({ filas: z.array(comment), ...pagingFields.shape }),
 })
 
-export const commentQuote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/comentarios',
+export const commentQuote = defineEndpoint('POST /api/cotizaciones/:id/comentarios', {
   summary: 'Comenta una cotización, para todos o, si es la tienda, solo para ella',
   area,
   access: ANY_ACCOUNT,

@@ -26,9 +26,7 @@ export type QuoteFile = z.infer<typeof file>
 
 const files = z.object({ archivos: z.array(file) })
 
-export const quoteFiles = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/:id/archivos',
+export const quoteFiles = defineEndpoint('GET /api/cotizaciones/:id/archivos', {
   summary: 'Los archivos de una cotización que puede ver quien consulta, el más viejo primero',
   area,
   access: ANY_ACCOUNT,
@@ -40,9 +38,7 @@ export const quoteFiles = defineEndpoint({
  * One file (`QUOTE_FILE_RULES`) as multipart/form-data in `archivo`, after the texts `clave`, an idempotency key of 8 to 100 characters,
  * and `interno`, 'si' for staff only. A line shows one as its photo by its id (`foto` of the draft).
  */
-export const addQuoteFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/archivos',
+export const addQuoteFile = defineEndpoint('POST /api/cotizaciones/:id/archivos', {
   summary: 'Agrega un archivo a una cotización: una foto o un PDF',
   area,
   access: ANY_ACCOUNT,
@@ -52,9 +48,7 @@ export const addQuoteFile = defineEndpoint({
   response: file,
 })
 
-export const readQuoteFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/:id/archivos/:archivo',
+export const readQuoteFile = defineEndpoint('GET /api/cotizaciones/:id/archivos/:archivo', {
   summary: 'Descarga un archivo de una cotización; una foto también se puede mostrar',
   area,
   access: ANY_ACCOUNT,
@@ -62,9 +56,7 @@ export const readQuoteFile = defineEndpoint({
   response: fileAnswer,
 })
 
-export const removeQuoteFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/archivos/:archivo/quita',
+export const removeQuoteFile = defineEndpoint('POST /api/cotizaciones/:id/archivos/:archivo/quita', {
   summary: 'Quita un archivo propio de una cotización, mientras nada se ha enviado desde que se agregó',
   area,
   access: ANY_ACCOUNT,

@@ -5,9 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-export const noteQuoteLoss = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/perdida',
+export const noteQuoteLoss = defineEndpoint('POST /api/cotizaciones/:id/perdida', {
   summary: 'Anota o corrige por qué no se pidió una cotización con oferta que se rechazó, se retiró o venció',
   area: 'Cotizaciones',
   access: { roles: ['admin'], permissions: ['cotizaciones-answer'] },

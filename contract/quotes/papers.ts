@@ -16,9 +16,7 @@ const token = z.string().max(200)
 const params = z.object({ id: idFilter })
 const SUCCESS = z.object({ success: z.literal(true) })
 
-export const quotePdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/:id/pdf',
+export const quotePdf = defineEndpoint('GET /api/cotizaciones/:id/pdf', {
   summary:
     'Una revisión enviada de la cotización en PDF: una oferta o lo que pidió el cliente; sin decir cuál, la última oferta',
   area,
@@ -56,9 +54,7 @@ const link = z.object({
 })
 export type QuoteLink = z.infer<typeof link>
 
-export const quoteSharing = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/:id/envios',
+export const quoteSharing = defineEndpoint('GET /api/cotizaciones/:id/envios', {
   summary: 'A quién se envía la cotización y, para quien cotiza, los enlaces que se hicieron y cuándo se abrieron',
   area,
   access: ANY_ACCOUNT,
@@ -80,9 +76,7 @@ export const quoteSharing = defineEndpoint({
 })
 export type QuoteSharing = z.infer<typeof quoteSharing.response>
 
-export const addQuoteRecipient = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/destinatarios',
+export const addQuoteRecipient = defineEndpoint('POST /api/cotizaciones/:id/destinatarios', {
   summary: `Agrega a quien recibe por correo las ofertas de una cotización; son a lo más ${MAX_QUOTE_RECIPIENTS}`,
   area,
   access: ANY_ACCOUNT,
@@ -92,9 +86,7 @@ export const addQuoteRecipient = defineEndpoint({
   response: recipient,
 })
 
-export const removeQuoteRecipient = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/destinatarios/:destinatario/quita',
+export const removeQuoteRecipient = defineEndpoint('POST /api/cotizaciones/:id/destinatarios/:destinatario/quita', {
   summary: 'Quita a un destinatario: ya no recibe correos y sus enlaces dejan de servir',
   area,
   access: ANY_ACCOUNT,
@@ -103,9 +95,7 @@ export const removeQuoteRecipient = defineEndpoint({
   response: SUCCESS,
 })
 
-export const sendQuoteAgain = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/envia',
+export const sendQuoteAgain = defineEndpoint('POST /api/cotizaciones/:id/envia', {
   summary: 'Envía otra vez por correo la oferta vigente, con su PDF y un enlace nuevo para cada destinatario',
   area,
   access: ANY_ACCOUNT,
@@ -120,9 +110,7 @@ export const sendQuoteAgain = defineEndpoint({
   response: z.object({ enviados: z.number().int().positive() }),
 })
 
-export const makeQuoteLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/enlaces',
+export const makeQuoteLink = defineEndpoint('POST /api/cotizaciones/:id/enlaces', {
   summary: 'Hace un enlace que muestra la oferta a quien lo tiene; se da sólo esta vez',
   area,
   access: ANY_ACCOUNT,
@@ -140,9 +128,7 @@ export const makeQuoteLink = defineEndpoint({
   }),
 })
 
-export const revokeQuoteLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/enlaces/:enlace/revoca',
+export const revokeQuoteLink = defineEndpoint('POST /api/cotizaciones/:id/enlaces/:enlace/revoca', {
   summary: 'Deja sin efecto un enlace de una cotización',
   area,
   access: ANY_ACCOUNT,
@@ -166,9 +152,7 @@ const linkedLine = z.object({
   enLugarDe: z.number().int().nullable(),
 })
 
-export const linkedQuote = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizacion/:enlace',
+export const linkedQuote = defineEndpoint('GET /api/cotizacion/:enlace', {
   summary: 'La última oferta de una cotización, para quien tiene un enlace de ella',
   area,
   access: 'public',
@@ -216,9 +200,7 @@ export const linkedQuote = defineEndpoint({
 })
 export type LinkedQuote = z.infer<typeof linkedQuote.response>
 
-export const linkedQuotePdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizacion/:enlace/pdf',
+export const linkedQuotePdf = defineEndpoint('GET /api/cotizacion/:enlace/pdf', {
   summary: 'La misma oferta en PDF',
   area,
   access: 'public',

@@ -6,7 +6,7 @@ import { LOSS_GROUPS, LOSS_REASONS } from '#domain/quotes/losses.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
@@ -52,9 +52,7 @@ export const quoteRow = z.object({
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 
-export const openQuotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/controllerpeticiones/cliente/:cliente/listcot',
+export const openQuotes = defineEndpoint('GET /api/controllerpeticiones/cliente/:cliente/listcot', {
   summary:
     'Las cotizaciones de un cliente (id de usuario) que no están autorizadas ni convertidas, la más nueva primero',
   area,
@@ -95,9 +93,7 @@ const list = defineList({
   },
 })
 
-export const quoteList = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones',
+export const quoteList = defineEndpoint('GET /api/cotizaciones', {
   summary: 'Las cotizaciones que ve quien consulta: las propias, las de sus clientes o todas',
   area,
   access: ANY_ACCOUNT,
@@ -109,9 +105,7 @@ export const quoteList = defineEndpoint({
   }),
 })
 
-export const quoteCustomers = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/clientes',
+export const quoteCustomers = defineEndpoint('GET /api/cotizaciones/clientes', {
   summary: 'Las personas a las que puede cotizar quien consulta, por nombre, correo o empresa; a lo más 20',
   area,
   access: { roles: ['admin'], permissions: ['cotizaciones-answer'] },
@@ -121,15 +115,7 @@ export const quoteCustomers = defineEndpoint({
   }),
 })
 
-export const quoteExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/exporta',
-  summary: 'Las cotizaciones que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const quoteExport = exportOf(quoteList, list, 'Las cotizaciones que dan los filtros, en CSV o Excel')
 
 const vehicle = z.object({
   armadora: writtenText.max(60),
@@ -171,9 +157,7 @@ const draft = {
   lineas: z.array(draftLine).max(MAX_QUOTE_LINES),
 }
 
-export const beginQuote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones',
+export const beginQuote = defineEndpoint('POST /api/cotizaciones', {
   summary: 'Empieza una cotización: de un carrito, de otra cotización, o de las líneas que se mandan',
   area,
   access: ANY_ACCOUNT,
@@ -313,9 +297,7 @@ const quoteDetail = quoteRow.extend({
 })
 export type QuoteDetail = z.infer<typeof quoteDetail>
 
-export const quote = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizaciones/:id',
+export const quote = defineEndpoint('GET /api/cotizaciones/:id', {
   summary: 'Una cotización con sus revisiones enviadas, y la que escribe el lado de quien consulta',
   area,
   access: ANY_ACCOUNT,
@@ -325,9 +307,7 @@ export const quote = defineEndpoint({
 
 const changed = z.object({ id, estado: state, version: z.number().int() })
 
-export const saveQuoteDraft = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/borrador',
+export const saveQuoteDraft = defineEndpoint('POST /api/cotizaciones/:id/borrador', {
   summary: 'Guarda lo que se escribe para el otro lado, con los precios de hoy; nadie más lo ve hasta que se envía',
   area,
   access: ANY_ACCOUNT,
@@ -340,9 +320,7 @@ export const saveQuoteDraft = defineEndpoint({
   }),
 })
 
-export const moveQuote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/mueve',
+export const moveQuote = defineEndpoint('POST /api/cotizaciones/:id/mueve', {
   summary: 'Envía, toma, cotiza, contraoferta, acepta, rechaza, retira o reabre una cotización',
   area,
   access: ANY_ACCOUNT,

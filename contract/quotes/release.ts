@@ -18,18 +18,14 @@ const petition = {
 } as const
 
 /** For the unsent offer, at today's prices. Saving it again withdraws the request and the release. */
-export const requestQuoteRelease = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/pideliberar',
+export const requestQuoteRelease = defineEndpoint('POST /api/cotizaciones/:id/pideliberar', {
   summary: 'Pide que alguien con más límite libere la oferta que se escribe',
   area,
   access: { permissions: ['cotizaciones-answer'] },
   ...petition,
 })
 
-export const releaseQuote = defineEndpoint({
-  method: 'POST',
-  path: '/api/cotizaciones/:id/libera',
+export const releaseQuote = defineEndpoint('POST /api/cotizaciones/:id/libera', {
   summary: 'Libera una oferta que pasa del límite de quien la escribió, o del margen mínimo',
   area,
   access: { permissions: ['cotizaciones-authorize'] },

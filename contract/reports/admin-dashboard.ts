@@ -23,9 +23,7 @@ const workRow = z.object({
 })
 export type WorkRow = z.infer<typeof workRow>
 
-export const waitingWork = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-admin/pendientes',
+export const waitingWork = defineEndpoint('GET /api/tablero-admin/pendientes', {
   summary: 'Lo que hoy espera a una persona: cuánto, desde cuándo y con qué filtros se ve',
   area,
   access,
@@ -51,9 +49,7 @@ const visitDay = z.object({ dia: z.iso.date(), visitas: count, visitantes: count
 export type VisitDayAnswer = z.infer<typeof visitDay>
 
 /** null: could not be read. */
-export const dashboardFigures = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-admin/cifras',
+export const dashboardFigures = defineEndpoint('GET /api/tablero-admin/cifras', {
   summary: 'Los pedidos y la venta de hoy, por quién hizo los pedidos, y las visitas de 30 días',
   area,
   access,
@@ -61,9 +57,7 @@ export const dashboardFigures = defineEndpoint({
 })
 
 /** A window opened the shop. Anonymous. */
-export const countVisit = defineEndpoint({
-  method: 'POST',
-  path: '/api/visitas/cuenta',
+export const countVisit = defineEndpoint('POST /api/visitas/cuenta', {
   summary: 'Cuenta una visita de la tienda',
   area: 'Inicio',
   access: 'public',

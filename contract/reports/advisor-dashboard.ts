@@ -76,9 +76,7 @@ const miss = z.object({
   respuesta: z.string(),
 })
 
-export const advisorWork = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-asesor/pendientes',
+export const advisorWork = defineEndpoint('GET /api/tablero-asesor/pendientes', {
   summary:
     'Lo que espera a quien asesora: cotizaciones, ofertas, prepedidos, promesas y clientes, con los filtros de sus listas',
   area,
@@ -110,9 +108,7 @@ const portfolioRow = z.object({
 })
 export type PortfolioRow = z.infer<typeof portfolioRow>
 
-export const advisorPortfolio = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-asesor/cartera',
+export const advisorPortfolio = defineEndpoint('GET /api/tablero-asesor/cartera', {
   summary: 'La venta del mes de cada cliente contra los mismos días hábiles del mes pasado, lo que más bajó primero',
   area,
   access,

@@ -55,9 +55,7 @@ const again = z.object({
 })
 
 /** null: could not be read; absent: not for the caller. Each is limited to what they see of their company. */
-export const customerDashboard = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-tablero',
+export const customerDashboard = defineEndpoint('GET /api/mi-tablero', {
   summary: 'Lo que espera al cliente, sus pedidos en curso, su saldo y lo que más pide',
   area,
   access,

@@ -28,9 +28,7 @@ const difference = z.object({
 })
 export type DifferenceRow = z.infer<typeof difference>
 
-export const differenceList = defineEndpoint({
-  method: 'GET',
-  path: '/api/sumas/diferencias',
+export const differenceList = defineEndpoint('GET /api/sumas/diferencias', {
   summary: 'Días cuyas sumas no coincidían con los documentos, por páginas; ya se sumaron otra vez',
   area: 'Tablero',
   access: PRIVATE_SCREENS.figureDifferences.access,

@@ -6,7 +6,7 @@ import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
 import { LOSS_GROUPS } from '#domain/quotes/losses.ts'
 import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 
 const area = 'Indicadores'
 /** Every user sees their own figures. */
@@ -40,9 +40,7 @@ export type RankingAnswer = z.infer<typeof ranking>
 const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((text) => (text === '' ? undefined : text), value.optional())
 
-export const indicators = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores',
+export const indicators = defineEndpoint('GET /api/indicadores', {
   summary: 'Las cifras de un periodo, comparadas con otro de los mismos días hábiles, según lo que ve quien consulta',
   area,
   access,
@@ -161,9 +159,7 @@ const soldLine = z.object({
 })
 export type SoldLineAnswer = z.infer<typeof soldLine>
 
-export const soldLines = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/ventas',
+export const soldLines = defineEndpoint('GET /api/indicadores/ventas', {
   summary: 'Las piezas vendidas que cuentan las cifras de venta, por línea de pedido',
   area,
   access,
@@ -171,15 +167,7 @@ export const soldLines = defineEndpoint({
   response: listAnswer(soldLine).extend({ venta: amount, piezas: count, elegido: chosen }),
 })
 
-export const soldLinesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/ventas/exporta',
-  summary: 'Las piezas vendidas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(soldList),
-  response: fileAnswer,
-})
+export const soldLinesExport = exportOf(soldLines, soldList, 'Las piezas vendidas que dan los filtros, en CSV o Excel')
 
 const orderList = defineList({
   sort: ['fecha', 'venta', 'empresa'],
@@ -213,9 +201,7 @@ const countedOrder = z.object({
 })
 export type CountedOrderAnswer = z.infer<typeof countedOrder>
 
-export const countedOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/pedidos',
+export const countedOrders = defineEndpoint('GET /api/indicadores/pedidos', {
   summary: 'Los pedidos que cuenta una cifra: pedidos, surtido o promesa',
   area,
   access,
@@ -223,15 +209,11 @@ export const countedOrders = defineEndpoint({
   response: listAnswer(countedOrder).extend({ venta: amount, elegido: chosen }),
 })
 
-export const countedOrdersExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/pedidos/exporta',
-  summary: 'Los pedidos que cuenta una cifra, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(orderList),
-  response: fileAnswer,
-})
+export const countedOrdersExport = exportOf(
+  countedOrders,
+  orderList,
+  'Los pedidos que cuenta una cifra, en CSV o Excel',
+)
 
 const quoteList = defineList({
   sort: ['ofrecida', 'importe', 'empresa'],
@@ -265,9 +247,7 @@ const countedQuote = z.object({
 })
 export type CountedQuoteAnswer = z.infer<typeof countedQuote>
 
-export const countedQuotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/cotizaciones',
+export const countedQuotes = defineEndpoint('GET /api/indicadores/cotizaciones', {
   summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, por la fecha de su primera oferta',
   area,
   access,
@@ -275,15 +255,11 @@ export const countedQuotes = defineEndpoint({
   response: listAnswer(countedQuote).extend({ importe: amount, elegido: chosen }),
 })
 
-export const countedQuotesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/cotizaciones/exporta',
-  summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(quoteList),
-  response: fileAnswer,
-})
+export const countedQuotesExport = exportOf(
+  countedQuotes,
+  quoteList,
+  'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, en CSV o Excel',
+)
 
 const overdueList = defineList({
   sort: ['vence', 'saldo', 'empresa'],
@@ -303,9 +279,7 @@ const overdueInvoice = z.object({
 })
 export type OverdueInvoiceAnswer = z.infer<typeof overdueInvoice>
 
-export const overdueInvoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/vencido',
+export const overdueInvoices = defineEndpoint('GET /api/indicadores/vencido', {
   summary: 'Las facturas vencidas de los clientes que ve quien consulta, por días de atraso',
   area,
   access,
@@ -313,15 +287,11 @@ export const overdueInvoices = defineEndpoint({
   response: listAnswer(overdueInvoice).extend({ saldo: amount, elegido: chosen }),
 })
 
-export const overdueInvoicesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/vencido/exporta',
-  summary: 'Las facturas vencidas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(overdueList),
-  response: fileAnswer,
-})
+export const overdueInvoicesExport = exportOf(
+  overdueInvoices,
+  overdueList,
+  'Las facturas vencidas que dan los filtros, en CSV o Excel',
+)
 
 const idleList = defineList({
   sort: ['clave', 'existencia', 'vendida'],
@@ -342,9 +312,7 @@ const idlePart = z.object({
 })
 export type IdlePartAnswer = z.infer<typeof idlePart>
 
-export const idleParts = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/sin-movimiento',
+export const idleParts = defineEndpoint('GET /api/indicadores/sin-movimiento', {
   summary: 'Las partes con existencia que no se vendieron en 180 días',
   area,
   access,
@@ -352,12 +320,8 @@ export const idleParts = defineEndpoint({
   response: listAnswer(idlePart).extend({ piezas: count, elegido: chosen }),
 })
 
-export const idlePartsExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/indicadores/sin-movimiento/exporta',
-  summary: 'Las partes sin movimiento que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(idleList),
-  response: fileAnswer,
-})
+export const idlePartsExport = exportOf(
+  idleParts,
+  idleList,
+  'Las partes sin movimiento que dan los filtros, en CSV o Excel',
+)

@@ -8,18 +8,14 @@ import { productSummary } from '../products.ts'
 /** For the company of the session; empty without one. At most twelve, the best first, and without numbers of buyers. */
 const suggested = z.object({ filtrado: z.array(productSummary) })
 
-export const unboughtProducts = defineEndpoint({
-  method: 'GET',
-  path: '/controllerpeticiones/producvendidosNocomp/productosmvnc',
+export const unboughtProducts = defineEndpoint('GET /controllerpeticiones/producvendidosNocomp/productosmvnc', {
   summary: 'Productos que compran clientes parecidos y la propia empresa no',
   area: 'Sugerencias',
   access: ANY_ACCOUNT,
   response: suggested,
 })
 
-export const searchedProducts = defineEndpoint({
-  method: 'GET',
-  path: '/controllerpeticiones/producBuscotrosClient/buscadosc',
+export const searchedProducts = defineEndpoint('GET /controllerpeticiones/producBuscotrosClient/buscadosc', {
   summary: 'Productos que otros clientes buscaron y abrieron, y que la propia empresa no compra',
   area: 'Sugerencias',
   access: ANY_ACCOUNT,
@@ -29,9 +25,7 @@ export const searchedProducts = defineEndpoint({
 const searchText = z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText)
 
 /** Counts a search whose results are shown. Anonymous. */
-export const countSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/busquedas/cuenta',
+export const countSearch = defineEndpoint('POST /api/busquedas/cuenta', {
   summary: 'Cuenta una búsqueda del día',
   area: 'Búsqueda',
   access: 'public',
@@ -41,9 +35,7 @@ export const countSearch = defineEndpoint({
 })
 
 /** Counts an opened part. `buscar`: the search among whose results it was; '' for another way. Anonymous. */
-export const countOpening = defineEndpoint({
-  method: 'POST',
-  path: '/api/partes/cuenta',
+export const countOpening = defineEndpoint('POST /api/partes/cuenta', {
   summary: 'Cuenta que se abrió una parte, y tras qué búsqueda',
   area: 'Catálogo',
   access: 'public',

@@ -47,9 +47,7 @@ const queueRow = z.object({
 })
 export type QueueRow = z.infer<typeof queueRow>
 
-export const callQueue = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-tmk/cola',
+export const callQueue = defineEndpoint('GET /api/tablero-tmk/cola', {
   summary: 'A quién llamar y por qué, lo más urgente primero: una fila por empresa',
   area,
   access,
@@ -64,9 +62,7 @@ export const callQueue = defineEndpoint({
 })
 
 /** null: could not be read. */
-export const telemarketerFigures = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-tmk/cifras',
+export const telemarketerFigures = defineEndpoint('GET /api/tablero-tmk/cifras', {
   summary: 'Lo de hoy: las llamadas propias, y los pedidos y la venta de la cartera',
   area,
   access,
@@ -98,9 +94,7 @@ const contact = z.object({
   siguienteHora: z.string().nullable(),
 })
 
-export const callSheet = defineEndpoint({
-  method: 'GET',
-  path: '/api/tablero-tmk/empresas/:id',
+export const callSheet = defineEndpoint('GET /api/tablero-tmk/empresas/:id', {
   summary: 'Lo que hace falta para llamar a una empresa: teléfonos, personas, últimos contactos y día sugerido',
   area,
   access,
@@ -121,9 +115,7 @@ export const callSheet = defineEndpoint({
 })
 
 /** Repeated by the same person, it prolongs the reservation. It releases the company that they had reserved before. */
-export const takeCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/tablero-tmk/empresas/:id/toma',
+export const takeCompany = defineEndpoint('POST /api/tablero-tmk/empresas/:id/toma', {
   summary: 'Toma una empresa por 15 minutos, para que nadie más la llame',
   area,
   access,
@@ -131,9 +123,7 @@ export const takeCompany = defineEndpoint({
   response: z.object({ hasta: moment }),
 })
 
-export const releaseCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/tablero-tmk/empresas/:id/suelta',
+export const releaseCompany = defineEndpoint('POST /api/tablero-tmk/empresas/:id/suelta', {
   summary: 'Deja libre una empresa que se había tomado',
   area,
   access,

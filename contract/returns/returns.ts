@@ -4,7 +4,7 @@ import { RETURN_STATES } from '#domain/lifecycles.ts'
 import { FREIGHTS, PIECE_CONDITIONS, RETURN_REASONS } from '#domain/returns/reasons.ts'
 import { RULE_CONDITIONS } from '#domain/returns/rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Devoluciones'
@@ -59,9 +59,7 @@ const list = defineList({
   },
 })
 
-export const returnList = defineEndpoint({
-  method: 'GET',
-  path: '/api/devoluciones',
+export const returnList = defineEndpoint('GET /api/devoluciones', {
   summary: 'Las devoluciones que ve quien consulta: las propias, las de sus clientes o todas',
   area,
   access: ANY_ACCOUNT,
@@ -73,15 +71,7 @@ export const returnList = defineEndpoint({
   }),
 })
 
-export const returnExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/devoluciones/exporta',
-  summary: 'Las devoluciones que dan los filtros, en CSV o Excel',
-  area,
-  access: ANY_ACCOUNT,
-  query: exportQuery(list),
-  response: fileAnswer,
-})
+export const returnExport = exportOf(returnList, list, 'Las devoluciones que dan los filtros, en CSV o Excel')
 
 const returnLine = z.object({
   id: lineId,
@@ -138,9 +128,7 @@ export type ReturnDetail = z.infer<typeof returnDetail>
 
 const byReturn = z.object({ id: idFilter })
 
-export const returnById = defineEndpoint({
-  method: 'GET',
-  path: '/api/devoluciones/:id',
+export const returnById = defineEndpoint('GET /api/devoluciones/:id', {
   summary: 'Una devolución con sus piezas, fotos e historia',
   area,
   access: ANY_ACCOUNT,
@@ -189,9 +177,7 @@ const returnableOrder = z.object({
 })
 export type ReturnableOrder = z.infer<typeof returnableOrder>
 
-export const returnable = defineEndpoint({
-  method: 'GET',
-  path: '/api/pedidos/:id/devolucion',
+export const returnable = defineEndpoint('GET /api/pedidos/:id/devolucion', {
   summary: 'Lo que se puede devolver de un pedido: piezas que quedan y la regla de cada línea',
   area,
   access: ANY_ACCOUNT,
@@ -203,7 +189,7 @@ const MOST_LINES = 2000
 const someReason = writtenText.max(500).default('')
 
 /** A line of 0 pieces is ignored. */
-const askedLine = z
+const requestedLine = z
   .object({
     linea: lineId,
     cantidad: z.number().int().min(0).max(1_000_000),
@@ -221,9 +207,7 @@ const askedLine = z
     message: 'Elige cómo está la pieza.',
   })
 
-export const requestReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/devolucion',
+export const requestReturn = defineEndpoint('POST /api/pedidos/:id/devolucion', {
   summary: 'Pide devolver piezas entregadas de un pedido',
   area,
   access: ANY_ACCOUNT,
@@ -234,7 +218,7 @@ export const requestReturn = defineEndpoint({
     clave: z.string().min(8).max(100),
     comentario: writtenText.max(500).default(''),
     lineas: z
-      .array(askedLine)
+      .array(requestedLine)
       .max(MOST_LINES)
       .refine((lines) => lines.some(({ cantidad }) => cantidad > 0), 'Escribe cuántas piezas devuelves: al menos una.'),
   }),
@@ -244,9 +228,7 @@ export const requestReturn = defineEndpoint({
 const moved = z.object({ id, version: z.number().int(), estado: state })
 const version = z.number().int().positive()
 
-export const authoriseReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/autoriza',
+export const authoriseReturn = defineEndpoint('POST /api/devoluciones/:id/autoriza', {
   summary: 'Acepta una devolución: el cliente puede mandar las piezas',
   area,
   access: STAFF,
@@ -257,9 +239,7 @@ export const authoriseReturn = defineEndpoint({
 
 const neededReason = writtenText.min(1, 'Escribe el motivo.').max(500)
 
-export const rejectReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/rechaza',
+export const rejectReturn = defineEndpoint('POST /api/devoluciones/:id/rechaza', {
   summary: 'Rechaza una devolución, o una autorizada cuyas piezas no llegaron',
   area,
   access: STAFF,
@@ -268,9 +248,7 @@ export const rejectReturn = defineEndpoint({
   response: moved,
 })
 
-export const withdrawReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/retira',
+export const withdrawReturn = defineEndpoint('POST /api/devoluciones/:id/retira', {
   summary: 'El cliente retira una devolución cuyas piezas no se han recibido',
   area,
   access: ANY_ACCOUNT,
@@ -279,9 +257,7 @@ export const withdrawReturn = defineEndpoint({
   response: moved,
 })
 
-export const receiveReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/recibe',
+export const receiveReturn = defineEndpoint('POST /api/devoluciones/:id/recibe', {
   summary: 'Anota las piezas que llegaron, cómo llegaron y cuánto se acredita de cada una',
   area,
   access: STAFF,
@@ -305,9 +281,7 @@ export const receiveReturn = defineEndpoint({
   response: moved,
 })
 
-export const creditReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/acredita',
+export const creditReturn = defineEndpoint('POST /api/devoluciones/:id/acredita', {
   summary: 'Acredita lo recibido con la nota de crédito del ERP',
   area,
   access: STAFF,
@@ -320,9 +294,7 @@ export const creditReturn = defineEndpoint({
   response: moved,
 })
 
-export const giveBackReturn = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/regresa',
+export const giveBackReturn = defineEndpoint('POST /api/devoluciones/:id/regresa', {
   summary: 'Regresa al cliente las piezas recibidas que no se aceptan',
   area,
   access: STAFF,
@@ -334,9 +306,7 @@ export const giveBackReturn = defineEndpoint({
 const photos = z.object({ fotos: z.array(photo) })
 
 /** One photo (`RETURN_PHOTO_RULES`) as multipart/form-data in `foto`, after the text `clave`, an idempotency key of 8 to 100 characters. */
-export const addReturnPhoto = defineEndpoint({
-  method: 'POST',
-  path: '/api/devoluciones/:id/fotos',
+export const addReturnPhoto = defineEndpoint('POST /api/devoluciones/:id/fotos', {
   summary: 'Agrega una foto a una devolución que no ha terminado',
   area,
   access: ANY_ACCOUNT,
@@ -346,9 +316,7 @@ export const addReturnPhoto = defineEndpoint({
   response: photos,
 })
 
-export const returnPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/api/devoluciones/:id/fotos/:foto',
+export const returnPhoto = defineEndpoint('GET /api/devoluciones/:id/fotos/:foto', {
   summary: 'Una foto de una devolución, para quien la ve',
   area,
   access: ANY_ACCOUNT,

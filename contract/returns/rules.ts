@@ -32,9 +32,7 @@ export type ReturnRuleRow = z.infer<typeof ruleRow>
 
 const list = defineList({ sort: ['linea', 'dias', 'porcentaje'], defaultSort: 'linea' })
 
-export const returnRules = defineEndpoint({
-  method: 'GET',
-  path: '/api/reglas-devolucion',
+export const returnRules = defineEndpoint('GET /api/reglas-devolucion', {
   summary: 'Qué devoluciones acepta la tienda, por línea; la primera es la de las demás líneas',
   area,
   access: ADMIN,
@@ -45,9 +43,7 @@ export const returnRules = defineEndpoint({
   }),
 })
 
-export const storeReturnRule = defineEndpoint({
-  method: 'POST',
-  path: '/api/reglas-devolucion',
+export const storeReturnRule = defineEndpoint('POST /api/reglas-devolucion', {
   summary: 'Crea la regla de devolución de una línea',
   area,
   access: ADMIN,
@@ -55,9 +51,7 @@ export const storeReturnRule = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const changeReturnRule = defineEndpoint({
-  method: 'POST',
-  path: '/api/reglas-devolucion/:id',
+export const changeReturnRule = defineEndpoint('POST /api/reglas-devolucion/:id', {
   summary: 'Cambia una regla de devolución; vale para lo que se pida desde entonces',
   area,
   access: ADMIN,
@@ -66,9 +60,7 @@ export const changeReturnRule = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const deleteReturnRule = defineEndpoint({
-  method: 'POST',
-  path: '/api/reglas-devolucion/:id/elimina',
+export const deleteReturnRule = defineEndpoint('POST /api/reglas-devolucion/:id/elimina', {
   summary: 'Quita la regla de una línea: desde entonces vale la general',
   area,
   access: ADMIN,

@@ -120,18 +120,14 @@ const detail = z.object({
 })
 export type ShopBranchDetail = z.infer<typeof detail>
 
-export const shopBranches = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresa/sucursales',
+export const shopBranches = defineEndpoint('GET /api/empresa/sucursales', {
   summary: 'Las sucursales en su orden, también las cerradas',
   area,
   access,
   response: z.object({ sucursales: z.array(summary) }),
 })
 
-export const shopBranch = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresa/sucursales/:id',
+export const shopBranch = defineEndpoint('GET /api/empresa/sucursales/:id', {
   summary: 'Una sucursal: dirección, contacto, ubicación, redes y qué la usa',
   area,
   access,
@@ -139,9 +135,7 @@ export const shopBranch = defineEndpoint({
   response: detail,
 })
 
-export const storeShopBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales',
+export const storeShopBranch = defineEndpoint('POST /api/empresa/sucursales', {
   summary: 'Agrega una sucursal, que todavía no vende',
   area,
   access,
@@ -149,9 +143,7 @@ export const storeShopBranch = defineEndpoint({
   response: z.object({ id }),
 })
 
-export const updateShopBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales/:id',
+export const updateShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id', {
   summary: 'Cambia la dirección, el contacto, la ubicación y las redes de una sucursal',
   area,
   access,
@@ -160,9 +152,7 @@ export const updateShopBranch = defineEndpoint({
   response: versioned,
 })
 
-export const updateShopBranchOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales/orden',
+export const updateShopBranchOrder = defineEndpoint('POST /api/empresa/sucursales/orden', {
   summary: 'Cambia el orden de las sucursales',
   area,
   access,
@@ -175,9 +165,7 @@ export const updateShopBranchOrder = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const makeMainShopBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales/:id/principal',
+export const makeMainShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/principal', {
   summary: 'Hace de una sucursal la principal, en lugar de la que lo era',
   area,
   access,
@@ -186,9 +174,7 @@ export const makeMainShopBranch = defineEndpoint({
   response: versioned,
 })
 
-export const closeShopBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales/:id/cierra',
+export const closeShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/cierra', {
   summary: 'Cierra una sucursal: deja de verse y de vender, y conserva sus documentos',
   area,
   access,
@@ -197,9 +183,7 @@ export const closeShopBranch = defineEndpoint({
   response: versioned,
 })
 
-export const reopenShopBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales/:id/abre',
+export const reopenShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/abre', {
   summary: 'Vuelve a abrir una sucursal cerrada, que todavía no vende',
   area,
   access,
@@ -208,9 +192,7 @@ export const reopenShopBranch = defineEndpoint({
   response: versioned,
 })
 
-export const deleteShopBranch = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/sucursales/:id/elimina',
+export const deleteShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/elimina', {
   summary: 'Elimina una sucursal que nada usa',
   area,
   access,

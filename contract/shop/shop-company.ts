@@ -54,9 +54,7 @@ export const shopCompanyBody = z
     say('regimenFiscal', regimeProblem(rfc, regimenFiscal ?? ''))
   })
 
-export const shopCompany = defineEndpoint({
-  method: 'GET',
-  path: '/api/empresa',
+export const shopCompany = defineEndpoint('GET /api/empresa', {
   summary: 'Los datos de la empresa: nombre, logotipo, chats y datos fiscales',
   area,
   access,
@@ -76,9 +74,7 @@ export const shopCompany = defineEndpoint({
   }),
 })
 
-export const updateShopCompany = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa',
+export const updateShopCompany = defineEndpoint('POST /api/empresa', {
   summary: 'Cambia los datos de la empresa',
   area,
   access,
@@ -87,9 +83,7 @@ export const updateShopCompany = defineEndpoint({
 })
 
 /** One file in `archivo`. */
-export const storeShopLogo = defineEndpoint({
-  method: 'POST',
-  path: '/api/empresa/logotipo',
+export const storeShopLogo = defineEndpoint('POST /api/empresa/logotipo', {
   summary: 'Sube el logotipo de la empresa, que se elige al guardar',
   area,
   access,

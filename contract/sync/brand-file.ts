@@ -6,9 +6,7 @@ import { trialRow } from './trials.ts'
  * A file in `archivo`. Valid rows are stored; the others are returned with the reason. With `probar` = 'si' nothing is stored: the answer
  * is a preview.
  */
-export const importBrandFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/cargamarca',
+export const importBrandFile = defineEndpoint('POST /api/cargamarca', {
   summary: 'Marcas por archivo: agrega las que faltan',
   area: 'Cargas de productos',
   access: { roles: ['admin'] },

@@ -82,9 +82,7 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
   const path = `/api/cargas/${group}` as const
   const access: CallAccess = { roles: ['admin'], permissions: [GROUP_PERMISSIONS[group]] }
   return {
-    history: defineEndpoint({
-      method: 'GET',
-      path,
+    history: defineEndpoint(`GET ${path}`, {
       summary: `Las últimas cargas de ${of}`,
       area,
       access,
@@ -95,18 +93,14 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
      * 'si' valid rows are stored; without it nothing is. Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella`
      * is in `confirmado`.
      */
-    load: defineEndpoint({
-      method: 'POST',
-      path,
+    load: defineEndpoint(`POST ${path}`, {
       summary: `Lee un archivo de ${of} y dice qué cambiaría; si se pide, lo aplica`,
       area,
       access,
       body: z.unknown(),
       response: report,
     }),
-    revert: defineEndpoint({
-      method: 'POST',
-      path: `${path}/:id/deshace`,
+    revert: defineEndpoint(`POST ${path}/:id/deshace`, {
       summary: `Deshace la última carga aplicada de su tipo, de ${of}`,
       area,
       access,
@@ -122,9 +116,7 @@ export const termsFiles = groupCalls('condiciones', 'condiciones o cartera')
 export const stockFiles = groupCalls('existencias', 'existencias')
 
 /** Each changed price, as long as the file can be undone. */
-export const priceFileChanges = defineEndpoint({
-  method: 'GET',
-  path: '/api/cargas/precios/:id/cambios',
+export const priceFileChanges = defineEndpoint('GET /api/cargas/precios/:id/cambios', {
   summary: 'Los precios que cambió una carga, con el de antes y el de después, en CSV',
   area,
   access: { roles: ['admin'], permissions: [GROUP_PERMISSIONS.precios] },

@@ -4,7 +4,7 @@ import { PRODUCT_FIELD_NAMES, PRODUCT_KINDS } from '#domain/imports/product-file
 import { IMPORT_STATE_FILTERS } from '#domain/imports/state-filters.ts'
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
+import { dayFilter, defineList, exportOf, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { fileNames, nameDecision } from './file-names.ts'
 import { confirmation, trial } from './trials.ts'
@@ -20,7 +20,7 @@ const fieldName = z.enum(PRODUCT_FIELD_NAMES)
 const kind = z.enum(PRODUCT_KINDS)
 
 /** 'todo': all columns of the files. */
-const askedKind = z.enum(['todo', ...PRODUCT_KINDS])
+const requestedKind = z.enum(['todo', ...PRODUCT_KINDS])
 /** The sender of the files, whose columns are remembered; '': not stated. */
 const sender = writtenText.max(80)
 
@@ -82,7 +82,7 @@ const partImport = z.object({
   fecha: z.iso.datetime(),
   quien: z.string(),
   remitente: z.string(),
-  tipo: askedKind,
+  tipo: requestedKind,
   /** Its present or last job; null: the command line. */
   trabajo: z.object({ id: z.uuid(), que: z.enum(['revisar', 'aplicar', 'deshacer']), sigue: z.boolean() }).nullable(),
   /** Why nothing was applied; '' otherwise. */
@@ -125,11 +125,7 @@ const imports = defineList({
   filters: { estado: z.enum(IMPORT_STATE_FILTERS), quien: textFilter, desde: dayFilter, hasta: dayFilter },
 })
 
-const path = '/api/cargas/partes'
-
-export const partImportList = defineEndpoint({
-  method: 'GET',
-  path,
+export const partImportList = defineEndpoint('GET /api/cargas/partes', {
   summary: 'Cargas de productos, con quién y qué, por páginas',
   area,
   access,
@@ -137,19 +133,13 @@ export const partImportList = defineEndpoint({
   response: listAnswer(importRow),
 })
 
-export const partImportExport = defineEndpoint({
-  method: 'GET',
-  path: `${path}/exporta`,
-  summary: 'Las cargas de productos que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(imports),
-  response: fileAnswer,
-})
+export const partImportExport = exportOf(
+  partImportList,
+  imports,
+  'Las cargas de productos que dan los filtros, en CSV o Excel',
+)
 
-export const partSenders = defineEndpoint({
-  method: 'GET',
-  path: `${path}/remitentes`,
+export const partSenders = defineEndpoint('GET /api/cargas/partes/remitentes', {
   summary: 'De quién han llegado archivos de productos',
   area,
   access,
@@ -157,9 +147,7 @@ export const partSenders = defineEndpoint({
 })
 
 /** Files in `archivo`, their sender in `remitente`, the kind to apply in `tipo` ('todo' by default). */
-export const uploadParts = defineEndpoint({
-  method: 'POST',
-  path,
+export const uploadParts = defineEndpoint('POST /api/cargas/partes', {
   summary: 'Sube archivos de productos; un trabajo los revisa sin cambiar nada',
   area,
   access,
@@ -167,9 +155,7 @@ export const uploadParts = defineEndpoint({
   response: started,
 })
 
-export const partImportDetail = defineEndpoint({
-  method: 'GET',
-  path: `${path}/:id`,
+export const partImportDetail = defineEndpoint('GET /api/cargas/partes/:id', {
   summary: 'Una carga de productos: qué haría o qué hizo',
   area,
   access,
@@ -177,9 +163,7 @@ export const partImportDetail = defineEndpoint({
   response: partImport,
 })
 
-export const partRejections = defineEndpoint({
-  method: 'GET',
-  path: `${path}/:id/rechazadas`,
+export const partRejections = defineEndpoint('GET /api/cargas/partes/:id/rechazadas', {
   summary: 'Las filas rechazadas de una carga de productos con su motivo, en CSV',
   area,
   access,
@@ -187,15 +171,13 @@ export const partRejections = defineEndpoint({
   response: fileAnswer,
 })
 
-export const checkParts = defineEndpoint({
-  method: 'POST',
-  path: `${path}/:id/revisa`,
+export const checkParts = defineEndpoint('POST /api/cargas/partes/:id/revisa', {
   summary: 'Revisa de nuevo los archivos de una carga de productos, con otras columnas; es una carga nueva',
   area,
   access,
   params,
   body: z.object({
-    tipo: askedKind,
+    tipo: requestedKind,
     remitente: sender,
     /** Only columns with another field than the reader's; null: not read. */
     columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),
@@ -205,9 +187,7 @@ export const checkParts = defineEndpoint({
   response: started,
 })
 
-export const applyParts = defineEndpoint({
-  method: 'POST',
-  path: `${path}/:id/aplica`,
+export const applyParts = defineEndpoint('POST /api/cargas/partes/:id/aplica', {
   summary: 'Aplica una carga de productos ya revisada, en un trabajo',
   area,
   access,
@@ -217,9 +197,7 @@ export const applyParts = defineEndpoint({
   response: started,
 })
 
-export const discardParts = defineEndpoint({
-  method: 'POST',
-  path: `${path}/:id/descarta`,
+export const discardParts = defineEndpoint('POST /api/cargas/partes/:id/descarta', {
   summary: 'Descarta una carga de productos sin aplicarla y borra sus archivos',
   area,
   access,
@@ -228,9 +206,7 @@ export const discardParts = defineEndpoint({
   response: started,
 })
 
-export const previewRevertParts = defineEndpoint({
-  method: 'GET',
-  path: `${path}/:id/deshace`,
+export const previewRevertParts = defineEndpoint('GET /api/cargas/partes/:id/deshace', {
   summary: 'Qué desharía deshacer una carga de productos, y qué lo impide',
   area,
   access,
@@ -252,9 +228,7 @@ export const previewRevertParts = defineEndpoint({
 })
 export type RevertPreview = z.infer<typeof previewRevertParts.response>
 
-export const revertParts = defineEndpoint({
-  method: 'POST',
-  path: `${path}/:id/deshace`,
+export const revertParts = defineEndpoint('POST /api/cargas/partes/:id/deshace', {
   summary: 'Deshace la última carga de productos aplicada, en un trabajo',
   area,
   access,

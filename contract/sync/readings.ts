@@ -3,7 +3,7 @@ import { READING_STATES } from '#domain/lifecycles.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { DOUBT_KINDS, MARKS, WORD_MEANINGS } from '#domain/reader-words.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Revisión de descripciones'
@@ -69,9 +69,7 @@ const readings = defineList({
   filters: { duda: doubt, palabra: word, estado: z.enum(READING_STATES) },
 })
 
-export const readingGroups = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/grupos',
+export const readingGroups = defineEndpoint('GET /api/lecturas/grupos', {
   summary: 'Lo que espera revisión, agrupado por lo que lo puso en duda: primero lo que más líneas tiene',
   area,
   access,
@@ -83,9 +81,7 @@ export const readingGroups = defineEndpoint({
   }),
 })
 
-export const readingList = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas',
+export const readingList = defineEndpoint('GET /api/lecturas', {
   summary: 'Lecturas de descripciones, por páginas, con el texto marcado',
   area,
   access,
@@ -93,15 +89,7 @@ export const readingList = defineEndpoint({
   response: listAnswer(readingRow),
 })
 
-export const readingExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/exporta',
-  summary: 'Las lecturas que dan los filtros, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(readings),
-  response: fileAnswer,
-})
+export const readingExport = exportOf(readingList, readings, 'Las lecturas que dan los filtros, en CSV o Excel')
 
 export const correction = z.object({
   linea: writtenText.max(120).default(''),
@@ -125,9 +113,7 @@ export const correction = z.object({
 
 const decided = z.object({ version: count, estado: z.enum(READING_STATES) })
 
-export const decideReading = defineEndpoint({
-  method: 'POST',
-  path: '/api/lecturas/:id/decide',
+export const decideReading = defineEndpoint('POST /api/lecturas/:id/decide', {
   summary: 'Acepta, rechaza o corrige una lectura',
   area,
   access,
@@ -139,9 +125,7 @@ export const decideReading = defineEndpoint({
   response: decided,
 })
 
-export const reopenReading = defineEndpoint({
-  method: 'POST',
-  path: '/api/lecturas/:id/reabre',
+export const reopenReading = defineEndpoint('POST /api/lecturas/:id/reabre', {
   summary: 'Deshace la decisión sobre una lectura: vuelve a como la lee el programa',
   area,
   access,
@@ -150,9 +134,7 @@ export const reopenReading = defineEndpoint({
   response: z.object({ version: count }),
 })
 
-export const decideReadingGroup = defineEndpoint({
-  method: 'POST',
-  path: '/api/lecturas/grupos/decide',
+export const decideReadingGroup = defineEndpoint('POST /api/lecturas/grupos/decide', {
   summary: 'Acepta o rechaza todas las lecturas de un grupo, hasta mil; con la misma clave lo hace una vez',
   area,
   access,
@@ -167,9 +149,7 @@ export const decideReadingGroup = defineEndpoint({
   }),
 })
 
-export const reopenReadingBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/lecturas/tandas/:tanda/reabre',
+export const reopenReadingBatch = defineEndpoint('POST /api/lecturas/tandas/:tanda/reabre', {
   summary: 'Deshace lo que se decidió para un grupo, salvo lo que alguien cambió después',
   area,
   access,
@@ -197,9 +177,7 @@ const wordOutcome = z.object({
   trabajo: z.string().nullable(),
 })
 
-export const learnReaderWord = defineEndpoint({
-  method: 'POST',
-  path: '/api/lecturas/palabras',
+export const learnReaderWord = defineEndpoint('POST /api/lecturas/palabras', {
   summary: 'Enseña una palabra al lector; lo que espera y la nombra se lee de nuevo',
   area,
   access,
@@ -230,9 +208,7 @@ const words = defineList({
   filters: { estado: z.enum(['vigente', 'retirada']) },
 })
 
-export const readerWordList = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/palabras',
+export const readerWordList = defineEndpoint('GET /api/lecturas/palabras', {
   summary: 'Palabras que se enseñaron al lector, por páginas',
   area,
   access,
@@ -240,19 +216,9 @@ export const readerWordList = defineEndpoint({
   response: listAnswer(wordRow),
 })
 
-export const readerWordExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/palabras/exporta',
-  summary: 'Palabras que se enseñaron al lector, en CSV o Excel',
-  area,
-  access,
-  query: exportQuery(words),
-  response: fileAnswer,
-})
+export const readerWordExport = exportOf(readerWordList, words, 'Palabras que se enseñaron al lector, en CSV o Excel')
 
-export const retireReaderWordPreview = defineEndpoint({
-  method: 'GET',
-  path: '/api/lecturas/palabras/:id/previa',
+export const retireReaderWordPreview = defineEndpoint('GET /api/lecturas/palabras/:id/previa', {
   summary: 'Qué pasaría al retirar una palabra; no cambia nada',
   area,
   access,
@@ -270,9 +236,7 @@ export const retireReaderWordPreview = defineEndpoint({
   }),
 })
 
-export const retireReaderWord = defineEndpoint({
-  method: 'POST',
-  path: '/api/lecturas/palabras/:id/retira',
+export const retireReaderWord = defineEndpoint('POST /api/lecturas/palabras/:id/retira', {
   summary: 'Retira una palabra y deshace lo que se leyó con ella; lo que alguien decidió se queda',
   area,
   access,

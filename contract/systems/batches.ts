@@ -202,9 +202,7 @@ export const BATCH_EXAMPLES = {
   },
 } as const
 
-export const sendProducts = defineEndpoint({
-  method: 'POST',
-  path: '/api/erp/v1/products',
+export const sendProducts = defineEndpoint('POST /api/erp/v1/products', {
   summary: 'Recibe un lote de productos de otro sistema',
   area,
   access: { scope: 'productos' },
@@ -213,9 +211,7 @@ export const sendProducts = defineEndpoint({
   response: batchAnswer,
 })
 
-export const sendStock = defineEndpoint({
-  method: 'POST',
-  path: '/api/erp/v1/stock',
+export const sendStock = defineEndpoint('POST /api/erp/v1/stock', {
   summary: 'Recibe un lote de existencias de otro sistema',
   area,
   access: { scope: 'existencias' },
@@ -224,9 +220,7 @@ export const sendStock = defineEndpoint({
   response: batchAnswer,
 })
 
-export const erpDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/erp/v1/openapi.json',
+export const erpDocument = defineEndpoint('GET /api/erp/v1/openapi.json', {
   summary: 'Cómo mandan lotes otros sistemas, en OpenAPI con ejemplos',
   area,
   access: 'public',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEY_SCOPES, type Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Keys of other systems.
@@ -33,23 +33,14 @@ const keys = defineList({
   filters: { estado: z.enum(KEY_STATES) },
 })
 
-export const keyList = defineEndpoint({
+export const keyList = defineEndpoint('GET /api/sistemas/llaves', {
   ...admin,
-  method: 'GET',
-  path: '/api/sistemas/llaves',
   summary: 'Llaves de otros sistemas, con sus alcances, su vencimiento y su último uso',
   query: listQuery(keys),
   response: listAnswer(keyRow),
 })
 
-export const keyExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/sistemas/llaves/exporta',
-  summary: 'Las llaves que dan los filtros, en CSV o Excel',
-  query: exportQuery(keys),
-  response: fileAnswer,
-})
+export const keyExport = exportOf(keyList, keys, 'Las llaves que dan los filtros, en CSV o Excel')
 
 export const keyFields = z.object({
   /** A system that already has this name gets another key. */
@@ -59,19 +50,15 @@ export const keyFields = z.object({
   vence: dayFilter,
 })
 
-export const storeKey = defineEndpoint({
+export const storeKey = defineEndpoint('POST /api/sistemas/llaves', {
   ...admin,
-  method: 'POST',
-  path: '/api/sistemas/llaves',
   summary: 'Crea una llave para otro sistema. La llave completa se responde esta única vez',
   body: keyFields,
   response: z.object({ id, llave: z.string() }),
 })
 
-export const revokeKey = defineEndpoint({
+export const revokeKey = defineEndpoint('POST /api/sistemas/llaves/:id/retira', {
   ...admin,
-  method: 'POST',
-  path: '/api/sistemas/llaves/:id/retira',
   summary: 'Retira una llave: desde ahora no abre nada',
   params: z.object({ id: idFilter }),
   body: z.object({}),

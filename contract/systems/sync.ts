@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { BATCH_STATES, MOST_RECORDS, QUARANTINE_STATES, SYNC_ENTITIES } from '#domain/systems/entities.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { bulkSelection, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { batchAnswer } from './batches.ts'
 
@@ -45,48 +45,38 @@ const entityState = z.object({
 })
 export type EntityState = z.infer<typeof entityState>
 
-export const syncSummary = defineEndpoint({
+export const syncSummary = defineEndpoint('GET /api/sincronizacion/resumen', {
   ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/resumen',
   summary: 'Cómo va lo que mandan otros sistemas, por entidad',
   response: z.object({ entidades: z.array(entityState) }),
 })
 
-export const stopEntity = defineEndpoint({
+export const stopEntity = defineEndpoint('POST /api/sincronizacion/entidades/:entidad/detiene', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/entidades/:entidad/detiene',
   summary: 'Detiene una entidad: sus lotes se reciben y esperan sin aplicarse',
   params: entityParams,
   body: z.object({}),
   response: z.object({ detenida: z.boolean() }),
 })
 
-export const resumeEntity = defineEndpoint({
+export const resumeEntity = defineEndpoint('POST /api/sincronizacion/entidades/:entidad/reanuda', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/entidades/:entidad/reanuda',
   summary: 'Reanuda una entidad; un trabajo aplica los lotes que esperaban',
   params: entityParams,
   body: z.object({}),
   response: z.object({ detenida: z.boolean() }),
 })
 
-export const runEntity = defineEndpoint({
+export const runEntity = defineEndpoint('POST /api/sincronizacion/entidades/:entidad/aplica', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/entidades/:entidad/aplica',
   summary: 'Aplica ahora, en un trabajo, los lotes que esperan, aunque la entidad siga detenida',
   params: entityParams,
   body: z.object({}),
   response: z.object({ esperan: count }),
 })
 
-export const tryRecords = defineEndpoint({
+export const tryRecords = defineEndpoint('POST /api/sincronizacion/entidades/:entidad/prueba', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/entidades/:entidad/prueba',
   summary: 'Qué haría un lote si un sistema lo mandara ahora, sin guardar nada',
   params: entityParams,
   body: z.object({
@@ -120,28 +110,17 @@ const batches = defineList({
   },
 })
 
-export const batchList = defineEndpoint({
+export const batchList = defineEndpoint('GET /api/sincronizacion/lotes', {
   ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/lotes',
   summary: 'Lotes que mandaron otros sistemas, con lo que hizo cada uno',
   query: listQuery(batches),
   response: listAnswer(batchRow),
 })
 
-export const batchExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/lotes/exporta',
-  summary: 'Los lotes que dan los filtros, en CSV o Excel',
-  query: exportQuery(batches),
-  response: fileAnswer,
-})
+export const batchExport = exportOf(batchList, batches, 'Los lotes que dan los filtros, en CSV o Excel')
 
-export const shownBatch = defineEndpoint({
+export const shownBatch = defineEndpoint('GET /api/sincronizacion/lotes/:id', {
   ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/lotes/:id',
   summary: 'Un lote, con lo que se respondió de cada registro que no se tomó',
   params,
   response: batchRow.extend({
@@ -152,10 +131,8 @@ export const shownBatch = defineEndpoint({
   }),
 })
 
-export const tryBatch = defineEndpoint({
+export const tryBatch = defineEndpoint('GET /api/sincronizacion/lotes/:id/prueba', {
   ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/lotes/:id/prueba',
   summary: 'Qué haría un lote que espera, sin aplicarlo',
   params,
   response: batchAnswer,
@@ -186,28 +163,21 @@ const quarantine = defineList({
   filters: { entidad: entity, estado: z.enum([...QUARANTINE_STATES, 'todos']) },
 })
 
-export const quarantineList = defineEndpoint({
+export const quarantineList = defineEndpoint('GET /api/sincronizacion/cuarentena', {
   ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/cuarentena',
   summary: 'Registros que no se pudieron tomar, con su motivo',
   query: listQuery(quarantine),
   response: listAnswer(quarantineRow),
 })
 
-export const quarantineExport = defineEndpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/cuarentena/exporta',
-  summary: 'Los registros en cuarentena que dan los filtros, en CSV o Excel',
-  query: exportQuery(quarantine),
-  response: fileAnswer,
-})
+export const quarantineExport = exportOf(
+  quarantineList,
+  quarantine,
+  'Los registros en cuarentena que dan los filtros, en CSV o Excel',
+)
 
-export const quarantined = defineEndpoint({
+export const quarantined = defineEndpoint('GET /api/sincronizacion/cuarentena/:id', {
   ...admin,
-  method: 'GET',
-  path: '/api/sincronizacion/cuarentena/:id',
   summary: 'Un registro en cuarentena, como llegó',
   params,
   response: quarantineRow.extend({
@@ -219,10 +189,8 @@ export const quarantined = defineEndpoint({
 
 const mendFields = z.object({ version: count, contenido: z.record(z.string(), z.unknown()) })
 
-export const correctQuarantined = defineEndpoint({
+export const correctQuarantined = defineEndpoint('POST /api/sincronizacion/cuarentena/:id/corrige', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/cuarentena/:id/corrige',
   summary: 'Corrige un registro en cuarentena y lo vuelve a intentar',
   params,
   body: mendFields,
@@ -236,19 +204,15 @@ export const correctQuarantined = defineEndpoint({
 
 const selection = bulkSelection(quarantine)
 
-export const retryQuarantined = defineEndpoint({
+export const retryQuarantined = defineEndpoint('POST /api/sincronizacion/cuarentena/reintenta', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/cuarentena/reintenta',
   summary: 'Vuelve a intentar registros en cuarentena como llegaron, hasta cinco mil',
   body: z.object({ seleccion: selection }),
   response: z.object({ aplicados: count, superados: count, siguen: count }),
 })
 
-export const discardQuarantined = defineEndpoint({
+export const discardQuarantined = defineEndpoint('POST /api/sincronizacion/cuarentena/descarta', {
   ...admin,
-  method: 'POST',
-  path: '/api/sincronizacion/cuarentena/descarta',
   summary: 'Descarta registros en cuarentena: no se aplicarán',
   body: z.object({ seleccion: selection }),
   response: z.object({ descartados: count }),

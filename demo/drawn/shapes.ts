@@ -6,37 +6,30 @@ import {
   bumper,
   canister,
   gasket,
-  headlight,
-  mirror,
   mount,
   muffler,
   pads,
   radiator,
-  tailLight,
   tank,
 } from './body-parts.ts'
+import { headlight, mirror, tailLight } from './lamps-and-mirrors.ts'
 import type { Canvas } from './canvas.ts'
 import { belt, cable, hose, leads, link, plug, rack, rodEnd, shaft, shock, spring, wiper } from './long-parts.ts'
 import {
-  alternator,
   caliper,
   cap,
-  coil,
   compressor,
   cylinder,
-  distributor,
   fastener,
   fuelPump,
   gearPump,
-  injector,
   neck,
-  sensor,
   shells,
-  starter,
   thermostat,
   valve,
   waterPump,
 } from './machine-parts.ts'
+import { alternator, coil, distributor, injector, sensor, starter } from './electrical-parts.ts'
 import { ballJoint, bearing, bushing, clutch, disc, drum, fan, hub, piston, pulley, seal } from './round-parts.ts'
 
 /** Draws a part about the middle of 240 × 180. */

@@ -117,7 +117,7 @@ function lostQuote(like: HistoryDocument, days: Days, random: Random): HistoryQu
   }
 }
 
-/** Asked for by the customer, or offered by the house on its own. */
+/** Requested by the customer, or offered by the shop on its own. */
 function beginning(
   begunAt: number,
   offeredAt: number,

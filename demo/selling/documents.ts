@@ -23,7 +23,7 @@ interface DemoBranchPart {
   /** How far its order is, if there is one. */
   readonly order?: OrderState
   /** Parts of the branch by rank of sales, with quantities; pieces without stock are supplied later. */
-  readonly lines: readonly (readonly [part: number, asked: number, backOrdered?: number])[]
+  readonly lines: readonly (readonly [part: number, requested: number, backOrdered?: number])[]
 }
 
 const OWNER = 'cliente@demo.tuerca.mx'

@@ -51,14 +51,14 @@ async function insertDocument(
 ): Promise<void> {
   const at = madeAt(document, now)
   const lines = document.branches.flatMap(({ code, lines: given }) =>
-    given.flatMap(([index, asked, backOrdered = 0]) => {
+    given.flatMap(([index, requested, backOrdered = 0]) => {
       const part = partsOf(code)[index]
       const branch = branches.find((each) => each.code === code)
-      return part === undefined || branch === undefined ? [] : [{ part, branch, asked, backOrdered }]
+      return part === undefined || branch === undefined ? [] : [{ part, branch, requested, backOrdered }]
     }),
   )
   const totals = cartTotals(
-    lines.map(({ part, branch, asked }) => ({ ...part, branchId: branch.id, supplied: asked })),
+    lines.map(({ part, branch, requested }) => ({ ...part, branchId: branch.id, supplied: requested })),
     (id) => toBasisPoints(branches.find((branch) => branch.id === id)?.vatRate ?? '16'),
   )
   const path = pathTo(document)
@@ -111,7 +111,7 @@ async function insertDocument(
   await insertRows(
     client,
     'pre_order_lines',
-    lines.map(({ part, branch, asked, backOrdered }, index) => ({
+    lines.map(({ part, branch, requested, backOrdered }, index) => ({
       pre_order_id: made.id,
       branch_id: branch.id,
       number: index + 1,
@@ -120,10 +120,10 @@ async function insertDocument(
       description: part.description,
       brand: part.brand,
       line: part.line,
-      asked,
-      supplied: asked - backOrdered,
+      asked: requested,
+      supplied: requested - backOrdered,
       back_ordered: backOrdered,
-      authorised: isAuthorised ? asked : null,
+      authorised: isAuthorised ? requested : null,
       list_price: toDecimal(part.price),
       price: toDecimal(part.price),
       core_charge: part.coreCharge === null ? null : toDecimal(part.coreCharge),

@@ -7,6 +7,7 @@ import { insertCounters } from './insert-counters.ts'
 import { DOCUMENTS } from './documents.ts'
 import { insertDocuments } from './insert-documents.ts'
 import { insertFailures } from './insert-failures.ts'
+import { insertTroubles } from './insert-troubles.ts'
 import { insertQuotes } from './insert-quotes.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -30,6 +31,7 @@ export async function insertTrade(client: pg.ClientBase, now: Date): Promise<voi
   await insertInvoices(client)
   await insertCarts(client)
   await insertFailures(client, now)
+  await insertTroubles(client, now)
 }
 
 async function insertTerms(client: Client): Promise<void> {

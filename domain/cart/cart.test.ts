@@ -15,7 +15,7 @@ type TotalledLine = Parameters<typeof cartTotals>[0][number] & CartLine
 const line = (change: Partial<TotalledLine> = {}): TotalledLine => ({
   productId: 7,
   branchId: GUADALAJARA,
-  asked: 2,
+  requested: 2,
   supplied: 2,
   price: 100_00,
   coreCharge: null,
@@ -31,7 +31,7 @@ describe('totals', () => {
     ['one line', [line()], { subtotal: 200_00, vat: 32_00, total: 232_00, pieces: 2 }],
     [
       'what is supplied counts, not what was asked',
-      [line({ asked: 9, supplied: 3 })],
+      [line({ requested: 9, supplied: 3 })],
       { subtotal: 300_00, vat: 48_00, total: 348_00, pieces: 3 },
     ],
     [
@@ -112,8 +112,8 @@ describe('totals', () => {
 })
 
 describe('supply', () => {
-  const packed = (asked: number, change: Partial<CartLine> & { multiple?: number } = {}) => ({
-    ...line({ asked, ...change }),
+  const packed = (requested: number, change: Partial<CartLine> & { multiple?: number } = {}) => ({
+    ...line({ requested, ...change }),
     pack: { ...SINGLE_PIECES, multiple: change.multiple ?? 1 },
   })
 
@@ -131,7 +131,7 @@ describe('supply', () => {
   it('never gives more than the stock or than the requested quantity', () => {
     const anyLines = fc.array(
       fc.record({
-        asked: fc.integer({ min: 1, max: 20 }),
+        requested: fc.integer({ min: 1, max: 20 }),
         productId: fc.constantFrom(7, 8),
         branchId: fc.constantFrom(GUADALAJARA, TIJUANA),
         multiple: fc.integer({ min: 1, max: 4 }),
@@ -140,13 +140,13 @@ describe('supply', () => {
     )
     fc.assert(
       fc.property(anyLines, fc.integer({ min: -2, max: 60 }), (given, available) => {
-        const lines = given.map(({ asked, ...rest }) => packed(asked, rest))
+        const lines = given.map(({ requested, ...rest }) => packed(requested, rest))
         const supplied = supplyLines(lines, () => available)
         const places = Map.groupBy(supplied.keys(), (index) => `${lines[index]!.productId} ${lines[index]!.branchId}`)
         for (const indexes of places.values()) {
           expect(sumOf(indexes.map((index) => supplied[index]!))).toBeLessThanOrEqual(Math.max(0, available))
         }
-        expect(supplied.every((pieces, index) => pieces >= 0 && pieces <= lines[index]!.asked)).toBe(true)
+        expect(supplied.every((pieces, index) => pieces >= 0 && pieces <= lines[index]!.requested)).toBe(true)
       }),
     )
   })
@@ -162,7 +162,7 @@ describe('lines are one', () => {
 
   it.each<[string, Partial<CartLine>, Partial<CartLine>, boolean]>([
     ['with all the same', {}, {}, true],
-    ['whatever they ask for', { asked: 1 }, { asked: 9 }, true],
+    ['whatever they ask for', { requested: 1 }, { requested: 9 }, true],
     ['not of another part', {}, { productId: 8 }, false],
     ['not of another branch', {}, { branchId: TIJUANA }, false],
     ['with the same note', { note: 'Tsuru de Don Beto' }, { note: 'Tsuru de Don Beto' }, true],
@@ -176,16 +176,18 @@ describe('lines are one', () => {
 
   it('and their quantities are added, up to the maximum of a line', () => {
     expect(
-      mergeLines([line({ asked: 2 }), line({ productId: 8 }), line({ asked: 3 })]).map(({ asked }) => asked),
+      mergeLines([line({ requested: 2 }), line({ productId: 8 }), line({ requested: 3 })]).map(
+        ({ requested }) => requested,
+      ),
     ).toEqual([5, 2])
-    expect(mergeLines([line({ asked: MAX_QUANTITY }), line({ asked: 1 })]).map(({ asked }) => asked)).toEqual([
-      MAX_QUANTITY,
-    ])
+    expect(
+      mergeLines([line({ requested: MAX_QUANTITY }), line({ requested: 1 })]).map(({ requested }) => requested),
+    ).toEqual([MAX_QUANTITY])
   })
 
   it('loses no piece, no part and no note', () => {
     const anyLine = fc.record({
-      asked: fc.integer({ min: 1, max: 50 }),
+      requested: fc.integer({ min: 1, max: 50 }),
       productId: fc.constantFrom(7, 8),
       note: fc.constantFrom('', 'a', 'b'),
       isSetAside: fc.boolean(),
@@ -194,7 +196,7 @@ describe('lines are one', () => {
       fc.property(fc.array(anyLine, { maxLength: 20 }), (given) => {
         const lines = given.map((each) => line(each))
         const merged = mergeLines(lines)
-        expect(sumOf(merged.map(({ asked }) => asked))).toBe(sumOf(lines.map(({ asked }) => asked)))
+        expect(sumOf(merged.map(({ requested }) => requested))).toBe(sumOf(lines.map(({ requested }) => requested)))
         expect(new Set(merged.map(mergeKey))).toEqual(new Set(lines.map(mergeKey)))
         expect(mergeLines(merged)).toEqual(merged)
       }),

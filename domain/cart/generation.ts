@@ -2,7 +2,7 @@ import type { LineIdentity } from './lines.ts'
 
 /** A line at the moment when its cart is generated. */
 export interface GeneratedLine extends LineIdentity {
-  readonly asked: number
+  readonly requested: number
   readonly supplied: number
   /** Pieces that cannot be supplied now are ordered too and supplied later (`takesBackOrder`). */
   readonly takesBackOrder: boolean
@@ -17,9 +17,9 @@ export interface Generated {
 }
 
 /** Splits a line into what goes to the pre-order and what stays in the cart: no piece is lost. A line that is set aside stays whole. */
-export function generateLine({ asked, supplied, takesBackOrder, isSetAside }: GeneratedLine): Generated {
-  if (isSetAside) return { supplied: 0, backOrdered: 0, left: asked }
-  const missing = asked - supplied
+export function generateLine({ requested, supplied, takesBackOrder, isSetAside }: GeneratedLine): Generated {
+  if (isSetAside) return { supplied: 0, backOrdered: 0, left: requested }
+  const missing = requested - supplied
   return { supplied, backOrdered: takesBackOrder ? missing : 0, left: takesBackOrder ? 0 : missing }
 }
 
@@ -29,15 +29,15 @@ export const PAST_DAY = 'La fecha requerida ya pasó: elige otra o quítala.'
 
 /** The text about a line before generating, where pieces of it stay in the cart. */
 export function staysText({
-  asked,
+  requested,
   supplied,
   left,
   branch,
-}: Omit<Generated, 'backOrdered'> & { readonly asked: number; readonly branch: string }): string {
+}: Omit<Generated, 'backOrdered'> & { readonly requested: number; readonly branch: string }): string {
   if (supplied === 0)
     return `En ${branch} no hay: ${left === 1 ? 'la pieza sigue' : `las ${countOf(left)} siguen`} en tu carrito.`
   const stay = left === 1 ? '1 sigue' : `${countOf(left)} siguen`
-  return `Pides ${countOf(asked)} y en ${branch} hay ${countOf(supplied)}: ${stay} en tu carrito.`
+  return `Pides ${countOf(requested)} y en ${branch} hay ${countOf(supplied)}: ${stay} en tu carrito.`
 }
 
 function countOf(count: number): string {

@@ -7,7 +7,7 @@ import { LINE_ACTS, LINE_PROBLEMS, lineProblems, takesBackOrder, type LineFacts 
 import { NO_VEHICLE } from './lines.ts'
 
 const facts = (change: Partial<LineFacts> = {}): LineFacts => ({
-  asked: 2,
+  requested: 2,
   supplied: 2,
   pack: SINGLE_PIECES,
   allowance: 'yes',
@@ -38,7 +38,7 @@ it.each<[string, Partial<LineFacts>, string[]]>([
   ],
   [
     'no multiple',
-    { asked: 5, supplied: 4, pack: fours },
+    { requested: 5, supplied: 4, pack: fours },
     ['! quantity: change_quantity remove', '  short: take_available back_order set_aside remove'],
   ],
   ['a price that rose', { price: 101 }, ['! price_rose: accept_price set_aside remove']],
@@ -72,7 +72,7 @@ it.each<[string, Partial<LineFacts>, string[]]>([
 })
 
 const anyFacts: fc.Arbitrary<LineFacts> = fc.record({
-  asked: fc.integer({ min: 1, max: 12 }),
+  requested: fc.integer({ min: 1, max: 12 }),
   supplied: fc.nat(12),
   pack: fc.constantFrom(SINGLE_PIECES, fours),
   allowance: fc.constantFrom(...ALLOWANCES),
@@ -132,7 +132,7 @@ describe('generating', () => {
     note: '',
     vehicle: NO_VEHICLE,
     isSetAside: false,
-    asked: 5,
+    requested: 5,
     supplied: 5,
     takesBackOrder: false,
     ...change,
@@ -151,11 +151,11 @@ describe('generating', () => {
   it('loses no piece', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.boolean(), fc.boolean(), (a, b, isTakenDown, isSetAside) => {
-        const asked = Math.max(a, b)
+        const requested = Math.max(a, b)
         const got = generateLine(
-          line({ asked, supplied: isSetAside ? 0 : Math.min(a, b), takesBackOrder: isTakenDown, isSetAside }),
+          line({ requested, supplied: isSetAside ? 0 : Math.min(a, b), takesBackOrder: isTakenDown, isSetAside }),
         )
-        expect(got.supplied + got.backOrdered + got.left).toBe(asked)
+        expect(got.supplied + got.backOrdered + got.left).toBe(requested)
       }),
     )
   })

@@ -39,7 +39,7 @@ export interface FoundProblem {
 }
 
 export interface LineFacts {
-  readonly asked: number
+  readonly requested: number
   readonly supplied: number
   readonly pack: PackRule
   /** Of the part, in the cart, at the line's branch. */
@@ -78,10 +78,10 @@ export function lineProblems(line: LineFacts): readonly FoundProblem[] {
     return found
   }
   if (!line.isBranchOpen) add('branch_closed', true, [line.isElsewhere && 'other_branch', 'set_aside', 'remove'])
-  if (quantityProblem(line.asked, line.pack) !== null) add('quantity', true, ['change_quantity', 'remove'])
+  if (quantityProblem(line.requested, line.pack) !== null) add('quantity', true, ['change_quantity', 'remove'])
   if (acceptedPrice !== null && price > acceptedPrice) add('price_rose', true, ['accept_price', 'set_aside', 'remove'])
   if (acceptedPrice !== null && price < acceptedPrice) add('price_fell', false, ['accept_price'])
-  if (line.supplied < line.asked && !takesBackOrder(line) && line.isBranchOpen) {
+  if (line.supplied < line.requested && !takesBackOrder(line) && line.isBranchOpen) {
     add('short', false, [
       line.supplied >= leastOf(line.pack) && 'take_available',
       line.isElsewhere && 'other_branch',

@@ -14,10 +14,10 @@ export interface LineVehicle {
 
 export const NO_VEHICLE: LineVehicle = { make: '', model: '', year: null, engine: '' }
 
-/** What tells two lines of a cart apart. */
+/** What distinguishes two lines of a cart. */
 export interface LineIdentity {
   readonly productId: number
-  /** The branch that it is asked of. */
+  /** The branch that supplies it. */
   readonly branchId: number
   /** 'Tsuru de Don Beto'; '' without. */
   readonly note: string
@@ -28,7 +28,7 @@ export interface LineIdentity {
 
 export interface CartLine extends LineIdentity {
   /** `cantidad` */
-  readonly asked: number
+  readonly requested: number
 }
 
 /**
@@ -41,7 +41,7 @@ export function mergeKey({ productId, branchId, note, vehicle, isSetAside }: Lin
   return JSON.stringify([productId, branchId, note, make, model, year, engine, isSetAside])
 }
 
-/** What two lines that are one ask for together. */
+/** The total quantity of two lines that are merged. */
 function mergedQuantity(a: number, b: number): number {
   return Math.min(a + b, MAX_QUANTITY)
 }
@@ -52,7 +52,10 @@ export function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[
   for (const line of lines) {
     const key = mergeKey(line)
     const earlier = merged.get(key)
-    merged.set(key, earlier === undefined ? line : { ...earlier, asked: mergedQuantity(earlier.asked, line.asked) })
+    merged.set(
+      key,
+      earlier === undefined ? line : { ...earlier, requested: mergedQuantity(earlier.requested, line.requested) },
+    )
   }
   return [...merged.values()]
 }

@@ -1,7 +1,7 @@
 import { leastOf, promisable, suppliable, type PackRule } from '#domain/pricing/quantity.ts'
 
 export interface ShortLine {
-  readonly asked: number
+  readonly requested: number
   /** Pieces that its own branch supplies. */
   readonly supplied: number
   readonly pack: PackRule
@@ -18,15 +18,15 @@ export interface BranchOffer {
  * own can sell nothing; else each supplies a part. null: the other branch has no whole pack, less than the minimum, or adds nothing.
  * @param free pieces at the other branch that are not reserved
  */
-export function offerOf({ asked, supplied, pack }: ShortLine, free: number): BranchOffer | null {
+export function offerOf({ requested, supplied, pack }: ShortLine, free: number): BranchOffer | null {
   const least = leastOf(pack)
   const promised = promisable(free, pack)
   if (promised < least) return null
-  const missing = asked - supplied
-  const isSplit = promised < asked && supplied >= least && missing >= least
-  const there = isSplit ? missing : asked
+  const missing = requested - supplied
+  const isSplit = promised < requested && supplied >= least && missing >= least
+  const there = isSplit ? missing : requested
   const gained = suppliable(there, promised, pack) - (isSplit ? 0 : supplied)
-  return gained <= 0 ? null : { here: asked - there, there }
+  return gained <= 0 ? null : { here: requested - there, there }
 }
 
 /** 'Hay 9 en Tijuana': for a discontinued part of which the line's branch has none. */

@@ -3,7 +3,7 @@ import { LINE_PROBLEMS, type LineProblem } from './line-problems.ts'
 import { problemText, type ProblemFacts } from './problem-text.ts'
 
 const facts: ProblemFacts = {
-  asked: 7,
+  requested: 7,
   supplied: 0,
   pack: { multiple: 5, minimum: 5 },
   price: 95_00,

@@ -4,7 +4,7 @@ import type { LineProblem } from './line-problems.ts'
 
 /** The facts that the text of a problem names. */
 export interface ProblemFacts {
-  readonly asked: number
+  readonly requested: number
   readonly supplied: number
   readonly pack: PackRule
   readonly price: Centavos | null
@@ -16,7 +16,7 @@ export interface ProblemFacts {
 
 /** One sentence for the customer: 'Subió de $90.00 a $95.00.' */
 export function problemText(problem: LineProblem, facts: ProblemFacts): string {
-  const { asked, supplied, pack, price, acceptedPrice, branch, successorKey } = facts
+  const { requested, supplied, pack, price, acceptedPrice, branch, successorKey } = facts
   switch (problem) {
     case 'withdrawn':
       return successorKey === null ? 'Ya no se vende.' : `Ya no se vende: la sustituye ${successorKey}.`
@@ -25,7 +25,7 @@ export function problemText(problem: LineProblem, facts: ProblemFacts): string {
     case 'branch_closed':
       return `${branch} no vende por ahora.`
     case 'quantity': {
-      const wrong = quantityProblem(asked, pack)
+      const wrong = quantityProblem(requested, pack)
       return wrong === null ? '' : quantityText(wrong, pack)
     }
     case 'price_rose':

@@ -23,7 +23,7 @@ it('is counted by kind', () => {
 describe('is described before it is confirmed', () => {
   const facts = {
     why: 'Quedan 3.',
-    asked: 9,
+    requested: 9,
     quantity: 8,
     price: 100_00,
     acceptedPrice: 90_00,
@@ -34,7 +34,7 @@ describe('is described before it is confirmed', () => {
   }
   it.each([
     ['change_quantity', {}, 'Se piden 8 en lugar de 9. Quedan 3.'],
-    ['change_quantity', { asked: 3, quantity: 1 }, 'Se pide 1 en lugar de 3. Quedan 3.'],
+    ['change_quantity', { requested: 3, quantity: 1 }, 'Se pide 1 en lugar de 3. Quedan 3.'],
     ['other_branch', {}, 'Quedan 3. Se pide a Tijuana.'],
     ['other_branch', { split: { stay: 3, go: 6 } }, 'Quedan 3. 6 se piden a Tijuana y 3 a Guadalajara.'],
     ['other_branch', { split: { stay: 1, go: 1 } }, 'Quedan 3. 1 se pide a Tijuana y 1 a Guadalajara.'],

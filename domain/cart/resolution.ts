@@ -18,7 +18,7 @@ export function solvingAct(problems: readonly FoundProblem[], mayAcceptPrice: bo
 interface ResolutionFacts {
   /** Why it cannot be generated, in a sentence. */
   readonly why: string
-  readonly asked: number
+  readonly requested: number
   /** Requested quantity afterwards. */
   readonly quantity: number
   /** Price of a piece afterwards; null: it has none. */
@@ -33,7 +33,7 @@ interface ResolutionFacts {
 
 /** What will be done with a line, for the confirmation: each change, to the centavo. */
 export function resolutionText(act: LineAct, facts: ResolutionFacts): string {
-  const { why, asked, quantity, price, acceptedPrice, branch, otherBranch, split, successorKey } = facts
+  const { why, requested, quantity, price, acceptedPrice, branch, otherBranch, split, successorKey } = facts
   const priceText = price === null ? 'sin precio' : `a ${moneyText(price)} por pieza`
   switch (act) {
     case 'accept_price':
@@ -47,7 +47,7 @@ export function resolutionText(act: LineAct, facts: ResolutionFacts): string {
         ? `${why} Se pide a ${otherBranch}.`
         : `${why} ${split.go} ${split.go === 1 ? 'se pide' : 'se piden'} a ${otherBranch} y ${split.stay} a ${branch}.`
     case 'change_quantity':
-      return `${quantity === 1 ? 'Se pide' : 'Se piden'} ${quantity} en lugar de ${asked}. ${why}`
+      return `${quantity === 1 ? 'Se pide' : 'Se piden'} ${quantity} en lugar de ${requested}. ${why}`
     case 'set_aside':
       return `${why} Se aparta para después.`
     case 'remove':
@@ -57,7 +57,7 @@ export function resolutionText(act: LineAct, facts: ResolutionFacts): string {
   }
 }
 
-const SAID: Readonly<Record<LineAct, readonly [one: string, several: string]>> = {
+const ACT_TEXTS: Readonly<Record<LineAct, readonly [one: string, several: string]>> = {
   take_available: ['con lo que hay', 'con lo que hay'],
   substitute: ['sustituida', 'sustituidas'],
   back_order: ['por surtir', 'por surtir'],
@@ -73,6 +73,6 @@ const SAID: Readonly<Record<LineAct, readonly [one: string, several: string]>> =
 /** What was done with the lines of a cart: '2 con precio aceptado, 1 apartada'. */
 export function actsText(acts: readonly LineAct[]): string {
   return [...Map.groupBy(acts, (act) => act)]
-    .map(([act, { length }]) => `${length} ${SAID[act][length === 1 ? 0 : 1]}`)
+    .map(([act, { length }]) => `${length} ${ACT_TEXTS[act][length === 1 ? 0 : 1]}`)
     .join(', ')
 }

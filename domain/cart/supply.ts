@@ -14,11 +14,11 @@ export function supplyLines(
   available: (productId: number, branchId: number) => number,
 ): number[] {
   const left = new Map<string, number>()
-  return lines.map(({ productId, branchId, asked, pack, isSetAside }) => {
+  return lines.map(({ productId, branchId, requested, pack, isSetAside }) => {
     if (isSetAside) return 0
     const place = `${productId} ${branchId}`
     const there = left.get(place) ?? available(productId, branchId)
-    const supplied = suppliable(asked, there, pack)
+    const supplied = suppliable(requested, there, pack)
     left.set(place, there - supplied)
     return supplied
   })

@@ -8,8 +8,3 @@ export const TIER_NAMES: Readonly<Record<Tier, string>> = { good: 'Económica', 
 export function tierText(tier: Tier | null): string {
   return tier === null ? '' : TIER_NAMES[tier]
 }
-
-/** From the value in the database. */
-export function tierOf(stored: string | null): Tier | null {
-  return TIERS.find((tier) => tier === stored) ?? null
-}

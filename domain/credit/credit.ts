@@ -138,16 +138,14 @@ export function creditText(verdict: CreditVerdict): string {
 function payText(invoices: WaysOut['pay']): string | null {
   if (invoices === null || invoices.length === 0) return null
   const numbers = invoices.map(({ number }) => number)
-  return `paga ${numbers.length === 1 ? 'la factura' : 'las facturas'} ${listText(numbers)}`
+  return `paga ${numbers.length === 1 ? 'la factura' : 'las facturas'} ${AND.format(numbers)}`
 }
 
 function removeText(lines: readonly CreditLine[]): string {
   return lines.length === 1 ? 'quita esta línea' : 'quita estas líneas'
 }
 
-function listText(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`
-}
+const AND = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 function byDueDate(a: OpenInvoice, b: OpenInvoice): number {
   return a.dueOn.localeCompare(b.dueOn) || a.id - b.id

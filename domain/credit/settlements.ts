@@ -22,9 +22,9 @@ export interface Settlement {
 }
 
 /**
- * Divides the ledger's reductions of an invoice into payments and credit notes, since the ledger does not tell them apart. A credit note
- * is matched to a reduction of its amount from its day on, else to parts of later ones, else to earlier ones, the last first. The results
- * add up to the ledger's reductions, whatever the notes say.
+ * Divides the ledger's reductions of an invoice into payments and credit notes, which the ledger does not distinguish. A credit note is
+ * matched to a reduction of its amount from its day on, else to parts of later ones, else to earlier ones, the last first. The results
+ * always add up to the ledger's reductions.
  */
 export function settlementsOf(payments: readonly Payment[], credits: readonly Credit[]): readonly Settlement[] {
   const left = payments.map(({ day, amount }) => ({ day, amount }))

@@ -40,5 +40,5 @@ describe('who may authorise a request', () => {
     ['who made the account that asked', byAnAccountOfTheApprover, viewer(APPROVER), false],
     ['another advisor, in the name of who made it', byAnAccountOfTheApprover, viewer(APPROVER, OTHER_ADVISOR), false],
     ['a visitor', byBuyer, ANONYMOUS, false],
-  ])('%s', (_, asker, who, expected) => expect(mayAuthorise(who, asker)).toBe(expected))
+  ])('%s', (_, requester, who, expected) => expect(mayAuthorise(who, requester)).toBe(expected))
 })

@@ -23,8 +23,8 @@ export interface Requester {
 }
 
 /** Nobody authorises their own request: not in another's name, and not through an account that they created or that created theirs. */
-export function mayAuthorise({ person }: Viewer, asker: Requester): boolean {
+export function mayAuthorise({ person }: Viewer, requester: Requester): boolean {
   if (person === null) return false
-  const asked = new Set([asker.userId, asker.impersonatorId, ...asker.alsoIds])
-  return !asked.has(person.id) && (person.impersonator === null || !asked.has(person.impersonator.id))
+  const requested = new Set([requester.userId, requester.impersonatorId, ...requester.alsoIds])
+  return !requested.has(person.id) && (person.impersonator === null || !requested.has(person.impersonator.id))
 }

@@ -18,12 +18,12 @@ import { maySystemMove, moveRefusal, moveRefusalText, possibleMoves } from './mo
 
 const [BUYER, APPROVER, ADVISOR] = [1, 2, 3]
 const viewer = makeViewer({ id: APPROVER })
-const asker = { userId: BUYER, impersonatorId: null, alsoIds: [] }
+const requester = { userId: BUYER, impersonatorId: null, alsoIds: [] }
 
 /** Who brings a state about, among all actors; '' where it does not follow. */
 function who<State extends string>(transitions: Transitions<State>, from: State, to: State): string {
   const people = ACTORS.filter(
-    (actor) => moveRefusal(transitions, { from, to, viewer, actors: [actor], asker }) === null,
+    (actor) => moveRefusal(transitions, { from, to, viewer, actors: [actor], requester }) === null,
   )
   return [...people, ...(maySystemMove(transitions, from, to) ? ['system'] : [])].join(' ')
 }
@@ -105,7 +105,7 @@ describe('who decides about a pre-order', () => {
         impersonator: impersonatorId === null ? null : { id: impersonatorId, name: 'Beto', sessionId: 9 },
       }),
       actors,
-      asker,
+      requester,
     })
 
   it.each<[string, ReturnType<typeof refusal>, ReturnType<typeof refusal>]>([
@@ -124,7 +124,7 @@ describe('who decides about a pre-order', () => {
 
   it('sees the buttons that are theirs', () => {
     const moves = (id: number, actors: readonly Actor[]) =>
-      possibleMoves(PRE_ORDER_TRANSITIONS, { from: 'pendiente', viewer: makeViewer({ id }), actors, asker })
+      possibleMoves(PRE_ORDER_TRANSITIONS, { from: 'pendiente', viewer: makeViewer({ id }), actors, requester })
     expect(moves(APPROVER, ['authoriser'])).toEqual(['autorizado', 'rechazado'])
     expect(moves(BUYER, ['customer'])).toEqual(['cancelado'])
     expect(moves(BUYER, ['customer', 'authoriser'])).toEqual(['cancelado'])

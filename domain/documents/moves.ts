@@ -9,7 +9,7 @@ export interface Move<State extends string> {
   readonly viewer: Viewer
   /** The roles in which the viewer may act here. */
   readonly actors: readonly Actor[]
-  readonly asker: Requester
+  readonly requester: Requester
 }
 
 /**
@@ -21,13 +21,13 @@ export type MoveRefusal = 'not_next' | 'not_yours' | 'own_request' | 'on_behalf'
 /** Why the change is refused; null where it is allowed. */
 export function moveRefusal<State extends string>(
   transitions: Transitions<State>,
-  { from, to, viewer, actors, asker }: Move<State>,
+  { from, to, viewer, actors, requester }: Move<State>,
 ): MoveRefusal | null {
   const by = transitions[from][to]
   if (by === undefined) return 'not_next'
   const fitting = by.filter((actor) => actor !== 'system' && actors.includes(actor))
   if (fitting.length === 0) return 'not_yours'
-  if (fitting.every(decides) && !mayAuthorise(viewer, asker)) return 'own_request'
+  if (fitting.every(decides) && !mayAuthorise(viewer, requester)) return 'own_request'
   return actsInOwnName(viewer) ? null : 'on_behalf'
 }
 

@@ -20,8 +20,8 @@ function conditionOf(qualifier: string): Condition {
   const traits = traitsOfQualifier(qualifier)
   const [first] = traits
   if (first !== undefined) {
-    const { name, traits: known, isWhole } = kindOfTrait(first)
-    return { subject: name, accepts: traits, answers: isWhole ? known : [...known, OTHER] }
+    const { name, traits: known, isComplete } = kindOfTrait(first)
+    return { subject: name, accepts: traits, answers: isComplete ? known : [...known, OTHER] }
   }
   const text = qualifier.toUpperCase().trim()
   const withOrWithout = /^(C|CON|S|SIN)\s*[/ ]\s*(.+)$/u.exec(text)
@@ -72,6 +72,6 @@ export function meetsQualifier(qualifier: string, traits: readonly VehicleTrait[
   const [first] = stated
   if (first === undefined) return null
   const kind = kindOfTrait(first)
-  const asked = traits.filter((trait) => kindOfTrait(trait) === kind)
-  return asked.length === 0 ? null : asked.some((trait) => stated.includes(trait))
+  const requested = traits.filter((trait) => kindOfTrait(trait) === kind)
+  return requested.length === 0 ? null : requested.some((trait) => stated.includes(trait))
 }

@@ -36,7 +36,7 @@ export interface YearRange {
 export type FitmentDoubt =
   | { readonly kind: 'modelNotChosen'; readonly models: readonly string[] }
   | { readonly kind: 'yearNotChosen'; readonly years: readonly YearRange[] }
-  /** The catalogue does not say for which years. */
+  /** The catalogue has no years. */
   | { readonly kind: 'yearsUnknown' }
   | { readonly kind: 'engineNotChosen'; readonly engines: readonly string[] }
   /** The name of the vehicle's engine says less than the application requires. */

@@ -1,20 +1,30 @@
 /**
- * Other traits that decide which part fits a vehicle, with few values each. A vehicle has one trait of each kind. `isWhole`: the list of
+ * Other traits that decide which part fits a vehicle, with few values each. A vehicle has one trait of each kind. `isComplete`: the list of
  * values is complete (there are other cabs than these). The names are parameters of addresses and calls.
  */
 export const TRAIT_KINDS = [
-  { name: 'transmision', title: 'Transmisión', isWhole: true, traits: ['estandar', 'automatica'] },
-  { name: 'aire', title: 'Aire acondicionado', isWhole: true, traits: ['con-aire', 'sin-aire'] },
-  { name: 'abs', title: 'ABS', isWhole: true, traits: ['con-abs', 'sin-abs'] },
-  { name: 'traccion', title: 'Tracción', isWhole: true, traits: ['4x2', '4x4'] },
-  { name: 'turbo', title: 'Turbo', isWhole: true, traits: ['con-turbo', 'sin-turbo'] },
-  { name: 'combustible', title: 'Combustible', isWhole: true, traits: ['gasolina', 'diesel'] },
-  { name: 'cabina', title: 'Cabina', isWhole: false, traits: ['cabina-sencilla', 'cabina-extendida', 'doble-cabina'] },
-  { name: 'puertas', title: 'Puertas', isWhole: false, traits: ['2-puertas', '3-puertas', '4-puertas', '5-puertas'] },
+  { name: 'transmision', title: 'Transmisión', isComplete: true, traits: ['estandar', 'automatica'] },
+  { name: 'aire', title: 'Aire acondicionado', isComplete: true, traits: ['con-aire', 'sin-aire'] },
+  { name: 'abs', title: 'ABS', isComplete: true, traits: ['con-abs', 'sin-abs'] },
+  { name: 'traccion', title: 'Tracción', isComplete: true, traits: ['4x2', '4x4'] },
+  { name: 'turbo', title: 'Turbo', isComplete: true, traits: ['con-turbo', 'sin-turbo'] },
+  { name: 'combustible', title: 'Combustible', isComplete: true, traits: ['gasolina', 'diesel'] },
+  {
+    name: 'cabina',
+    title: 'Cabina',
+    isComplete: false,
+    traits: ['cabina-sencilla', 'cabina-extendida', 'doble-cabina'],
+  },
+  {
+    name: 'puertas',
+    title: 'Puertas',
+    isComplete: false,
+    traits: ['2-puertas', '3-puertas', '4-puertas', '5-puertas'],
+  },
   {
     name: 'carroceria',
     title: 'Carrocería',
-    isWhole: false,
+    isComplete: false,
     traits: ['sedan', 'hatchback', 'coupe', 'convertible', 'vagoneta'],
   },
 ] as const

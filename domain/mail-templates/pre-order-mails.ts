@@ -22,14 +22,14 @@ export const PRE_ORDER_VARIABLES = {
   regreso: { meaning: 'A dónde vuelven sus líneas: al carrito o a la cotización', sample: 'a tu carrito' },
 } as const
 
-const ASKER = 'Quien generó el prepedido'
+const REQUESTER = 'Quien generó el prepedido'
 const SEE = 'Ver el prepedido'
 const REVIEW = 'Revisar el prepedido'
 const TO_PAY = 'Total a pagar, con envío e IVA: {{a_pagar}}.'
 const AMOUNTS = [TO_PAY, '{{por_llegar}}', '{{siguen}}'] as const
 const BACK = 'Sus líneas volvieron {{regreso}}.'
 
-interface Said {
+interface MailTexts {
   readonly title: string
   readonly recipient?: string
   readonly subject: string
@@ -37,7 +37,7 @@ interface Said {
   readonly paragraphs: readonly string[]
 }
 
-function preOrderMail(key: string, { title, recipient = ASKER, subject, button = SEE, paragraphs }: Said) {
+function preOrderMail(key: string, { title, recipient = REQUESTER, subject, button = SEE, paragraphs }: MailTexts) {
   return {
     key,
     group: 'prepedidos',

@@ -23,7 +23,7 @@ const CUSTOMER = 'Los destinatarios de la cotización'
 const HOUSE = 'El asesor que la cotiza, si no el de la empresa'
 const TALK = '¿Dudas? Te atiende {{asesor}}: {{telefono}}.'
 
-interface Said {
+interface MailTexts {
   readonly title: string
   readonly recipient?: string
   readonly subject: string
@@ -32,7 +32,7 @@ interface Said {
   readonly notes?: readonly string[]
 }
 
-function quoteMail(key: string, { title, recipient = CUSTOMER, subject, button, paragraphs, notes = [] }: Said) {
+function quoteMail(key: string, { title, recipient = CUSTOMER, subject, button, paragraphs, notes = [] }: MailTexts) {
   return {
     key: `cotizacion_${key}`,
     group: 'cotizaciones',
@@ -46,7 +46,7 @@ function quoteMail(key: string, { title, recipient = CUSTOMER, subject, button, 
 }
 
 /** The link belongs to its reader alone, so no copies are sent. */
-function linkMail(key: string, said: Said) {
+function linkMail(key: string, said: MailTexts) {
   return { ...quoteMail(key, said), isPrivate: true } as const
 }
 

@@ -16,7 +16,7 @@ export const RETURN_VARIABLES = {
   motivo: { meaning: 'El motivo que se escribió', sample: 'La pieza ya se montó' },
 } as const
 
-interface Said {
+interface MailTexts {
   readonly title: string
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -26,7 +26,7 @@ interface Said {
 
 function returnMail(
   key: string,
-  { title, subject, paragraphs, recipient = 'El cliente', button = 'Ver la devolución' }: Said,
+  { title, subject, paragraphs, recipient = 'El cliente', button = 'Ver la devolución' }: MailTexts,
 ) {
   return {
     key,

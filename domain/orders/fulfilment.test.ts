@@ -83,8 +83,8 @@ const acts = fc.array(
 
 it('supplied, back-ordered, cancelled and open pieces add up to the requested ones, in any order of actions', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 3, maxLength: 3 }), acts, (asked, each) => {
-      const lines = asked.map((ordered) => line({ ordered }))
+    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 3, maxLength: 3 }), acts, (requested, each) => {
+      const lines = requested.map((ordered) => line({ ordered }))
       const looked = new Set<number>()
       for (const one of each) {
         const before = lines[one.line] ?? line()
@@ -98,7 +98,7 @@ it('supplied, back-ordered, cancelled and open pieces add up to the requested on
           expect(left).toBeLessThanOrEqual(supplied)
         }
         const sums = progressOf(lines)
-        expect(sums.supplied + sums.cancelled + sums.pending).toBe(asked.reduce((sum, pieces) => sum + pieces, 0))
+        expect(sums.supplied + sums.cancelled + sums.pending).toBe(requested.reduce((sum, pieces) => sum + pieces, 0))
         expect(stateAfterSupply(lines) === 'surtido').toBe(sums.supplied === sums.ordered)
       }
     }),

@@ -5,12 +5,12 @@ import type { LinesSource } from './lines-source.ts'
  * @param included pieces of the line in the document
  */
 export function leftText(
-  { asked, included }: { readonly asked: number; readonly included: number },
+  { requested, included }: { readonly requested: number; readonly included: number },
   source: LinesSource,
 ): string {
-  const left = asked - included
+  const left = requested - included
   if (left <= 0) return ''
   const [none, stay] = left === 1 ? ['no va', 'sigue'] : ['no van', 'siguen']
   const place = source === 'cart' ? 'el carrito' : 'la cotización'
-  return `${left.toLocaleString('es-MX')} de ${asked.toLocaleString('es-MX')} ${none}: ${stay} en ${place}`
+  return `${left.toLocaleString('es-MX')} de ${requested.toLocaleString('es-MX')} ${none}: ${stay} en ${place}`
 }

@@ -34,7 +34,7 @@ function isPartField(name: string): name is PartField {
   return Object.hasOwn(PART_FIELDS, name)
 }
 
-/** The title of a field; a field of a later version keeps its column name. */
+/** The title of a field; an unknown field of a later version has its column name. */
 export function partFieldName(name: string): string {
   return isPartField(name) ? PART_FIELDS[name] : name
 }

@@ -70,12 +70,12 @@ describe('requested quantities', () => {
 
   it('the supplied pieces are whole packs of the stock, never more than requested', () => {
     fc.assert(
-      fc.property(fc.nat(200), fc.integer({ min: -5, max: 200 }), pack, (asked, available, rule) => {
-        const supplied = suppliable(asked, available, rule)
+      fc.property(fc.nat(200), fc.integer({ min: -5, max: 200 }), pack, (requested, available, rule) => {
+        const supplied = suppliable(requested, available, rule)
         expect(supplied).toBeGreaterThanOrEqual(0)
-        expect(supplied).toBeLessThanOrEqual(Math.min(asked, Math.max(0, available)))
+        expect(supplied).toBeLessThanOrEqual(Math.min(requested, Math.max(0, available)))
         expect(supplied % rule.multiple).toBe(0)
-        expect(Math.min(asked, available) - supplied).toBeLessThan(rule.multiple)
+        expect(Math.min(requested, available) - supplied).toBeLessThan(rule.multiple)
       }),
     )
   })
@@ -89,8 +89,8 @@ it.each([
   // The minimum applies to the requested quantity.
   [12, 8, tenInFours, 8],
   [5, -2, SINGLE_PIECES, 0],
-])('of %d asked and %d there, by %j: %d', (asked, available, pack, expected) =>
-  expect(suppliable(asked, available, pack)).toBe(expected),
+])('of %d asked and %d there, by %j: %d', (requested, available, pack, expected) =>
+  expect(suppliable(requested, available, pack)).toBe(expected),
 )
 
 describe('the nearest quantity that can be sold', () => {

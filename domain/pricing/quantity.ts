@@ -70,8 +70,8 @@ export function readRequested(text: string, pack: PackRule): ReadNumber {
  * The requested pieces that can be supplied, in whole packs. The minimum applies to the requested quantity and not to the stock: the last
  * pieces are sold too.
  */
-export function suppliable(asked: number, available: number, pack: PackRule): number {
-  return promisable(Math.min(asked, available), pack)
+export function suppliable(requested: number, available: number, pack: PackRule): number {
+  return promisable(Math.min(requested, available), pack)
 }
 
 /**

@@ -5,7 +5,7 @@ import { quoteSideOf } from './moves.ts'
 /** Of one quote, at a time. */
 export const MAX_QUOTE_RECIPIENTS = 10
 
-/** Days after the end of an offer during which its link still opens, to say that it has ended. */
+/** Days after the end of an offer during which its link still opens, and shows that it has ended. */
 export const LINK_DAYS = 30
 
 /**

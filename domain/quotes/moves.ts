@@ -19,38 +19,38 @@ interface QuoteMove {
    */
   readonly writes?: 'sends' | 'offers' | 'accepts' | 'drafts' | 'takes'
   readonly needsReason?: true
-  /** Who does it may choose one of the reasons of lost offers; it stands in for words of their own. */
+  /** The actor may choose one of the reasons of lost offers instead of writing one. */
   readonly takesLossReason?: true
   /** Who gets a mail and a notice. */
-  readonly tells?: QuoteSide
+  readonly notifies?: QuoteSide
 }
 
-/** All that can become of a quote: who does it, from where, what it writes and whom it tells. */
+/** All moves of a quote: actors, states, what they write and who is notified. */
 export const QUOTE_MOVES = {
-  request: { from: ['borrador'], to: 'enviada', by: ['requester'], writes: 'sends', tells: 'house' },
+  request: { from: ['borrador'], to: 'enviada', by: ['requester'], writes: 'sends', notifies: 'house' },
   take: { from: ['enviada'], to: 'en_revision', by: ['staff'], writes: 'takes' },
   offer: {
     from: ['borrador', 'en_revision', 'contraoferta', 'cotizada'],
     to: 'cotizada',
     by: ['staff'],
     writes: 'offers',
-    tells: 'customer',
+    notifies: 'customer',
   },
-  counter: { from: ['cotizada'], to: 'contraoferta', by: ['requester'], writes: 'sends', tells: 'house' },
-  accept: { from: ['cotizada'], to: 'autorizada', by: ['customer'], tells: 'house' },
+  counter: { from: ['cotizada'], to: 'contraoferta', by: ['requester'], writes: 'sends', notifies: 'house' },
+  accept: { from: ['cotizada'], to: 'autorizada', by: ['customer'], notifies: 'house' },
   accept_counter: {
     from: ['contraoferta'],
     to: 'autorizada',
     by: ['staff'],
     writes: 'accepts',
-    tells: 'customer',
+    notifies: 'customer',
   },
   decline: {
     from: ['en_revision', 'contraoferta'],
     to: 'rechazada',
     by: ['staff'],
     needsReason: true,
-    tells: 'customer',
+    notifies: 'customer',
   },
   reject: {
     from: ['cotizada'],
@@ -58,28 +58,28 @@ export const QUOTE_MOVES = {
     by: ['customer'],
     needsReason: true,
     takesLossReason: true,
-    tells: 'house',
+    notifies: 'house',
   },
   withdraw_request: {
     from: ['enviada', 'en_revision', 'contraoferta'],
     to: 'retirada',
     by: ['requester'],
-    tells: 'house',
+    notifies: 'house',
   },
-  withdraw_offer: { from: ['cotizada'], to: 'retirada', by: ['staff'], needsReason: true, tells: 'customer' },
+  withdraw_offer: { from: ['cotizada'], to: 'retirada', by: ['staff'], needsReason: true, notifies: 'customer' },
   discard: { from: ['borrador'], to: 'retirada', by: ['requester', 'staff'] },
-  convert: { from: ['autorizada'], to: 'convertida', by: ['customer', 'system'], tells: 'house' },
+  convert: { from: ['autorizada'], to: 'convertida', by: ['customer', 'system'], notifies: 'house' },
   /** Some of its pieces become a pre-order: the others stay offered. */
-  convert_part: { from: ['autorizada'], to: 'autorizada', by: ['customer', 'system'], tells: 'house' },
+  convert_part: { from: ['autorizada'], to: 'autorizada', by: ['customer', 'system'], notifies: 'house' },
   /** Pieces of its pre-order came back: it was rejected, has expired, or was authorised in part. */
-  unconvert: { from: ['convertida', 'autorizada'], to: 'autorizada', by: ['system'], tells: 'house' },
+  unconvert: { from: ['convertida', 'autorizada'], to: 'autorizada', by: ['system'], notifies: 'house' },
   /** What was accepted cannot be ordered as it was offered: a rate or a part has changed. */
-  revise: { from: ['autorizada'], to: 'en_revision', by: ['requester'], tells: 'house' },
+  revise: { from: ['autorizada'], to: 'en_revision', by: ['requester'], notifies: 'house' },
   expire: {
     from: ['enviada', 'en_revision', 'cotizada', 'contraoferta', 'autorizada', 'convertida'],
     to: 'vencida',
     by: ['system'],
-    tells: 'customer',
+    notifies: 'customer',
   },
   reopen: {
     from: ['rechazada', 'retirada', 'vencida'],
@@ -142,8 +142,8 @@ interface QuoteStage {
 }
 
 /**
- * Why somebody may not do something with a quote that they can see; null where they may. Quotes are agreed on the telephone: who acts for
- * the customer may do all that the customer may, and the customer is told by mail.
+ * Why a user may not do something with a quote that they can see; null where they may. Quotes are agreed on the telephone: staff acting for
+ * the customer may do all that the customer may, and the customer is notified by mail.
  */
 export function quoteMoveRefusal(name: QuoteMoveName, viewer: Viewer, quote: QuoteStage): MoveRefusal | null {
   const { from, by }: QuoteMove = QUOTE_MOVES[name]

@@ -49,7 +49,7 @@ export function lastDay(deliveredOn: string, days: number): string | null {
   return days === 0 ? null : Temporal.PlainDate.from(deliveredOn).add({ days }).toString()
 }
 
-interface Asked {
+interface ReturnedLine {
   readonly reason: ReturnReason
   readonly condition: PieceCondition
   readonly deliveredOn: string
@@ -57,7 +57,10 @@ interface Asked {
 }
 
 /** Why a return is refused, in Spanish; null where it is accepted. */
-export function refusalOfReturn(rule: ReturnRule, { reason, condition, deliveredOn, today }: Asked): string | null {
+export function refusalOfReturn(
+  rule: ReturnRule,
+  { reason, condition, deliveredOn, today }: ReturnedLine,
+): string | null {
   const terms = termsFor(rule, reason)
   const until = lastDay(deliveredOn, terms.days)
   if (until === null) return 'Por este motivo la tienda no acepta devoluciones de esta línea.'

@@ -18,7 +18,7 @@ export const WARNING_LABELS: Readonly<Record<ShownWarning, string>> = {
   saldo_guardado: 'Saldo corregido',
 }
 
-interface Told {
+interface WarnedBalance {
   readonly currency: string
   readonly partiality: number | null
   readonly declared: Centavos | null
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** The text of a warning, and what to do, for an administrator. */
-export function warningText(kind: ShownWarning, { currency, partiality, declared, reckoned }: Told): string {
+export function warningText(kind: ShownWarning, { currency, partiality, declared, reckoned }: WarnedBalance): string {
   const text = (amount: Centavos | null) => (amount === null ? 'ninguno' : amountText(amount, currency))
   switch (kind) {
     case 'saldo_declarado':

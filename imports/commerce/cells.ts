@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
 import { doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
 
-/** A value for the database: amounts as '1234.50', days as '2026-11-22'. null: the cell explicitly says that there is none. */
+/** A value for the database: amounts as '1234.50', days as '2026-11-22'. null: the cell explicitly has none. */
 export type CellValue = string | number | boolean | null
 
 /** `day`: the date that the spreadsheet stores in the cell; null: none. */

@@ -35,8 +35,8 @@ export async function signIn(context, account, origin) {
 export async function sessionOf(account, origin) {
   const own = account === null ? [] : [await newSession(account, origin)]
   const session = own.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const asked = await fetch(`${origin}/sanctum/csrf-cookie`, { headers: { Cookie: session } })
-  const xsrf = cookiesOf(asked)['XSRF-TOKEN']
+  const requested = await fetch(`${origin}/sanctum/csrf-cookie`, { headers: { Cookie: session } })
+  const xsrf = cookiesOf(requested)['XSRF-TOKEN']
   const cookie = [`XSRF-TOKEN=${xsrf}`, session].join('; ')
   return { cookie, headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-XSRF-TOKEN': decodeURIComponent(xsrf) } }
 }

@@ -90,12 +90,12 @@ function positionsOf(all: readonly FacetCounts[]): SearchFacets['positions'] {
 /** Kinds with a trait that some product refuses. Of kinds with many traits only those that a product states. */
 function traitsOf(all: readonly FacetCounts[]): TraitFacet[] {
   const total = sumOf(all, ({ lines }) => lines.reduce((sum, count) => sum + count, 0))
-  return TRAIT_KINDS.flatMap(({ name, title, traits, isWhole }) => {
+  return TRAIT_KINDS.flatMap(({ name, title, traits, isComplete }) => {
     const values = traits.map((value: VehicleTrait) => {
       const bit = VEHICLE_TRAITS.indexOf(value)
       const stated = sumOf(all, ({ traitsStated }) => traitsStated[bit] ?? 0)
       const refused = sumOf(all, ({ traitsRefused }) => traitsRefused[bit] ?? 0)
-      return { value, label: TRAIT_LABELS[value], count: total - refused, isOffered: isWhole || stated > 0 }
+      return { value, label: TRAIT_LABELS[value], count: total - refused, isOffered: isComplete || stated > 0 }
     })
     if (values.every(({ count }) => count === total)) return []
     const offered = values.filter(({ count, isOffered }) => count > 0 && isOffered)

@@ -51,11 +51,12 @@ export function visitKeysWithPart(
   visit: (index: number, isPrefix: boolean) => void,
 ): void {
   // For a part of up to six plain characters, the code of the ending is sufficient.
-  const isSaidByCode = part.length <= CODE_LENGTH && isPlainKey(part, 0, part.length)
+  const isFoundByCode = part.length <= CODE_LENGTH && isPlainKey(part, 0, part.length)
   for (let ending = endings.from; ending < endings.to; ending++) {
     const index = endingKeys[ending]!
     const offset = endingOffsets[ending]!
-    if (isSaidByCode || startsWith(bytes, starts[index]! + offset, starts[index + 1]!, part)) visit(index, offset === 0)
+    if (isFoundByCode || startsWith(bytes, starts[index]! + offset, starts[index + 1]!, part))
+      visit(index, offset === 0)
   }
 }
 

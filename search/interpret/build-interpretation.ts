@@ -39,7 +39,7 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   }
 }
 
-/** Whether it only keeps out parts for the opposite: that parts have it is given up. */
+/** Whether it now only excludes parts for the opposite: that parts have it was given up. */
 function isDropped({ from, to }: Span, { dropped }: Cover): boolean {
   return dropped.some((span) => span.from === from && span.to === to)
 }

@@ -18,14 +18,14 @@ interface Form {
   /** Beginnings of words in the text that change its meaning: 'pistones std' is their size. */
   readonly notBeside: readonly string[]
   /** Descriptions state it with the same word. */
-  readonly isSaid: boolean
+  readonly isStated: boolean
 }
 
-const ALWAYS = { after: 0, notAfter: new Set<string>(), notBeside: [], isSaid: false }
+const ALWAYS = { after: 0, notAfter: new Set<string>(), notBeside: [], isStated: false }
 /** As the first word it would be the part, or only the beginning of a word. */
 const LATE = { ...ALWAYS, after: 2 }
 const SIZE = { notBeside: ['piston', 'anillo', 'metal', 'biela', 'bancada', 'cojinete', 'ciguenal'] }
-const OF_PART = { after: 2, notAfter: new Set(['de', 'del', 'sin', 's']), isSaid: true }
+const OF_PART = { after: 2, notAfter: new Set(['de', 'del', 'sin', 's']), isStated: true }
 const CAR = { notAfter: new Set('de del el la para mi tu su un este ese al por'.split(' ')) }
 
 /** Words as people write them, with their separator: a blank, '/' or nothing. 'tm' is also 't.m.'. */
@@ -44,12 +44,12 @@ const FORMS: readonly (readonly [VehicleTrait, string, Partial<Form>?])[] = [
   ['sin-abs', 'sin abs|s/abs|sin frenos abs'],
   ['4x2', '4x2|4 x 2|2wd'],
   ['4x4', '4x4|4 x 4|4wd|awd|doble traccion'],
-  ['con-turbo', 'con turbo|c/turbo', { isSaid: true }],
+  ['con-turbo', 'con turbo|c/turbo', { isStated: true }],
   ['con-turbo', 'turbo', OF_PART],
   ['sin-turbo', 'sin turbo|s/turbo'],
-  ['gasolina', 'motor gasolina|motor a gasolina|motor de gasolina|a gasolina', { isSaid: true }],
+  ['gasolina', 'motor gasolina|motor a gasolina|motor de gasolina|a gasolina', { isStated: true }],
   ['gasolina', 'gasolina', OF_PART],
-  ['diesel', 'motor diesel|motor a diesel|a diesel|tdi', { isSaid: true }],
+  ['diesel', 'motor diesel|motor a diesel|a diesel|tdi', { isStated: true }],
   ['diesel', 'diesel', OF_PART],
   ['cabina-sencilla', 'cabina sencilla|cabina regular|cab sencilla|regular cab'],
   ['cabina-extendida', 'cabina y media|cabina extendida|extended cab|king cab|kingcab|super cab|supercab|club cab'],
@@ -101,11 +101,11 @@ function traitSpans(tokens: readonly Token[], lines: readonly Span[]): Span[] {
       const to = from + offset + 1
       if (form === undefined || !isMeant(form, tokens, from, to)) continue
       if (lines.some((line) => line.closeness === EXACT && line.from < to && from < line.to)) continue
-      const { trait, isSaid } = form
+      const { trait, isStated } = form
       spans.push({
         from,
         to,
-        meaning: { kind: 'trait', trait, word: isSaid ? token : null },
+        meaning: { kind: 'trait', trait, word: isStated ? token : null },
         score: (to - from) * (BODIES.has(trait) ? SCORE_OF_BODY : SCORE),
         closeness: EXACT,
         label: TRAIT_LABELS[trait],

@@ -27,12 +27,14 @@ export function splitParts({ read }: InterpretedText): readonly (readonly Reques
     belongTogether(read.tokens, read.spans, left, right),
   )
   if (pieces.length < 2) return NONE
-  const asked = distinct(readPieces(read, pieces))
-  if (asked.length < 2 || asked.length > MOST_PARTS) return NONE
-  const common = asked.every(({ hasName }) => hasName) ? [] : asked.flatMap(({ vehicle }) => vehicle)
-  const last = asked.at(-1)
-  const ofLast = asked.every((piece) => piece === last || piece.positions.length === 0) ? (last?.positions ?? []) : []
-  return asked.map((piece) => {
+  const requested = distinct(readPieces(read, pieces))
+  if (requested.length < 2 || requested.length > MOST_PARTS) return NONE
+  const common = requested.every(({ hasName }) => hasName) ? [] : requested.flatMap(({ vehicle }) => vehicle)
+  const last = requested.at(-1)
+  const ofLast = requested.every((piece) => piece === last || piece.positions.length === 0)
+    ? (last?.positions ?? [])
+    : []
+  return requested.map((piece) => {
     const { line, part, vehicle } = piece
     const readWith = (positions: readonly PlacedPosition[]): RequestedPart => ({
       label: [piece.label, ...positions.map(({ label }) => label.toLowerCase())].join(', '),
@@ -167,11 +169,11 @@ function isOfVehicle({ meaning: { kind } }: Span, before: readonly Span[]): bool
 
 /** Reads the text with blanks instead of all other words. */
 function readWords({ text, tokens, references, vocabulary }: ReadText, places: readonly number[]): InterpretedText {
-  const isKept = new Set(places)
+  const isChosen = new Set(places)
   let written = ''
   let last: Token | null = null
   for (const [at, token] of tokens.entries()) {
-    if (!isKept.has(at)) {
+    if (!isChosen.has(at)) {
       last = null
       continue
     }

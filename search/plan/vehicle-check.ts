@@ -91,12 +91,12 @@ export function vehicleCheck(segment: Segment, constraints: readonly VehicleCons
   }
 }
 
-/** @param asked by kind: traits of which an application must not refuse all. */
-function traitVerdictsOf({ statedTraits, refusedTraits }: Segment, asked: readonly number[]): Uint8Array {
+/** @param requested by kind: traits of which an application must not refuse all. */
+function traitVerdictsOf({ statedTraits, refusedTraits }: Segment, requested: readonly number[]): Uint8Array {
   return Uint8Array.from(statedTraits, (stated, text) => {
     const refused = refusedTraits[text] ?? 0
-    if (asked.some((kind) => (kind & ~refused) === 0)) return POSITION_MISFIT
-    return asked.every((kind) => (kind & stated) !== 0) ? POSITION_STATED : POSITION_OPEN
+    if (requested.some((kind) => (kind & ~refused) === 0)) return POSITION_MISFIT
+    return requested.every((kind) => (kind & stated) !== 0) ? POSITION_STATED : POSITION_OPEN
   })
 }
 

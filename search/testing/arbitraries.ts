@@ -48,13 +48,13 @@ const application: fc.Arbitrary<IndexedApplication> = fc
     positions,
     qualifiers,
   })
-  .map(({ modelId, from, length, engineId, positions: stated, qualifiers: asked }) => ({
+  .map(({ modelId, from, length, engineId, positions: stated, qualifiers: requested }) => ({
     modelId,
     yearFrom: from,
     yearTo: length === null ? null : (from ?? 1990) + length,
     engineId,
     positions: stated,
-    qualifiers: asked,
+    qualifiers: requested,
   }))
 
 /** Letters and digits from a small alphabet, so that keys share parts, with the separators that people use. */

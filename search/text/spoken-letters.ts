@@ -1,4 +1,4 @@
-/** Letters by the names that they have in Spanish, but for names of one letter: 'a' is said 'a'. */
+/** Letters by their Spanish names, except names of one letter. */
 const LETTERS = new Map<string, string>([
   ['be', 'b'],
   ['ce', 'c'],

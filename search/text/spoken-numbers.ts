@@ -1,4 +1,4 @@
-/** Numbers below a hundred that one word says. */
+/** Numbers below a hundred with a single word. */
 const SMALL = new Map<string, number>(
   `cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte
   veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve`

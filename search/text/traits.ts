@@ -20,5 +20,5 @@ export function refusedBy(stated: number): number {
 /** @returns for each kind its traits among those given, as bits. A vehicle has one of each kind. */
 export function traitsByKind(traits: readonly VehicleTrait[]): number[] {
   const mask = traitMask(traits)
-  return KINDS.map((kind) => kind & mask).filter((asked) => asked !== 0)
+  return KINDS.map((kind) => kind & mask).filter((requested) => requested !== 0)
 }

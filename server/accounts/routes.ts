@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '#server/platform/http/app-type.ts'
-import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '#server/platform/http/admission/concurrency-limiter.ts'
 import { firstAdministratorRoutes } from './first-administrator/routes.ts'
 import type { Identity } from './identity-options.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { notifyOfActing } from './acting/notify-service.ts'
 
-const tellOfActingJob: Job<object> = {
+const notifyOfActingJob: Job<object> = {
   name: 'customers.tell-of-acting',
   title: 'Avisar a los clientes de quién actuó en su nombre',
   data: z.object({}),
@@ -20,6 +20,9 @@ interface CustomersJobsOptions {
 
 export function customersJobs({ database, clock = () => new Date() }: CustomersJobsOptions): HandledJob[] {
   return [
-    handled(tellOfActingJob, async (_, { signal }) => void (await notifyOfActing(database, { now: clock(), signal }))),
+    handled(
+      notifyOfActingJob,
+      async (_, { signal }) => void (await notifyOfActing(database, { now: clock(), signal })),
+    ),
   ]
 }

@@ -24,13 +24,13 @@ export async function submitContactRequest(database: Database, request: Submitte
   const { db } = database
   const { all, same } = await lastHour(db, request.question, BUSY_HOUR)
   const isFlood = all >= BUSY_HOUR || same >= SAME_QUESTION
-  if (!isFlood) return storeAndTell(database, request)
+  if (!isFlood) return storeAndNotify(database, request)
   await insertContactRequest(db, 'en_revision', request)
   await deleteOldestInReview(db, MOST_IN_REVIEW)
 }
 
 /** Whom the shop wants to know of it (/Correos) gets a mail. */
-async function storeAndTell(database: Database, request: SubmittedContactRequest): Promise<void> {
+async function storeAndNotify(database: Database, request: SubmittedContactRequest): Promise<void> {
   await inTransaction(database, async ({ db }) => {
     if (!(await insertContactRequest(db, 'nueva', request))) return
     const { name: quien, phone: telefono, email: correo, question: pregunta } = request

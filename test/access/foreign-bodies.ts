@@ -1,8 +1,8 @@
 import { GROUPS } from '#test/answers/groups.ts'
 
 /**
- * What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says.
- * @param userId somebody whom a company takes over.
+ * The input of a call beside the ids of its path, so that it is refused because of the owner and not of its content. @param userId a user
+ * who is moved to a company
  */
 export function foreignBodies(userId: number): Readonly<Record<string, object>> {
   return {

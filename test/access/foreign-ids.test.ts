@@ -83,8 +83,9 @@ describe('rows of others are refused or not found, and stay unchanged', () => {
     for (const [name, { headers, cookies }] of Object.entries(viewers)) {
       for (const url of urls) {
         const payload = BODIES[path] ?? {}
-        const asked = method === 'POST' ? { method, url, headers, cookies, payload } : { method, url, headers, cookies }
-        const { statusCode, body } = await test.current.app.inject(asked)
+        const requested =
+          method === 'POST' ? { method, url, headers, cookies, payload } : { method, url, headers, cookies }
+        const { statusCode, body } = await test.current.app.inject(requested)
         expect([403, 404], `${url} as ${name}: ${statusCode} ${body}`).toContain(statusCode)
         expect(body).not.toMatch(/Vecino|Carla|carla@|Luz Mora/u)
       }

@@ -55,7 +55,7 @@ export type Kind =
   | 'coresOfCompany'
   | 'suppliedOrder'
   | 'deliveredOrder'
-  | 'askedReturn'
+  | 'requestedReturn'
   | 'authorisedReturn'
   | 'receivedReturn'
   | 'offer'
@@ -178,10 +178,14 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       const line = { linea: lineIds[0], cantidad: 1, motivo: 'no_la_necesita', condicion: 'sellada' }
       return { params: { id }, body: { clave: `devuelve-${made}`, lineas: [line] } }
     }
-    case 'askedReturn':
+    case 'requestedReturn':
     case 'authorisedReturn':
     case 'receivedReturn': {
-      const state = { askedReturn: 'solicitada', authorisedReturn: 'autorizada', receivedReturn: 'recibida' } as const
+      const state = {
+        requestedReturn: 'solicitada',
+        authorisedReturn: 'autorizada',
+        receivedReturn: 'recibida',
+      } as const
       const { id, lineIds, photoId: foto, storedAs } = await makeReturn(db, { ...recipe, state: state[kind] })
       await db.updateTable('returns').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
       await returnPhotoStorage(goods.storage).write(storedAs, SMALL_PDF)
@@ -231,7 +235,7 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
         ...goods,
         ...(kind === 'endedQuote' && { state: 'rechazada' }),
         ...(kind === 'acceptedQuote' && { state: 'autorizada' }),
-        ...(kind === 'offerToRelease' && { draft: 'house', isReleaseAsked: true }),
+        ...(kind === 'offerToRelease' && { draft: 'house', isReleaseRequested: true }),
       })
       const file = await makeQuoteFile(db, { quoteId: id, authorId: userId })
       await quoteFileStorage(goods.storage).write(file.storedAs, SMALL_PDF)

@@ -64,9 +64,9 @@ beforeAll(async () => {
     await makePreOrder(db, { branchId, companyId: id, userId: who.user.id, lines })
     await makeOrder(db, { branchId, companyId: id, userId: who.user.id, lines })
     const payload = { producto: productId, cantidad: 1 }
-    const added = await app.inject({ method: 'POST', url: '/api/carrito/agrega', payload, ...asked(who) })
+    const added = await app.inject({ method: 'POST', url: '/api/carrito/agrega', payload, ...requested(who) })
     expect(added.statusCode).toBe(200)
-    return asked(who)
+    return requested(who)
   }
   viewers = { one: await customer('one'), other: await customer('other'), visitor: VISITOR }
 })
@@ -132,7 +132,7 @@ it('no price is in the log', () => {
   expect(pricesIn(logged.join('\n'), ['one', 'other', 'list'])).toEqual([])
 })
 
-function asked({ headers, cookies }: SignedIn) {
+function requested({ headers, cookies }: SignedIn) {
   return { headers, cookies }
 }
 

@@ -77,7 +77,7 @@ export const administration = {
     await makeJob(db, { id: FAILED, state: 'dead', reason: 'Sin archivo' })
     await makeJob(db, { id: FINISHED, state: 'completed', startedBy: (await makeUser(db)).id })
   },
-  async whoAsks({ database: { db } }, endpoint) {
+  async callerOf({ database: { db } }, endpoint) {
     if (endpoint === resetSecondFactor) await makeSecondFactor(db, 1000)
     return null
   },

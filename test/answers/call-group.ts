@@ -5,12 +5,12 @@ import type { TestApp } from '#test/app.ts'
 import type { SignedIn } from '#test/sign-in.ts'
 
 /** The caller. */
-export type Asked = Pick<SignedIn, 'headers' | 'cookies'> & Partial<SignedIn>
+export type Caller = Pick<SignedIn, 'headers' | 'cookies'> & Partial<SignedIn>
 
 export interface Call {
   readonly url: string
   /** A function, where it needs a value from the server. */
-  readonly payload?: object | string | ((asked: Asked) => Promise<object>)
+  readonly payload?: object | string | ((requested: Caller) => Promise<object>)
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ export interface CallGroup {
   /** Rows for the calls. */
   readonly fill?: (database: Database) => Promise<void>
   /** The caller, where it is not an administrator; null: an administrator. */
-  readonly whoAsks?: (test: TestApp, endpoint: Endpoint) => Promise<SignedIn | null>
+  readonly callerOf?: (test: TestApp, endpoint: Endpoint) => Promise<SignedIn | null>
   /** By path: the input of a call about somebody else's object besides its ids, so that it is refused because of the owner. */
   readonly foreignBodies?: Readonly<Record<string, object>>
   /** By path: why a `POST` leaves no entry in the audit. All others leave one. */

@@ -50,7 +50,7 @@ export const carts = {
       insert into shipping_options (id, branch_id, kind, name) overriding system value values (${CART}, 1, 'route', 'Ruta 1');
       insert into shipping_departures (shipping_option_id, weekday) values (${CART}, 1)`)
   },
-  whoAsks: async ({ app, database }) => {
+  callerOf: async ({ app, database }) => {
     const { db, pool } = database
     const { id: companyId } = await makeCompany(db)
     const person = await signIn(

@@ -90,7 +90,7 @@ export const companies = {
           (1001, gen_random_uuid(), 'Sol', 'Sol Mora', 'sol@mora.mx');
       insert into company_branches (id, company_id, name) overriding system value values (1000, 1000, 'Matriz')`)
   },
-  async whoAsks(test, { area }) {
+  async callerOf(test, { area }) {
     if (area !== 'Mi empresa') return null
     const rights = { roles: ['cliente'], permissions: ['colegas-update'], sight: 'empresa', companyId: 1002 } as const
     return signIn(test, rights)

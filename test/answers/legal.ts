@@ -44,6 +44,6 @@ export const legal = {
     await db.insertInto('legal_documents').values({ kind: 'terminos', number: 1, sections: '[]' }).execute()
   },
   // A user who has accepted cannot accept again.
-  whoAsks: async (test, { path }) =>
+  callerOf: async (test, { path }) =>
     path === '/api/cuenta/legales/acepta' ? signIn(test, { roles: ['admin'], hasAccepted: false }) : null,
 } as const satisfies CallGroup

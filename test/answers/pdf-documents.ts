@@ -3,7 +3,7 @@ import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
 
 const CATEGORY = 5000
-const [KEPT, CHANGED, REMOVED] = [5000, 5001, 5002]
+const [STORED, CHANGED, REMOVED] = [5000, 5001, 5002]
 const FILE = `${'5'.repeat(32)}.pdf`
 const READY = '00000000-0000-4000-8000-000000000001'
 const OPEN = '00000000-0000-4000-8000-000000000002'
@@ -13,7 +13,7 @@ const documents = '/api/documentos-pdf'
 const FIELDS = { titulo: 'Frenos', year: 2026, categoria: CATEGORY, publicado: true }
 
 /** An upload belongs to its sender alone. */
-async function whoAsks(test: TestApp) {
+async function callerOf(test: TestApp) {
   const person = await signIn(test, { roles: ['MKTG'] })
   await test.database.db
     .updateTable('pdf_uploads')
@@ -28,10 +28,10 @@ export const pdfDocuments = {
     'GET /api/documentos-pdf': `${documents}?buscar=respuesta&estado=oculto`,
     'GET /api/documentos-pdf/exporta': `${documents}/exporta`,
     'GET /api/documentos-pdf/opciones': `${documents}/opciones`,
-    'GET /api/documentos-pdf/:id': `${documents}/${KEPT}`,
+    'GET /api/documentos-pdf/:id': `${documents}/${STORED}`,
     'POST /api/documentos-pdf': { url: documents, payload: { ...FIELDS, titulo: 'Otro', subida: READY } },
     'POST /api/documentos-pdf/:id': { url: `${documents}/${CHANGED}`, payload: { ...FIELDS, version: 1 } },
-    'GET /api/documentos-pdf/:id/enlaces': `${documents}/${KEPT}/enlaces`,
+    'GET /api/documentos-pdf/:id/enlaces': `${documents}/${STORED}/enlaces`,
     'POST /api/documentos-pdf/:id/elimina': { url: `${documents}/${REMOVED}/elimina`, payload: { version: 1 } },
     'POST /api/documentos-pdf/subidas': {
       url: `${documents}/subidas`,
@@ -49,14 +49,14 @@ export const pdfDocuments = {
     await pool.query(`
       insert into catalogue_categories (id, name, slug) overriding system value values (${CATEGORY}, 'De respuestas', 'de-respuestas');
       insert into catalogues (id, category_id, year, title, file_name, bytes, pages, active) overriding system value
-        select id, ${CATEGORY}, 2020, 'Respuesta ' || id, '${'0'.repeat(32)}.pdf', 1, 1, false from generate_series(${KEPT}, ${REMOVED}) id;
+        select id, ${CATEGORY}, 2020, 'Respuesta ' || id, '${'0'.repeat(32)}.pdf', 1, 1, false from generate_series(${STORED}, ${REMOVED}) id;
       insert into pdf_files (file_name, bytes, pages) values ('${FILE}', 10, 2);
       insert into users (id, name, email) overriding system value values (5000000, 'Quien sube', 'sube@prueba.mx');
       insert into pdf_uploads (id, created_by, name, bytes, modified) values ('${OPEN}', 5000000, 'a.pdf', 1000, 1), ('${CANCELLED}', 5000000, 'b.pdf', 1000, 1);
       insert into pdf_uploads (id, created_by, name, bytes, received, modified, state, file_name)
         values ('${READY}', 5000000, 'c.pdf', 10, 10, 1, 'lista', '${FILE}')`)
   },
-  whoAsks: async (test, { path }) => (path.startsWith('/api/documentos-pdf') ? whoAsks(test) : null),
+  callerOf: async (test, { path }) => (path.startsWith('/api/documentos-pdf') ? callerOf(test) : null),
   notAudited: {
     '/api/documentos-pdf/subidas':
       'a file that is on its way is nothing yet; the catalogue that is made of it is noted',

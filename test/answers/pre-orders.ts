@@ -43,7 +43,7 @@ export const preOrders = {
   },
   fill,
   /** Generating needs a company and a cart. */
-  whoAsks: async (test, { path }) => {
+  callerOf: async (test, { path }) => {
     if (path !== '/cartItems/generacionCarrito/') return null
     const { db } = test.database
     const buyer = await signIn(test, { permissions: ['permission_compras'], companyId: ids.company })

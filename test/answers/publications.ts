@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { CallGroup } from './call-group.ts'
 
 /** One to change, one to remove, one to publish, one to withdraw, one to tag, one with a version and a preview. */
-const [CHANGED, REMOVED, DRAFT, PUBLISHED, TAGGED, KEPT] = [
+const [CHANGED, REMOVED, DRAFT, PUBLISHED, TAGGED, STORED] = [
   5_000_000, 5_000_001, 5_000_002, 5_000_003, 5_000_004, 5_000_005,
 ]
 const base = '/api/publicaciones-admin'
@@ -51,25 +51,25 @@ export const publications = {
     'POST /api/publicaciones-admin/:id': { url: `${base}/${CHANGED}`, payload: { ...FIELDS, version: 1 } },
     'GET /api/publicaciones-admin/:id/enlaces': `${base}/${CHANGED}/enlaces`,
     'POST /api/publicaciones-admin/:id/elimina': { url: `${base}/${REMOVED}/elimina`, payload: { version: 1 } },
-    'GET /api/publicaciones-admin/:id/versiones': `${base}/${KEPT}/versiones`,
-    'GET /api/publicaciones-admin/:id/versiones/:numero': `${base}/${KEPT}/versiones/1`,
+    'GET /api/publicaciones-admin/:id/versiones': `${base}/${STORED}/versiones`,
+    'GET /api/publicaciones-admin/:id/versiones/:numero': `${base}/${STORED}/versiones/1`,
     'POST /api/publicaciones-admin/:id/versiones/:numero/restaura': {
-      url: `${base}/${KEPT}/versiones/1/restaura`,
+      url: `${base}/${STORED}/versiones/1/restaura`,
       payload: { version: 1 },
     },
-    'POST /api/publicaciones-admin/:id/vista': { url: `${base}/${KEPT}/vista`, payload: {} },
-    'POST /api/publicaciones-admin/:id/vista/retira': { url: `${base}/${KEPT}/vista/retira`, payload: {} },
+    'POST /api/publicaciones-admin/:id/vista': { url: `${base}/${STORED}/vista`, payload: {} },
+    'POST /api/publicaciones-admin/:id/vista/retira': { url: `${base}/${STORED}/vista/retira`, payload: {} },
   },
   fill: async ({ pool }) => {
     await pool.query(`
       insert into posts (id, kind, slug, title, body, stage, published_at) overriding system value
         select id, 'blog', 'respuesta-' || id, 'Respuesta ' || id, '<p>Texto</p>',
           case id when ${PUBLISHED} then 'published' else 'draft' end, case id when ${PUBLISHED} then now() end
-        from generate_series(${CHANGED}, ${KEPT}) id;
-      insert into post_versions (post_id, number, content) values (${KEPT}, 1, '{"kind": "blog", "title": "Antes", "summary": "",
+        from generate_series(${CHANGED}, ${STORED}) id;
+      insert into post_versions (post_id, number, content) values (${STORED}, 1, '{"kind": "blog", "title": "Antes", "summary": "",
         "body": "<p>Antes</p>", "author": "", "tags": [], "number": null, "cover_id": null, "cover_alt": "", "share_picture_id": null,
         "lines": [], "vehicles": [], "parts": []}');
-      insert into post_previews (post_id, token_hash, expires_at) values (${KEPT}, repeat('a', 64), now() + interval '1 day')`)
+      insert into post_previews (post_id, token_hash, expires_at) values (${STORED}, repeat('a', 64), now() + interval '1 day')`)
   },
   notAudited: {
     '/api/publicaciones-admin/borrador': 'what is typed and not saved is nobody else’s, and nothing yet',

@@ -69,7 +69,7 @@ export const quickOrder = {
     },
     'POST /api/listas-de-autos/:id/elimina': { url: `/api/listas-de-autos/${LIST}/elimina`, payload: {} },
   },
-  whoAsks: async ({ app, database }, { path }) => {
+  callerOf: async ({ app, database }, { path }) => {
     if (!path.startsWith('/api/listas-de-autos/')) return null
     const person = await signIn({ app, database }, { roles: ['Cotizador-Mostrador'] })
     const saved = { modelId: null, engineId: null, lineId: null, productId: null, partKey: '', match: null, parts: 0 }

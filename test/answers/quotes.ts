@@ -43,7 +43,7 @@ async function fill({ db }: Database): Promise<void> {
   ids.sent = (await makeQuote(db, { ...recipe, state: 'enviada' })).id
   ids.offered = (await makeQuote(db, { ...recipe, draft: 'house' })).id
   ids.cheap = (await makeQuote(db, { ...recipe, draft: 'house' })).id
-  ids.released = (await makeQuote(db, { ...recipe, draft: 'house', isReleaseAsked: true })).id
+  ids.released = (await makeQuote(db, { ...recipe, draft: 'house', isReleaseRequested: true })).id
   ids.lost = (await makeQuote(db, { ...recipe, state: 'rechazada' })).id
   const file = await makeQuoteFile(db, { quoteId: ids.offered, authorId: userId })
   ids.file = file.id
@@ -160,7 +160,7 @@ export const quotes = {
   },
   fill,
   /** A user of the company orders, the sender of a file removes it, and another user than the author releases an offer. */
-  whoAsks: async (test, { path }) => {
+  callerOf: async (test, { path }) => {
     const { db } = test.database
     if (path.endsWith('/:archivo')) await quoteFileStorage(test.storage).write(ids.storedAs, SMALL_PDF)
     if (path.endsWith('/convierte'))

@@ -55,7 +55,7 @@ export const shop = {
       ],
     )
   },
-  whoAsks: async ({ database: { pool } }) => {
+  callerOf: async ({ database: { pool } }) => {
     const { rows } = await pool.query<{ id: number }>(
       'select id from branches where closed_at is null order by is_main desc, position, name',
     )

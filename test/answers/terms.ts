@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { TestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
-import type { Asked, CallGroup } from './call-group.ts'
+import type { Caller, CallGroup } from './call-group.ts'
 
 const COMPANY = 1000
 /** The company of the users in server/answers.test.ts. */
@@ -36,9 +36,9 @@ const OPTION_BODY = {
 let test: TestApp | undefined
 
 /** Prices are adjusted with the fingerprint of the preview. */
-async function adjustment(asked: Asked): Promise<object> {
+async function adjustment(requested: Caller): Promise<object> {
   const url = `/api/listas-precios/${LIST}/ajusta/previa`
-  const answer = await test?.app.inject({ method: 'POST', url, payload: ADJUSTMENT, ...asked })
+  const answer = await test?.app.inject({ method: 'POST', url, payload: ADJUSTMENT, ...requested })
   return { ...ADJUSTMENT, huella: answer?.json().huella }
 }
 
@@ -177,7 +177,7 @@ export const terms = {
         (${ADDRESS}, ${COMPANY}, 'Mostrador', 'Calle 1', '44100', 'Guadalajara', 'Jalisco'),
         (${OWN_ADDRESS}, ${OWN_COMPANY}, 'Mostrador', 'Calle 1', '44100', 'Guadalajara', 'Jalisco')`)
   },
-  whoAsks: async (current, { path }) => {
+  callerOf: async (current, { path }) => {
     test = current
     if (!path.startsWith('/api/mi-empresa/')) return null
     const rights = { roles: ['cliente'], permissions: ['colegas-update'], sight: 'empresa' } as const

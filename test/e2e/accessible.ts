@@ -6,11 +6,11 @@ import { untilInteractive } from './visit.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * axe finds nothing: looks at the whole page in the light scheme, and at its colours in the dark one, since nothing else
- * differs. Says all that it finds and lets the test go on.
+ * axe finds nothing on the whole page in the light scheme, nor in its colours in the dark one: nothing else differs. Reports all findings
+ * and lets the test go on.
  *
- * @param what is looked at, where a test looks at several things.
- * @param without rules of axe that do not hold here.
+ * @param what is checked, where a test checks several things
+ * @param without rules of axe that do not apply here
  */
 export async function expectAccessible(page: Page, what = '', without: readonly string[] = []): Promise<void> {
   await untilStill(page)

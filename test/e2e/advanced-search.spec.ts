@@ -78,13 +78,13 @@ test('activoUsuario: who is not logged in is offered the login, and comes back',
 })
 
 test('an address of a vehicle is understood as a text is, and leads to the catalogue’s own names', async ({ page }) => {
-  for (const [asked, own] of [
+  for (const [requested, own] of [
     ['2012/Chevrolet/Aveo/1.6', '2012/Chevrolet/Aveo/L4%201.6L'],
     ['98/VW/jetta/todos', '1998/Volkswagen/Jetta/todos'],
     ['12/chevrolet/AVEO/todos', '2012/Chevrolet/Aveo/todos'],
     ['1998/Nisan/Tzuru/todos', '1998/Nissan/Tsuru/todos'],
   ] as const) {
-    await page.goto(`/tuerca/catalogo/busqueda/${asked}`)
+    await page.goto(`/tuerca/catalogo/busqueda/${requested}`)
     await expect(page).toHaveURL(`/tuerca/catalogo/busqueda/${own}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Refacciones para')
   }

@@ -111,13 +111,13 @@ test('a bar comes and goes with its schedule, and stays closed', async ({ page, 
   })
   await page.clock.install()
   await signInBrowser(context, { roles: ['cliente'], companyId })
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/anuncios')
+  const requested = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/anuncios')
   await visit(page, '/tuerca/marcas')
   await page.clock.runFor(5000)
-  await asked
+  await requested
   await expect(bars(page)).toHaveCount(0)
 
-  // The server's clock cannot be moved here: the schedule is, and the page's clock is on to where it asks again.
+  // The server's clock cannot be moved here: the schedule is moved, and the page's clock to its next request.
   await reschedule(title, { starts_at: hours(-1) })
   await reschedule(other, { starts_at: hours(-1) })
   await expect(async () => {
@@ -161,12 +161,12 @@ test('a dialog waits for who types, is answered by keyboard alone, and is for it
     }),
   )
   await signInBrowser(context, { roles: ['cliente'], companyId })
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/anuncios')
+  const requested = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/anuncios')
   await visitWithPausedClock(page, '/tuerca/mobilsearch')
   const field = page.getByRole('combobox').first()
   await field.fill('balata')
   await page.clock.runFor(3000)
-  await asked
+  await requested
   const dialog = page.getByRole('dialog', { name: title })
   await page.clock.runFor(10_000)
   await expect(dialog).toHaveCount(0)

@@ -166,7 +166,7 @@ test('a shelf of picked parts is put into order by keyboard', async ({ page, con
   await expect(rows.first()).toContainText(second)
   await expect(up).toBeFocused()
   await expect(page.getByText(`${second}: lugar 1 de 2.`)).toBeAttached()
-  // Away from the button, whose tooltip says why it cannot be used.
+  // Away from the button, whose tooltip has the reason.
   await page.getByLabel('Título').focus()
   await expectAccessible(page, 'the form of a shelf')
   await page.getByLabel('Las da una regla').check()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
+import { layoutShift } from './layout-shift.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
@@ -33,6 +34,11 @@ test('a customer sees prices by one call, adds a part with the quantity beside i
   const row = sold(page).first()
   await expect(row).toContainText(/\$[\d,]+\.\d\d/u)
   expect(calls).toHaveLength(1)
+  const boxes = await Promise.all((await rows(page).all()).map((each) => each.boundingBox()))
+  const heights = boxes.map((box) => box?.height ?? 0)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(80)
+  await expect(rows(page).filter({ hasText: '—' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoWiderThanWindow(page)
 
@@ -58,6 +64,36 @@ test('a customer sees prices by one call, adds a part with the quantity beside i
   await row.getByRole('button', { name: /^Deshacer/u }).click()
   await expect(row.getByRole('status')).toContainText('Deshecho')
   await expect(cart(page)).toHaveAccessibleName('Carrito, 1 línea')
+})
+
+test('on a phone the price, the quantity and the button stay at the foot of a part, and nothing moves for them', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInBuyer(context)
+  await visit(page, LIST)
+  const row = sold(page).first()
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(230)
+  const key = await row.getByRole('link').first().innerText()
+  await visit(page, `/tuerca/verprods/${encodeURIComponent(key)}`)
+  const part = page.getByRole('main').getByRole('article').first()
+  const add = part.getByRole('button', { name: `Agregar ${key}` })
+  for (const each of [add, part.getByRole('textbox', { name: `Cantidad de ${key}` })]) {
+    await expect(each).toBeInViewport({ ratio: 1 })
+  }
+  await expect(
+    page
+      .getByRole('link', { name: 'Escríbenos por WhatsApp' })
+      .or(page.getByRole('button', { name: 'Escríbenos por WhatsApp' })),
+  ).toBeInViewport({ ratio: 1 })
+  expect(await layoutShift(page)).toBe(0)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await add.click()
+  await expect(page.getByText('1 en tu carrito')).toBeInViewport()
+  await expectNoWiderThanWindow(page)
+  await expectAccessible(page)
 })
 
 test('what is added without signal waits, and goes in once when the signal is back', async ({ page, context }) => {
@@ -118,15 +154,15 @@ test('what waits is not sent for the next person of the browser', async ({ page,
 })
 
 test('visitors ask for no prices and see none', async ({ page }) => {
-  let asked = 0
+  let requested = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/precios')) asked++
+    if (request.url().includes('/api/precios')) requested++
   })
   await visit(page, LIST)
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Agregar / })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toContainText('Av. de los Mecánicos')
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
 test('a list is pasted, checked and added at once; what cannot be is said in its row', async ({ page, context }) => {

@@ -1,77 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
-import { makeApplication, makeProduct } from '#test/factories/catalog.ts'
+import { makeApplication } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
-
-const BUYER = { name: 'Raúl Ruiz', roles: ['cliente'], permissions: ['permission_compras'] }
-let made = 0
-
-/** Tests run side by side. */
-const newRfc = () => `FRU${randomInt(100_000, 999_999)}${randomInt(100, 999)}`
-
-interface Line {
-  readonly key: string
-  readonly quantity: number
-  readonly acceptedPrice?: string
-  readonly note?: string
-}
-
-/** For who logs in by themselves. */
-interface Login {
-  readonly email?: string
-  readonly password?: string
-}
-
-/** Parts that only this test has, with a buyer whose cart has some of them. */
-async function fillCart(context: BrowserContext, lines: readonly Line[], stock = 10, login: Login = {}) {
-  const number = ++made
-  const company = await inDatabase(({ db }) =>
-    makeCompany(db, { name: `Frenos Ruiz ${process.pid} ${number}`, rfc: newRfc() }),
-  )
-  const user = await signInBrowser(context, { ...BUYER, ...login, companyId: company.id })
-  const keys = lines.map(({ key }) => `${key}-${process.pid}-${number}`)
-  await inDatabase(async ({ db }) => {
-    const branch = await db
-      .selectFrom('branches')
-      .select(['id', 'name'])
-      .where('is_main', '=', true)
-      .executeTakeFirstOrThrow()
-    const cart = await db
-      .insertInto('carts')
-      .values({ user_id: user.id, name: 'Mi carrito', is_default: true })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const [index, { quantity, acceptedPrice = '100.00', note = '' }] of lines.entries()) {
-      const product = await makeProduct(db, {
-        key: keys[index] ?? '',
-        description: 'BALATA DELANTERA',
-        listPrice: '100.00',
-        stock: { [branch.name]: stock },
-      })
-      await db
-        .insertInto('cart_lines')
-        .values({
-          cart_id: cart.id,
-          product_id: product,
-          branch_id: branch.id,
-          quantity,
-          note,
-          accepted_price: acceptedPrice,
-        })
-        .execute()
-    }
-  })
-  return keys
-}
-
-const lineOf = (page: Page, key: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: key }) })
-const total = (page: Page) => page.getByRole('region', { name: 'Totales' })
+import { BUYER, fillCart, lineOf, newRfc, total } from './filled-cart.ts'
 
 test('a customer solves the problems of their cart, empties it and takes that back', async ({ page, context }) => {
   const [short = '', dearer = ''] = await fillCart(context, [
@@ -107,7 +43,8 @@ test('a customer solves the problems of their cart, empties it and takes that ba
 
   await page.getByLabel('Tu número de pedido').fill('OC-77')
   await page.getByLabel('Tu número de pedido').press('Enter')
-  await page.getByRole('button', { name: 'Vaciar' }).click()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Vaciar' }).click()
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(lineOf(page, short)).toContainText('Tsuru de Don Beto')
@@ -241,7 +178,9 @@ test('of two fields saved at once it says which was saved and which was not, and
 
 /** Pieces of a part that were ordered. */
 async function ordered(key: string) {
-  return inDatabase(({ db }) => db.selectFrom('pre_order_lines').select('asked').where('part_key', '=', key).execute())
+  return inDatabase(({ db }) =>
+    db.selectFrom('pre_order_lines').select('asked as requested').where('part_key', '=', key).execute(),
+  )
 }
 
 test('what a field shows is what is ordered: nothing is, while it is in error or another number', async ({
@@ -272,7 +211,7 @@ test('what a field shows is what is ordered: nothing is, while it is in error or
   await expect(pieces).toHaveValue('1000')
   await expect(total(page)).toContainText('$116,000.00')
 
-  // Pressed while the field is still open: it is saved first, and a total that was not seen is asked.
+  // Pressed while the field is still open: it is saved first, and a new total must be confirmed.
   await pieces.fill('7')
   await generate.click()
   const question = page.getByRole('dialog', { name: '¿Generar por $812.00?' })
@@ -354,7 +293,8 @@ test('several carts, and one that is shared', async ({ page, context, browser })
   const link = await page.getByLabel('Enlace').inputValue()
   await page.getByRole('button', { name: 'Cerrar' }).click()
 
-  await page.getByRole('button', { name: 'Duplicar como…' }).click()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicar como…' }).click()
   await page.getByLabel('Nombre del carrito').fill('Semana')
   await page.getByRole('button', { name: 'Duplicar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Semana' })).toBeVisible()
@@ -423,9 +363,12 @@ test('who may not buy is told so', async ({ page, context }) => {
 
 test('on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await fillCart(context, [{ key: 'TELEFONO', quantity: 12, note: 'Tsuru de Don Beto' }])
+  const lines = Array.from({ length: 8 }, (_, at) => ({ key: `TELEFONO${at}`, quantity: at + 1 }))
+  await fillCart(context, lines)
   await visit(page, '/tuerca/CartItemsList')
-  await expect(total(page)).toContainText('$1,160.00')
+  await expect(total(page)).toContainText('$4,176.00')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2800)
+  await expect(page.getByRole('link', { name: /^Total a pagar/u })).toBeInViewport({ ratio: 1 })
   await expectNoWiderThanWindow(page, 'a cart')
   await expectAccessible(page, 'a cart on a phone')
 })

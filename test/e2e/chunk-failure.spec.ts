@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { reloadedBy, visit } from './visit.ts'
 
-// Specification, section 8: chunk load failure. The page stays, says so, and offers one reload that preserves typed text.
+// Specification, section 8: chunk load failure. The page stays with a notice, and offers one reload that preserves typed text.
 
 const SCREEN = /\/assets\/advanced-search-[\w-]+\.js(\?.*)?$/u
 /** The menu's file, and that of all that is fetched once the page is idle (shared-files.ts). */
@@ -58,9 +58,9 @@ test('the address stays as it was, and the same link is tried again', async ({ p
   await follow(page)
   await expect(notice(page)).toBeVisible()
   await expect(page).toHaveURL(/\/unauthorized$/u)
-  const asked = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=\d$/u)
+  const requested = page.waitForRequest(/advanced-search-[\w-]+\.js\?reintento=\d$/u)
   await follow(page)
-  await asked
+  await requested
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/\/unauthorized$/u)

@@ -86,8 +86,8 @@ test('a price that changes by more than three times is applied when it is confir
   await visit(page, '/tuerca/cargas-comerciales?tipo=precios')
   await choose(page, 'diez-veces.csv', `lista,clave,precio\n${list},${key},"3,895.00"\n`)
 
-  const asked = page.getByRole('region', { name: 'Por confirmar' })
-  const row = asked.getByRole('row').filter({ hasText: key })
+  const requested = page.getByRole('region', { name: 'Por confirmar' })
+  const row = requested.getByRole('row').filter({ hasText: key })
   await expect(row.getByRole('cell')).toHaveText([/precio 3,895\.00/u, /Precio \$3,895\.00/u, /Precio \$389\.50/u])
   const apply = page.getByRole('button', { name: 'Aplicar 1 cambio' })
   await expect(apply).toHaveAttribute('aria-disabled', 'true')
@@ -99,7 +99,7 @@ test('a price that changes by more than three times is applied when it is confir
   await expectAccessible(page, 'what must be confirmed')
   await expectNoWiderThanWindow(page)
 
-  await asked.getByRole('checkbox', { name: /1 precio cambia a más del triple/u }).check()
+  await requested.getByRole('checkbox', { name: /1 precio cambia a más del triple/u }).check()
   await apply.click()
   await expect(page.getByText('Carga aplicada')).toBeVisible()
   expect(await priceOf(list)).toBe('3895.00')

@@ -42,7 +42,7 @@ test('a workshop asks for an account; an administrator approves, and the person 
   await asking.getByRole('textbox', { name: 'RFC' }).fill('nada')
   await asking.getByLabel('Tu nombre').fill('Elena Díaz')
   await asking.getByRole('button', { name: 'Enviar solicitud' }).click()
-  // The server says it: the page knows no rules of its own.
+  // The server's message: the page has no rules of its own.
   await expect(asking.getByRole('textbox', { name: 'RFC' })).toHaveAccessibleDescription(/Escribe el RFC como/u)
   await expect(asking.getByRole('textbox', { name: 'Correo' })).toHaveAccessibleDescription('Falta este dato.')
   await asking.getByRole('textbox', { name: 'RFC' }).fill('')

@@ -80,7 +80,7 @@ test('a message is stored once, however often it is sent, and what happens next 
   await expect(field(page, 'Nombre')).toHaveValue(name)
 })
 
-/** What is missing or wrong is said beside its field, in Spanish, and the first of them has the focus. */
+/** Errors are shown beside their fields, in Spanish, and the first of them has the focus. */
 async function expectErrorsBesideFields(page: Page): Promise<void> {
   await send(page).click()
   await expect(field(page, 'Nombre')).toBeFocused()

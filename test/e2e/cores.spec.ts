@@ -50,7 +50,7 @@ test('staff receives, credits and corrects cores; the customer sees what is left
   await rows.getByRole('button', { name: /Acciones/u }).click()
   await page.getByRole('menuitem', { name: 'Recibir o acreditar' }).click()
 
-  // By part, at a branch; more than are owed is said at its line.
+  // By part, at a branch; more than the debt is refused at its line.
   await expect(page.getByRole('heading', { level: 1, name: 'Cascos de Eléctrico Solís' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Se reciben en' }).click()
   await page.getByRole('option').first().click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
-import { haveAccepted, signInBrowser } from './signed-in.ts'
+import { signInBrowser } from './signed-in.ts'
 import { test } from './shop.ts'
 import { inDatabase } from './stored.ts'
 import { untilFound } from './until-found.ts'
@@ -27,8 +27,6 @@ const PUBLIC = [
 const PRIVATE = Object.values(PRIVATE_SCREENS)
   .map(({ path }) => path.slice(1))
   .filter((path) => !path.includes(':'))
-
-test.beforeAll(() => haveAccepted(EMAIL))
 
 /** No script of the page arrives until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -74,8 +72,8 @@ const addressesOf = (page: Page) =>
 
 async function expectNothingTyped(page: Page, screens: readonly string[]): Promise<number> {
   let forms = 0
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const screen of screens) {
     await page.goto(`/tuerca/${screen}`, { waitUntil: 'domcontentloaded' })
@@ -85,7 +83,7 @@ async function expectNothingTyped(page: Page, screens: readonly string[]): Promi
     await answered
     expect(await addressesOf(page), screen).not.toContain(MARK)
   }
-  expect(asked.filter((address) => address.includes(MARK))).toEqual([])
+  expect(requested.filter((address) => address.includes(MARK))).toEqual([])
   return forms
 }
 

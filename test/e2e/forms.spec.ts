@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
-import { haveAccepted, signInBrowser } from './signed-in.ts'
+import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, visit, visitWithPausedClock } from './visit.ts'
 
@@ -118,17 +118,17 @@ test.describe('the own profile', () => {
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(field(page, 'Nombre')).toHaveValue('Ana Ruiz')
-    const asked = page.waitForEvent('dialog', async (dialog) => {
+    const requested = page.waitForEvent('dialog', async (dialog) => {
       await dialog.dismiss()
       return dialog.type() === 'beforeunload'
     })
     await page.evaluate(() => location.reload())
-    await asked
+    await requested
     await elsewhere.click()
     await question.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(page).toHaveURL(/\/Contacto$/u)
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
-    // Nothing was saved, and nothing is asked where nothing was changed.
+    // Nothing was saved, and without changes there is no question.
     await page.goBack()
     await expect(field(page, 'Nombre')).toHaveValue('Ana López')
     await elsewhere.click()
@@ -188,7 +188,6 @@ test.describe('the own profile', () => {
 test('what was typed survives an ended session, and is saved once the same person is back', async ({ page }) => {
   const email = 'servicio@demo.tuerca.mx'
   const password = 'demo-Tuerca-2026'
-  await haveAccepted(email)
   await visit(page, '/tuerca/Ingresa?regresa=%2Fcuenta')
   await page.getByLabel('Correo o usuario').fill(email)
   await page.getByLabel(/^Contraseña/u).fill(password)

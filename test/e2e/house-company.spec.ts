@@ -8,7 +8,7 @@ import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
-// They change what the whole shop says of itself: one after another, and back.
+// They change the data of the whole shop: one after another, and back.
 test.describe.configure({ mode: 'serial' })
 
 const CODE = `Z${randomUUID()
@@ -66,11 +66,11 @@ test('the company says another name, number and logo, and visitors see them', as
   await visit(visitor, '/tuerca/home')
   await expect(visitor.getByRole('contentinfo')).toContainText('Refaccionaria Los Pinos')
   await expect(visitor.getByRole('contentinfo')).toContainText('desde 1972')
-  // What the browser has kept is asked for again.
+  // The browser's cached data is requested again.
   await form.getByLabel('Nombre de la empresa').fill('Refaccionaria El Roble')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('contentinfo')).toContainText('Refaccionaria El Roble')
-  // The page that is kept for visitors follows a moment later.
+  // The cached page of visitors follows a moment later.
   await expect(async () => {
     await visitor.reload()
     await expect(visitor.getByRole('contentinfo')).toContainText('Refaccionaria El Roble', { timeout: 5000 })
@@ -137,7 +137,7 @@ test('a branch is added, sells, is moved, closes and is gone', async ({ page }) 
   await page.getByRole('button', { name: 'Cerrar sucursal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sucursal' }).click()
   await expect(page.getByText(`${NAME} quedó cerrada.`)).toBeVisible()
-  // The server hears of the change a moment later.
+  // The server gets the change a moment later.
   const contact = async () => (await page.request.get('/api/admin/contactosucursales')).text()
   await expect.poll(contact).not.toContain(NAME)
   await contactForm.getByLabel('Calle y número').fill('Calzada Colón 104')

@@ -87,9 +87,9 @@ test('the real files through the screen: mapped, tried, applied, left and found 
   await expectAccessible(page, 'what files would do')
   await expectNoWiderThanWindow(page)
 
-  const asked = page.waitForResponse(/\/api\/cargas\/partes\/\d+\/aplica$/u)
+  const requested = page.waitForResponse(/\/api\/cargas\/partes\/\d+\/aplica$/u)
   await page.getByRole('button', { name: /^Aplicar [\d,]+ cambios$/u }).click()
-  await asked
+  await requested
   await page.goto('/tuerca/home')
   await visit(page, address)
   await expect(page.getByRole('main').getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 90_000 })

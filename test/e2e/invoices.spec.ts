@@ -115,7 +115,7 @@ test('a customer sees what is owed by age, what is missing, and takes the statem
   expect(pdf.suggestedFilename()).toMatch(/^Estado de cuenta .*\.pdf$/u)
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // Days that are the wrong way round are said at their field, and what was typed stays.
+  // Days in the wrong order are reported at their field, and typed values stay.
   await page.getByLabel('Desde').fill('2026-11-20')
   await page.getByLabel('Hasta').fill('2026-11-01')
   await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()

@@ -6,7 +6,7 @@ import { untilInteractive, visit } from './visit.ts'
 
 for (const screen of ['home', 'ListadoProductos?busqueda=balatas', 'verprods/BD-1047']) {
   test(`no script and no more than three fonts are asked for before ${screen} is painted`, async ({ page }) => {
-    // Where the browser tells no paint the scripts begin after 3000 ms: a busy machine may paint later than that.
+    // Where the browser reports no paint the scripts begin after 3000 ms: a busy machine may paint later than that.
     await page.addInitScript(() => {
       const setTimer: unknown = window.setTimeout
       const later = (act: TimerHandler, milliseconds?: number, ...rest: unknown[]): unknown =>

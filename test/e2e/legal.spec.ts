@@ -6,13 +6,13 @@ import { makeSessions, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, visit } from './visit.ts'
 
-// They publish what everybody is asked to accept: one after another, after all others, and back.
+// They publish texts that everybody must accept: one after another, after all others, and back.
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'cuatro-llantas-nuevas'
 const CHANGE = 'Ahora también entregamos en motocicleta.'
 
-/** What is published never changes: only without the trigger that keeps it is it taken away again. */
+/** Published versions never change: they can be deleted only without the trigger that protects them. */
 test.afterAll(() =>
   inDatabase(async ({ pool }) => {
     await pool.query(`begin;
@@ -41,7 +41,7 @@ test('somebody new accepts at their first login, and is not asked again', async 
   await page.keyboard.press('/')
   await page.keyboard.type('balata')
   await expect(dialog(page)).toBeVisible()
-  // Nothing behind it takes the focus, whatever asks for it.
+  // Nothing behind it takes the focus.
   const search = page.getByRole('combobox', { name: 'Buscar piezas', includeHidden: true })
   await search.evaluate((field) => field.focus())
   await expect(search).not.toBeFocused()
@@ -132,20 +132,20 @@ test('a new version is written, checked, published, compared, and asked for at t
   await question.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Versión 2 publicada.')).toBeVisible()
 
-  // Who published it is asked like everybody.
-  const asked = (of: Page) => of.getByRole('dialog', { name: 'Cambiamos nuestros documentos' })
+  // The user who published it must accept it too.
+  const requested = (of: Page) => of.getByRole('dialog', { name: 'Cambiamos nuestros documentos' })
   await visit(page, '/tuerca/documentos-legales/aviso?parte=versiones')
-  await expect(asked(page)).toContainText(CHANGE)
-  await asked(page).getByRole('button', { name: 'Acepto' }).click()
-  await expect(asked(page)).toHaveCount(0)
+  await expect(requested(page)).toContainText(CHANGE)
+  await requested(page).getByRole('button', { name: 'Acepto' }).click()
+  await expect(requested(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Comparar con la anterior' }).click()
   await expect(page.getByRole('table', { name: 'Versión 1 y Versión 2' })).toContainText(CHANGE)
   await visit(page, '/tuerca/documentos-legales/aviso?parte=aceptaciones&version=2')
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Vera Legal' })).toHaveCount(1)
 
   await visit(hers, '/tuerca/ListaProds')
-  await expect(asked(hers)).toContainText(CHANGE)
-  await asked(hers).getByRole('button', { name: 'Salir' }).click()
+  await expect(requested(hers)).toContainText(CHANGE)
+  await requested(hers).getByRole('button', { name: 'Salir' }).click()
   await expect(hers).toHaveURL(/\/tuerca\/home$/u)
   await expect(hers.getByRole('link', { name: 'Ingresar' })).toBeVisible()
   await visit(hers, '/tuerca/aviso-de-privacidad?version=1')

@@ -18,7 +18,7 @@ async function typeOnPhone(page: Page, text: string): Promise<Locator> {
   return dialog
 }
 
-/** Options tell how many parts there are: 'Nissan (3,204)'. */
+/** Options have the number of parts: 'Nissan (3,204)'. */
 async function choose(select: Locator, name: string): Promise<void> {
   const option = select.getByRole('option', { name: new RegExp(`^${name} \\(`, 'u') })
   await expect(option).toBeAttached()

@@ -34,7 +34,7 @@ interface WeakLine {
   readonly stop: () => Promise<void>
 }
 
-/** Lets so many parts through, then loses the connection until it is told to stop. */
+/** Lets so many parts through, then interrupts the connection until it is stopped. */
 async function loseAfter(page: Page, parts: number): Promise<WeakLine> {
   let sent = 0
   let most = parts
@@ -65,7 +65,7 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
   await expect(page).toHaveURL('/tuerca/documentocreateview')
   await expectAccessible(page, 'a new PDF catalogue')
 
-  // Lost after one part: it says so, and goes on at once by its button.
+  // Interrupted after one part: the screen shows it, and continues at once by its button.
   const line = await loseAfter(page, 1)
   await choose(page, path)
   await expect(field(page).getByText('En pausa')).toBeVisible()
@@ -138,7 +138,7 @@ test('a catalogue is uploaded over a connection that breaks, published, read, fo
   await visit(page, `/tuerca/catalogosview?buscar=${key}`)
   await expect(page.getByText(`Ningún catálogo tiene “${key}”.`)).toBeVisible()
 
-  // What links to it is said before it is deleted.
+  // Links to it are shown before it is deleted.
   const banner = `Lleva a ${name}`
   await inDatabase(async ({ db }) => {
     const { id } = await db.selectFrom('catalogues').select('id').where('title', '=', name).executeTakeFirstOrThrow()

@@ -32,7 +32,7 @@ async function makePopular() {
 
 test.beforeEach(({ context }) => signInBrowser(context, { roles: ['admin'] }))
 
-/** The server hears of the change a moment later; until then it answers the page that it has cached. */
+/** The server gets the change a moment later; until then it answers with the cached page. */
 async function expectAtHome(page: Page, suggested: Locator, count: number): Promise<void> {
   await expect(async () => {
     await visit(page, '/tuerca/home')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
+import { layoutShift } from './layout-shift.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { untilOutOfHistory, visit } from './visit.ts'
@@ -130,9 +131,9 @@ test('a newer search overtakes an older one that is answered late', async ({ pag
     await route.continue().catch(() => {})
   })
   const search = page.getByRole('searchbox', { name: /^Buscar por nombre/u })
-  const asked = page.waitForRequest(/buscar=cosa/u)
+  const requested = page.waitForRequest(/buscar=cosa/u)
   await search.fill('cosa')
-  await asked
+  await requested
   await search.fill('unica')
   await expect(range(page)).toHaveText('1–1 de 1')
   release()
@@ -147,10 +148,10 @@ test('columns and density are chosen, and kept under a name', async ({ page }) =
   await page.getByRole('menuitemcheckbox', { name: 'Nota' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Navegador' }).click()
   await page.getByRole('menuitemradio', { name: 'Compactas' }).click()
+  await expect.poll(() => parameter(page, 'densidad')).toBe('compacta')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Navegador' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Nota' })).toHaveCount(0)
-  await expect.poll(() => parameter(page, 'densidad')).toBe('compacta')
   const kept = new URL(page.url()).search
 
   await page.getByRole('button', { name: 'Vistas' }).click()
@@ -172,6 +173,33 @@ test('columns and density are chosen, and kept under a name', async ({ page }) =
   // The menu still has the focus.
   await page.keyboard.press('Escape')
   await expect(page.getByText('Aún no guardas ninguna.')).toBeHidden()
+})
+
+/** Whole rows in the window, and the height of the first. */
+async function rowsInView(page: Page): Promise<{ count: number; height: number }> {
+  const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()))
+  const bottom = page.viewportSize()?.height ?? 0
+  return {
+    count: boxes.filter((box) => box !== null && box.y + box.height <= bottom).length,
+    height: boxes[0]?.height ?? 0,
+  }
+}
+
+test('fifteen rows are in view, or fewer with room between them, and the browser remembers which', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const kind = await makeEntries()
+  const address = `/tuerca/auditoria?tipo=${kind}`
+  await visit(page, address)
+  const compact = await rowsInView(page)
+  expect(compact.height).toBeLessThanOrEqual(28)
+  expect(compact.count).toBeGreaterThanOrEqual(15)
+
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('menuitemradio', { name: 'Cómodas' }).click()
+  await expect.poll(() => parameter(page, 'densidad')).toBe('normal')
+  await visit(page, address)
+  expect((await rowsInView(page)).height).toBeGreaterThanOrEqual(38)
+  expect(await layoutShift(page)).toBe(0)
 })
 
 test('all that the filters give is downloaded', async ({ page }) => {

@@ -84,7 +84,7 @@ test('a promotion is made, seen before it is public, shown with its badge, and t
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page).toHaveURL('/tuerca/promociones-admin')
-  // The server hears of the change a moment later; until then it answers the page that it has cached.
+  // The server gets the change a moment later; until then it answers with the cached page.
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
   await visitor.context().close()
 })

@@ -5,7 +5,7 @@ import { makeCart } from '#test/factories/carts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectAccessibleAtEachWidth, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
-import { haveAccepted, signInBrowser, signInDemo } from './signed-in.ts'
+import { signInBrowser, signInDemo } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, untilOutOfHistory, visit } from './visit.ts'
 
@@ -169,7 +169,6 @@ test('who may not buy asks for a part, and for a pasted list with what nobody kn
 
 test('a visitor comes in and is back at the part', async ({ page }) => {
   const email = 'comprador@demo.tuerca.mx'
-  await haveAccepted(email)
   const { key } = await inDatabase(({ db }) =>
     db.selectFrom('products').select('key').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(),
   )

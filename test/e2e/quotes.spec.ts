@@ -80,7 +80,7 @@ test('asked, offered beyond a limit, released, countered, offered again, accepte
   const id = await begin(context, first)
   await open(page, id)
   await expect(page.getByText('Nadie la ha visto todavía')).toBeVisible()
-  // A key adds its part, the same key adds to it, and what is no key is asked for in words.
+  // A key adds its part, the same key adds to it, and other text becomes a line in words.
   const entry = page.getByLabel('Clave y cantidad')
   await entry.fill(`${two} 2`)
   await entry.press('Enter')

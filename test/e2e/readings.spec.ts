@@ -51,7 +51,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const groupPath = (name: string) => `/tuerca/lecturas?duda=modelo_desconocido&palabra=${name}`
 const said = (page: Page) => page.getByRole('region', { name: 'Lecturas del grupo' }).getByRole('status')
-/** Keys are not heard while the next readings are loaded, and the one that comes takes the focus. */
+/** Keys are ignored while the next readings are loaded, and the first of them takes the focus. */
 const untilLoaded = (page: Page) =>
   expect(page.getByRole('region', { name: 'Lecturas del grupo' })).toHaveAttribute('aria-busy', 'false')
 const card = (page: Page, key: string) => page.getByRole('article').filter({ hasText: key })

@@ -19,7 +19,7 @@ function sat(): SatService {
   return service
 }
 
-/** Documents that nobody asks about by themselves, found by a folio of their own. */
+/** Documents that no job requests, found by a folio of their own. */
 async function makeDocuments(
   count: number,
 ): Promise<{ readonly folio: string; readonly documents: readonly MadeTaxDocument[] }> {
@@ -57,7 +57,7 @@ test('what SAT says is asked now, and a cancellation that it takes back is marke
   await expect(rows(page)).toContainText('Sin consultar')
   await askOfRow(page)
   await expect(rows(page)).toContainText('Cancelado')
-  expect(sat().asked.some(({ expression }) => expression.includes(uuid))).toBe(true)
+  expect(sat().requested.some(({ expression }) => expression.includes(uuid))).toBe(true)
 
   sat().answer(uuid, {})
   await askOfRow(page)

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
-// The day of somebody who hears the page: what changes is said, and the focus is where it is said. Keys alone, no pointer.
+// The day of a user with a screen reader: changes are announced, and the focus moves to the announcement. Keyboard only, no pointer.
 test.use({ viewport: { width: 1366, height: 768 } })
 
-/** Live regions that say a text; what is not in one is not heard. */
+/** Live regions with a text; text outside one is not announced. */
 const said = (scope: Page | Locator, text: RegExp) => scope.getByRole('status').filter({ hasText: text })
 
 /** What Enter would choose has come. */
@@ -17,7 +17,7 @@ const untilOffered = (page: Page, name: string) =>
       .first(),
   ).toBeVisible()
 
-/** Goes on by the key until an element has the focus, and says how many times that took. */
+/** Presses the key until an element has the focus, and returns how many times that took. */
 async function pressUntil(page: Page, key: string, wanted: Locator, most: number): Promise<number> {
   for (let presses = 0; presses <= most; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return presses

@@ -91,6 +91,18 @@ test.describe('the list of results', () => {
     await expect(page).toHaveURL(/pagina=2/u)
   })
 
+  test('with an unknown key says so, and lists only what the other words say', async ({ page }) => {
+    await visit(page, '/tuerca/ListadoProductos?busqueda=KX-12%20A')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tenemos la clave KX-12')
+    await expect(results(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '¿No aparece la pieza?' })).toBeVisible()
+
+    await visit(page, '/tuerca/ListadoProductos?busqueda=balatas%20ZZ-98765')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tenemos la clave ZZ-98765')
+    await expect(page.getByRole('note')).toContainText('Estas piezas cumplen lo demás que escribiste.')
+    await expect(results(page).first()).toContainText('Balatas')
+  })
+
   test('with nothing found says what to try, with under 3 characters asks for more', async ({ page }) => {
     await visit(page, '/tuerca/ListadoProductos?busqueda=zzzz%20qqqq%20wwww')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzz qqqq wwww')

@@ -4,12 +4,10 @@ import { makeUser } from '#test/factories/accounts.ts'
 import { makeSecondFactor, RECOVERY_CODE } from '#test/factories/second-factor.ts'
 import { currentShop, test } from './shop.ts'
 import { inDatabase } from './stored.ts'
-import { haveAccepted, signInBrowser } from './signed-in.ts'
+import { signInBrowser } from './signed-in.ts'
 import { reloadedBy, visit } from './visit.ts'
 
 const PASSWORD = 'demo-Tuerca-2026'
-
-test.beforeAll(() => haveAccepted('cliente@demo.tuerca.mx', 'admin@demo.tuerca.mx'))
 
 test('a customer comes in, is back where they were, and leaves nothing behind', async ({ page }) => {
   await visit(page, '/tuerca/cuenta')

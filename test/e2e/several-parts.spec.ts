@@ -38,7 +38,7 @@ test('a key nearly right is no result, but leads to the part that was probably m
   const key = keys.find((one) => /^[A-Z].*0\d/u.test(one)) ?? ''
   const misread = key.replace('0', 'O')
   await visit(page, `/tuerca/ListadoProductos?busqueda=${encodeURIComponent(misread)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`No encontramos “${misread}”`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`No tenemos la clave ${misread}`)
   const near = page.getByRole('region', { name: '¿Buscabas…?' })
   await expectAccessible(page)
   await near.getByRole('link', { name: key }).click()

@@ -253,7 +253,7 @@ test('section 7: most searched and best sellers load on mount and when the searc
   await open(page, 'unauthorized')
   await (await answered).finished()
   expect(requests).toBe(1)
-  // What expands while the answer is still being read asks for nothing more.
+  // Expanding while the answer is still being read makes no further request.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   await page.getByRole('combobox', { name: 'Buscar piezas' }).click()
   await expect(page.getByRole('group', { name: 'Lo más vendido' })).toBeVisible()

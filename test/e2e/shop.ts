@@ -18,7 +18,7 @@ export interface Shop {
   readonly secret: string
   /** Of the running server, beside it. */
   readonly database: Database
-  /** That the server asks; only `withSat`. */
+  /** The service that the server calls; only `withSat`. */
   readonly sat: SatService | null
 }
 
@@ -35,7 +35,7 @@ export function currentShop(): Shop {
 
 /** As Playwright's. Each worker has a server and a database of its own: what a test changes, only those after it in the same worker see. */
 export const test = base.extend<object, { shop: Shop; withSat: boolean }>({
-  /** `test.use({ withSat: true })` at the top of a file: the server asks a service of states of the test. */
+  /** `test.use({ withSat: true })` at the top of a file: the server calls a service of states of the test. */
   withSat: [false, { scope: 'worker', option: true }],
   shop: [
     async ({ withSat }, use, { workerIndex }) => {

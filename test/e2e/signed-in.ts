@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { acceptDocuments, makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { openSession } from '#test/sign-in.ts'
 import { currentShop } from './shop.ts'
 import { inDatabase } from './stored.ts'
@@ -26,17 +26,6 @@ export async function makeSessions(
   })
 }
 
-/** People who log in themselves, as those of the demo, have accepted what is in force: nothing asks them. */
-export async function haveAccepted(...emails: readonly string[]): Promise<void> {
-  await inDatabase(async ({ db }) => {
-    const people = await db.selectFrom('users').select('id').where('email', 'in', emails).execute()
-    await acceptDocuments(
-      db,
-      people.map(({ id }) => id),
-    )
-  })
-}
-
 /** Puts a session of a new person into the browser, without going through the login. */
 export async function signInBrowser(context: BrowserContext, recipe: UserRecipe): Promise<MadeUser> {
   const [made] = await makeSessions([recipe])
@@ -50,7 +39,6 @@ export async function signInDemo(context: BrowserContext, email: string): Promis
   const { secret, origin } = currentShop()
   return inDatabase(async ({ db }) => {
     const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await acceptDocuments(db, [id])
     const { cookie } = await openSession(db, secret, id)
     const [name = '', value = ''] = Object.entries(cookie)[0] ?? []
     await context.addCookies([{ name, value, url: origin }])

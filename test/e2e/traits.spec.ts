@@ -3,7 +3,7 @@ import { results } from './results.ts'
 import { test } from './shop.ts'
 import { visit } from './visit.ts'
 
-// What else decides the fit: said in the text, chosen by a facet, warned of at a row.
+// Other traits that decide the fit: in the text, chosen by a facet, warned of at a row.
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' })
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
@@ -17,7 +17,7 @@ test('a gearbox is a chip of the text, a facet of the list, and a warning at wha
   await expect(page).toHaveURL(/transmision=automatica/u)
   const chosen = chips(page).getByRole('link', { name: 'Quitar transmisión Automática' })
   await expect(chosen).toBeVisible()
-  // The chip is there before the list that it asks for.
+  // The chip appears before the list that it requests.
   await expect.poll(() => results(page).count()).toBeLessThan(before)
   await expect(results(page).filter({ hasText: 'es Estándar' })).toHaveCount(0)
   await chosen.click()
@@ -27,7 +27,7 @@ test('a gearbox is a chip of the text, a facet of the list, and a warning at wha
   await expect(chips(page).getByRole('link', { name: 'Quitar transmisión Automática' })).toBeVisible()
   await expect(filters(page).getByRole('region', { name: 'Transmisión' })).toHaveCount(0)
 
-  // A part that is named by its key is shown, and says for which gearbox it is.
+  // A part named by its key is shown, with its gearbox.
   await visit(page, '/tuerca/ListadoProductos?busqueda=soporte%20de%20motor%20aveo%202012%20estandar')
   const standard = results(page).first()
   const key = await standard.getByRole('link').first().innerText()

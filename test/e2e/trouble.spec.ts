@@ -19,7 +19,7 @@ test('a search in vain: the administrator says which part it is, and the search 
     const visitor = await browser.newPage()
     const counted = visitor.waitForResponse(/sin-resultado\/anota/u)
     await visit(visitor, `/tuerca/ListadoProductos?busqueda=${number}`)
-    await expect(visitor.getByRole('heading', { name: `No encontramos “${number}”` })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: `No tenemos la clave ${number}` })).toBeVisible()
     await counted
 
     await signInBrowser(page.context(), { roles: ['admin'] })
@@ -83,7 +83,10 @@ test('a part without application is found, mended, checked again and closed', as
   const key = `SA-${randomUUID().slice(0, 8).toUpperCase()}`
   const productId = await inDatabase(async ({ db }) => {
     const id = await makeProduct(db, { key, line: 'Balatas', pictures: { 1: '/a.webp' }, listPrice: '500' })
-    await db.insertInto('product_troubles').values({ product_id: id, kind: 'sin_linea' }).execute()
+    await db
+      .insertInto('product_troubles')
+      .values(['sin_linea', 'precio_raro'].map((kind) => ({ product_id: id, kind })))
+      .execute()
     return id
   })
   try {
@@ -97,8 +100,15 @@ test('a part without application is found, mended, checked again and closed', as
         .click()
       await page.getByRole('menuitem', { name }).click()
     }
+    await act('Sin línea', 'Corregir la pieza')
+    await expect(page.getByRole('combobox', { name: 'Línea' })).toBeFocused()
+    await page.goBack()
+    await act('Precio raro', 'Corregir la pieza')
+    const prices = page.getByRole('dialog', { name: `Precios de ${key}` })
+    await expect(prices.getByLabel('Precio de lista')).toHaveValue('$500.00')
+    await page.keyboard.press('Escape')
     await act('Sin línea', 'Revisar otra vez')
-    await expect(page.getByText('Se revisó 1 pieza: 1 error ya no está. Apareció 1 error más.')).toBeVisible()
+    await expect(page.getByText('Se revisó 1 pieza: 2 errores ya no están. Apareció 1 error más.')).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: 'Sin aplicación' })
     await expect(row).toContainText('Abierto')
     await act('Sin aplicación', 'Atender yo')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until a part that was just stored is found by its key: what asks before would not be asked again for a minute. */
+/** Waits until a part that was just stored is found by its key: an earlier answer would be cached for a minute. */
 export async function untilFound(page: Page, key: string): Promise<void> {
   const isFound = async () => {
     const answer = await page.request.get(`/search/${encodeURIComponent(key)}`)

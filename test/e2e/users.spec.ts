@@ -84,7 +84,7 @@ test('a user is changed in a dialog that has an address', async ({ page, context
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Seguir aquí' }).click()
   await form.getByRole('button', { name: 'Guardar' }).click()
-  // It is said for less time than the toast is there.
+  // It is shown for less time than the toast.
   await expect(form.getByText('Guardado')).toBeVisible()
   await expect(toast(page, 'User updated successfully!')).toBeVisible()
   await page.keyboard.press('Escape')

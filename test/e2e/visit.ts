@@ -6,14 +6,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await untilInteractive(page)
 }
 
-/** The page says so itself (web/root.tsx): before that a click on a button is lost. */
+/** The page marks this itself (web/root.tsx): before that a click on a button is lost. */
 export async function untilInteractive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-interactive', '')
 }
 
 /**
- * Opens an address with a clock that stands still: from here on only `page.clock.runFor` moves it, so that what takes its
- * time on a busy machine is not over before the test has looked.
+ * Opens an address with a paused clock: from here on only `page.clock.runFor` moves it, so that on a busy machine nothing is over before
+ * the test has looked.
  */
 export async function visitWithPausedClock(page: Page, address: string): Promise<void> {
   await page.clock.install()

@@ -135,7 +135,7 @@ test('section 9: its messages are toasts that leave after 3000 ms', async ({ pag
   await page.clock.install()
   await open(page)
   await listen(page)
-  // From here on the clock stands still but for runFor: a busy machine takes its time between two looks.
+  // From here on only `runFor` moves the clock: a busy machine takes its time between two looks.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => window.heard?.fail('network'))
   const message = page.getByRole('alert').filter({ hasText: 'Ocurrió un error al procesar tu voz.' })

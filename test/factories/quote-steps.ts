@@ -37,8 +37,8 @@ export function quoteSteps(test: { readonly current: TestApp }) {
    * A quote that the customer requested with these lines, staff offered at these prices, and the customer accepted. @returns the number.
    */
   const accepted = async (lineas: readonly OfferedLine[], customer: SignedIn, house: SignedIn): Promise<number> => {
-    const asked = lineas.map((line) => ({ ...line, precio: null }))
-    const { json } = await post('/api/cotizaciones', { clave: key(), lineas: asked }, customer)
+    const requested = lineas.map((line) => ({ ...line, precio: null }))
+    const { json } = await post('/api/cotizaciones', { clave: key(), lineas: requested }, customer)
     await act(json.id, 'request', customer)
     await act(json.id, 'take', house)
     await offer(json.id, lineas, house)

@@ -21,7 +21,7 @@ export interface QuoteRecipe {
   /** The author of the draft; by default the owner of the quote. */
   readonly authorId?: number
   /** The author requested the release of the draft: one line leaves a margin of 1 %. */
-  readonly isReleaseAsked?: boolean
+  readonly isReleaseRequested?: boolean
   /** Of what was sent; now by default. */
   readonly sentAt?: string
 }
@@ -81,8 +81,8 @@ interface RevisionRecipe extends QuoteRecipe {
 }
 
 async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
-  const { id, number, side, price, isSent, isReleaseAsked = false } = recipe
-  const isAsked = isReleaseAsked && !isSent && side === 'house'
+  const { id, number, side, price, isSent, isReleaseRequested = false } = recipe
+  const isRequested = isReleaseRequested && !isSent && side === 'house'
   const key = { quote_id: id, number }
   const sums = price === null ? null : sumsOf(price)
   await db
@@ -94,7 +94,7 @@ async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
       author_id: recipe.userId,
       pieces: 1,
       ...(side === 'house' && { valid_until: sql<Date>`current_date + 7` }),
-      ...(isAsked && {
+      ...(isRequested && {
         release_reasons: JSON.stringify([{ line: 1, kind: 'margin', margin: 100 }]),
         release_requested_at: sql<Date>`now()`,
       }),

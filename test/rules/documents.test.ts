@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FOLDERS, read, ROOT } from './sources.ts'
 
-/** What the documents of today say; decision records tell of their time. */
+/** Documents of the current state; decision records belong to their time. */
 const DOCUMENTS = ['*.md', 'docs/*.md', `{${FOLDERS.join()}}/**/README.md`].flatMap((pattern) =>
   globSync(pattern, { cwd: ROOT }),
 )

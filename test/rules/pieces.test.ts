@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { isTest, reachedFrom, read, ROOT } from './sources.ts'
 
 // The pieces of web/ui/pieces are named by texts, which no type checks.
-const ALWAYS = ['layout', 'text', 'states'].flatMap((name) => namesIn(`web/ui/pieces/${name}.css`))
+const ALWAYS = ['layout', 'boxes', 'text', 'states'].flatMap((name) => namesIn(`web/ui/pieces/${name}.css`))
 const PRIVATE = namesIn('web/ui/pieces/private.css')
-/** In global.css: a list that says how it looks. */
+/** In global.css: a list with a look of its own. */
 const HOOKS = ['list']
 
 const screens = globSync('web/**/*.tsx', { cwd: ROOT }).filter((file) => !isTest(file))

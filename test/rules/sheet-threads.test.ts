@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { importsIn, productFiles } from './sources.ts'
 
-// Unpacking and reading a sheet keeps a processor busy: only a worker thread, a job or another program does it, never the thread that
-// answers requests.
+// Unpacking and reading a sheet blocks a thread: only a worker thread, a job or another program does it, never the thread that answers
+// requests.
 
 /** Recognises a file and reads its cells. */
 const OPENER = 'imports/open-sheet.ts'

@@ -99,7 +99,7 @@ export function cyclesIn(imported: ReadonlyMap<string, Iterable<string>>): strin
   return found
 }
 
-/** Has no code of its own: all that it says is `export … from`. */
+/** Has no code of its own: only `export … from`. */
 export function isBarrel(file: string): boolean {
   const result = parseSync(file, read(file))
   const exported = result.module.staticExports.flatMap(({ entries }) => entries)

@@ -10,8 +10,6 @@ export type RoleDetail = CallOutput<'GET /api/getRole/:id'>
 export type RoleBody = CallInput<'POST /api/storeRole'>['body']
 export type RoleChange = CallInput<'POST /api/updateRole/:id'>['body']
 
-export const deletePermission = (id: number) => browserApi('POST /api/deletePermission/:id', { params: { id } })
-
 export const storeRole = (body: RoleBody) => browserApi('POST /api/storeRole', { body })
 export const updateRole = (id: number, body: RoleChange) =>
   browserApi('POST /api/updateRole/:id', { params: { id }, body })

@@ -9,7 +9,7 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
   const pages = useCachedPages()
   if (pages === null) return null
   if (pages.length === 0)
-    return whenEmpty === null ? null : <p className={`faint ${classes.empty ?? ''}`}>{whenEmpty}</p>
+    return whenEmpty === null ? null : <p className="faint leading-145 paragraph max-w-36">{whenEmpty}</p>
   return (
     <section className="mt-32" aria-labelledby="guardado">
       <SectionHeading id="guardado" className="mb-8">
@@ -19,7 +19,10 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
         {pages.map(({ path, title, cachedAt }) => (
           <li className="ruled" key={path}>
             {/* Loaded whole: the service worker has the page, not the data of a change of screen. */}
-            <a className={classes.page} href={path}>
+            <a
+              className={`row items-baseline justify-between undecorated leading-14 ${classes.page ?? ''}`}
+              href={path}
+            >
               <span className={`semibold basis-16 ${classes.title ?? ''}`}>{title}</span>
               <time dateTime={cachedAt} className="text-sm faint">
                 {cachedTime(cachedAt)}

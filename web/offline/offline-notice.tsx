@@ -10,7 +10,7 @@ import { cachedTime } from './cached-time.ts'
 import { useIsOnline, useOnOnline } from './use-is-online.ts'
 import classes from './offline-notice.module.css'
 
-/** Says that there is no network, and how old the shown data is. Disappears once the data is fresh. */
+/** Shows that there is no network, and the age of the shown data. Disappears once the data is fresh. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   const pageCachedAt = usePageCachedAt()
@@ -21,10 +21,10 @@ export function OfflineNotice() {
     // An open dialog is not interrupted: the button stays.
     if (cachedAt !== null && document.querySelector('[aria-modal="true"]') === null) void renew()
   })
-  // The offline screen says this itself.
+  // The offline screen has this text itself.
   if (isOfflineScreen || (cachedAt === null && isOnline)) return null
   return (
-    <div className={classes.notice} role="status">
+    <div className={`flex items-center gap-4-12 white ${classes.notice ?? ''}`} role="status">
       <IconCloudOff size={22} aria-hidden className={classes.icon} />
       <p className="grow min-w-0 leading-135">
         {cachedAt === null ? (
@@ -39,11 +39,16 @@ export function OfflineNotice() {
         )}
       </p>
       {cachedAt === null ? (
-        <Link to={paths.offline} className={classes.action}>
+        <Link to={paths.offline} className={`tap-line flex-none semibold underlined px-12 ${classes.action ?? ''}`}>
           Ver lo guardado
         </Link>
       ) : (
-        <button type="button" className={classes.action} aria-disabled={isBusy} onClick={() => void renew()}>
+        <button
+          type="button"
+          className={`tap-line flex-none semibold underlined px-12 ${classes.action ?? ''}`}
+          aria-disabled={isBusy}
+          onClick={() => void renew()}
+        >
           Actualizar
         </button>
       )}

@@ -35,12 +35,12 @@ export function OfflineView() {
           {wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}
         </h1>
         {wanted === null ? (
-          <p className={classes.lead}>
+          <p className={`text-lg leading-145 max-w-36 ${classes.lead ?? ''}`}>
             Lo que ves en esta tienda se guarda en este equipo y se puede leer sin internet.
           </p>
         ) : (
           <>
-            <p className={classes.lead} role="alert">
+            <p className={`text-lg leading-145 max-w-36 ${classes.lead ?? ''}`} role="alert">
               No hay internet y esta página no está guardada en este equipo.{' '}
               {hasFailed ? 'Aún no hay conexión.' : 'Se abrirá en cuanto vuelva la señal.'}
             </p>

@@ -1,7 +1,7 @@
 import { OfflineNotice } from './offline-notice.tsx'
 import { useReportVisits } from './use-report-visits.ts'
 
-/** Has visited pages cached, and says when there is no network. */
+/** Caches visited pages, and shows when there is no network. */
 export function Offline() {
   useReportVisits()
   return <OfflineNotice />

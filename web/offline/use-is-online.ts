@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the device has a network, which says nothing of the server; true while the server renders. */
+/** Whether the device has a network, regardless of the server; true while the server renders. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -12,8 +12,8 @@ const FIRST_VISIT_AGAIN_MS = 5000
 const base = import.meta.env.BASE_URL
 
 /**
- * Has the service worker cache each visited screen. Not for a logged-in person, nor where the browser saves data, nor one that is only
- * for who has its address: it would stay in the browser, and count as opened once more.
+ * Has the service worker cache each visited screen, except for logged-in users, where the browser saves data, and for screens opened by a
+ * secret link: those would stay in the browser, and count as opened once more.
  */
 export function useReportVisits(): void {
   const { pathname, search } = useLocation()

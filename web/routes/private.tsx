@@ -8,17 +8,17 @@ import { loginPath, paths } from '#web/app/paths.ts'
 import { withBase, withoutBase } from '#web/app/navigation/router-base.ts'
 import { grantsOf, knownSession, nextSignIn, sessionContext } from '#web/data/session.ts'
 
-/** The guard of every screen behind the login (specification, section 6). @returns where it sends the viewer; null: it lets them in. */
+/** The guard of every private screen (specification, section 6). @returns where to redirect; null: the viewer may open it */
 function guard(pattern: string, url: URL, session: SessionData): string | null {
   const account = PRIVATE_SCREENS.account.path
-  // Until it is set up nothing else can be done.
+  // Until it is set up, nothing else is allowed.
   if (session.requiereSegundoFactor) return `/${pattern}` === account ? null : account
   const decision = mayOpen(accessOfScreen(`/${pattern}`), grantsOf(session))
   if (decision === 'open') return null
   return decision === 'login' ? loginPath(withoutBase(url.pathname) + url.search) : paths.unauthorized
 }
 
-/** At the first visit. What a middleware on the server throws is sent as it is: it needs the router base. */
+/** On the first visit. The response that a middleware throws on the server is sent unchanged: it needs the router base. */
 export const middleware: MiddlewareFunction[] = [
   ({ pattern, url, context }) => {
     const elsewhere = guard(pattern, url, context.get(sessionContext))
@@ -26,17 +26,17 @@ export const middleware: MiddlewareFunction[] = [
   },
 ]
 
-/** At each change of screen in the browser. */
+/** On each navigation in the browser. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ pattern, url }) => {
-    // The login is shown over the screen that is open: its next step waits for it.
+    // The login is shown over the open screen: the navigation waits for it.
     if (isShown && !knownSession().isLoggedin) await nextSignIn()
     const elsewhere = guard(pattern, url, knownSession())
     if (elsewhere !== null) throw redirect(elsewhere)
   },
 ]
 
-/** Whether a private screen is open, in the browser. */
+/** Whether a private screen is open in the browser. */
 let isShown = false
 
 export default function PrivateScreens() {

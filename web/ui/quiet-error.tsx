@@ -15,7 +15,7 @@ export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps
       {message !== undefined && <span>{message}</span>}
       <button
         type="button"
-        className={`hover-underline ${classes.retry ?? ''}`}
+        className={`hover-underline tap-line gap-6 semibold accent ${classes.retry ?? ''}`}
         // Pressing the button does not take the focus from the field beside it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onRetry}

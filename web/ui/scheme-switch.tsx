@@ -16,9 +16,9 @@ export function SchemeSwitch() {
   const isMounted = useMounted()
   const name = useId()
   return (
-    <div role="radiogroup" aria-label="Apariencia" className={classes.root}>
+    <div role="radiogroup" aria-label="Apariencia" className={`inline-flex rounded ${classes.root ?? ''}`}>
       {SCHEMES.map(({ value, label }) => (
-        <label key={value} className={classes.label}>
+        <label key={value} className={`flex items-center relative tappable text-md ${classes.label ?? ''}`}>
           <input
             type="radio"
             name={name}

@@ -9,7 +9,7 @@ interface SkipLinkProps {
 /** A link that is visible only with the focus, and skips the following content. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
-    <a href={`#${to}`} className={classes.link}>
+    <a href={`#${to}`} className={`rounded semibold ${classes.link ?? ''}`}>
       {children}
     </a>
   )

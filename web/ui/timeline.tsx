@@ -28,7 +28,12 @@ export function Timeline({ label, events, timeZone }: TimelineProps) {
   return (
     <ol className="list" aria-label={label}>
       {events.map(({ id, at, title, who = null, tone = 'neutral', children }) => (
-        <li key={id} className={classes.event} data-tone={tone} data-future={at === null || undefined}>
+        <li
+          key={id}
+          className={`relative leading-14 ${classes.event ?? ''}`}
+          data-tone={tone}
+          data-future={at === null || undefined}
+        >
           <p className="semibold">{title}</p>
           <p className="faint text-sm mb-4">
             {at === null ? 'Por hacer' : <time dateTime={at}>{momentText(at, timeZone)}</time>}

@@ -17,7 +17,7 @@ interface TwoSumsProps {
 export function TwoSums({ now, awaited }: TwoSumsProps) {
   if (awaited.totalpiezas === 0) return null
   return (
-    <dl className={classes.sums}>
+    <dl className={`grid mt-8 outlined ${classes.sums ?? ''}`}>
       <Part name="Ahora" part={now} />
       <Part name="Por llegar" part={awaited} />
     </dl>

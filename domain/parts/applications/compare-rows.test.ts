@@ -164,8 +164,8 @@ describe('any rows', () => {
               from(other) <= to(one),
           ),
         )
-        const isTold = [...conflicts.values()].some(({ kind }) => kind !== 'aviso')
-        expect(isTold || !clash).toBe(true)
+        const isReported = [...conflicts.values()].some(({ kind }) => kind !== 'aviso')
+        expect(isReported || !clash).toBe(true)
         for (const [place, { other, kind }] of conflicts) {
           expect(other).toBeLessThan(rows.length)
           expect(other).not.toBe(place)

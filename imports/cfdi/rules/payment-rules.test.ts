@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCfdi } from '#test/factories/tax-documents.ts'
-import type { Cfdi, Concepto, DoctoRelacionado, Impuesto, Pago } from '../cfdi.ts'
-import type { Circumstances } from '../verdict.ts'
 import { PAID_DOCUMENT_RULES, PAID_TRANSFER_RULES, PAID_WITHHOLDING_RULES } from './paid-documents.ts'
 import { PAYMENT_CONCEPT_RULES, PAYMENT_DOCUMENT_RULES } from './payment-document.ts'
 import {
@@ -12,121 +10,39 @@ import {
 } from './payment-totals.ts'
 import { PAYMENT_RULES } from './payments.ts'
 import { ruleFindings } from './rules.ts'
-
-const LISTED: Circumstances = { stampers: () => [], authorities: [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
-
-const VAT: Impuesto = {
-  base: '1000.00',
-  impuesto: '002',
-  tipoFactor: 'Tasa',
-  tasaOCuota: '0.160000',
-  importe: '160.00',
-}
-const EXEMPT: Impuesto = { base: '1000.00', impuesto: '002', tipoFactor: 'Exento', tasaOCuota: null, importe: null }
-const IEPS: Impuesto = {
-  base: '1000.00',
-  impuesto: '003',
-  tipoFactor: 'Tasa',
-  tasaOCuota: '0.080000',
-  importe: '80.00',
-}
-const ISR: Impuesto = { base: '1000.00', impuesto: '001', tipoFactor: 'Tasa', tasaOCuota: '0.012500', importe: '12.50' }
-const WITHHELD: Impuesto = { base: null, impuesto: '001', tipoFactor: null, tasaOCuota: null, importe: '12.50' }
-
-const PAID: DoctoRelacionado = {
-  idDocumento: '5fd1f5c2-2c5b-4c8c-9b68-0e3a6f5f2f11',
-  serie: 'A',
-  folio: '1001',
-  monedaDR: 'MXN',
-  equivalenciaDR: '1',
-  numParcialidad: '1',
-  impSaldoAnt: '1160.00',
-  impPagado: '1160.00',
-  impSaldoInsoluto: '0.00',
-  objetoImpDR: '02',
-  traslados: [VAT],
-  retenciones: [],
-}
-const PAYMENT: Pago = {
-  fechaPago: '2026-11-20T12:00:00',
-  formaDePagoP: '03',
-  monedaP: 'MXN',
-  tipoCambioP: '1',
-  monto: '1160.00',
-  numOperacion: null,
-  otros: {},
-  documentos: [PAID],
-  traslados: [VAT],
-  retenciones: [],
-}
-const TOTALS = { TotalTrasladosBaseIVA16: '1000.00', TotalTrasladosImpuestoIVA16: '160.00', MontoTotalPagos: '1160.00' }
-const LINE: Concepto = {
-  claveProdServ: '84111506',
-  noIdentificacion: null,
-  cantidad: '1',
-  claveUnidad: 'ACT',
-  unidad: null,
-  descripcion: 'Pago',
-  valorUnitario: '0',
-  importe: '0',
-  descuento: null,
-  objetoImp: '01',
-  traslados: [],
-  retenciones: [],
-  aCuentaTerceros: null,
-  pedimentos: [],
-  cuentasPrediales: [],
-  partes: 0,
-}
-
-type Changes = Partial<Cfdi>
-
-const sample = sampleCfdi()
-const BASE: Changes = {
-  tipoDeComprobante: 'P',
-  moneda: 'XXX',
-  subTotal: '0',
-  total: '0',
-  formaPago: null,
-  condicionesDePago: null,
-  metodoPago: null,
-  impuestos: null,
-  receptor: { ...sample.receptor, usoCfdi: 'CP01' },
-  conceptos: [LINE],
-}
-
-const paying = (pago: Partial<Pago>, totales: Readonly<Record<string, string>> = TOTALS): Changes => ({
-  pagos: { version: '2.0', totales, pagos: [{ ...PAYMENT, ...pago }] },
-})
-const paid = (changes: Partial<DoctoRelacionado>): Changes => paying({ documentos: [{ ...PAID, ...changes }] })
-const others = (otros: Readonly<Record<string, string>>, formaDePagoP = '03'): Changes =>
-  paying({ otros, formaDePagoP })
-const transfer = (changes: Partial<Impuesto>): Changes => paid({ traslados: [{ ...VAT, ...changes }] })
-const withholding = (changes: Partial<Impuesto>): Changes => paid({ retenciones: [{ ...ISR, ...changes }] })
-const withheld = (
-  changes: Partial<Impuesto>,
-  totales: Readonly<Record<string, string>> = { TotalRetencionesISR: '12.50' },
-): Changes =>
-  paying(
-    { retenciones: [{ ...WITHHELD, ...changes }], documentos: [{ ...PAID, retenciones: [ISR] }] },
-    { ...TOTALS, ...totales },
-  )
-const transferred = (changes: Partial<Impuesto>): Changes => paying({ traslados: [{ ...VAT, ...changes }] })
-const concept = (changes: Partial<Concepto>): Changes => ({ conceptos: [{ ...LINE, ...changes }] })
-/** The taxes of one kind: in the paid document, the payment and the totals. */
-const ofTax = (tax: Impuesto, totales: Readonly<Record<string, string>>): Changes =>
-  paying({ traslados: [tax], documentos: [{ ...PAID, traslados: [tax] }] }, { ...totales, MontoTotalPagos: '1160.00' })
-const VAT_8: Impuesto = { ...VAT, tasaOCuota: '0.080000', importe: '80.00' }
-const VAT_0: Impuesto = { ...VAT, tasaOCuota: '0.000000', importe: '0.00' }
-const withheldOf = (impuesto: string, name: string, said: string): Changes => withheld({ impuesto }, { [name]: said })
-
-const AT_LINE = 'Comprobante/Conceptos/Concepto[1]'
-const AT_TOTALS = 'Comprobante/Complemento/Pagos/Totales'
-const AT = 'Comprobante/Complemento/Pagos/Pago[1]'
-const AT_PAID = `${AT}/DoctoRelacionado[1]`
-const AT_TRANSFER = `${AT_PAID}/ImpuestosDR/TrasladosDR/TrasladoDR[1]`
-const AT_WITHHOLDING = `${AT_PAID}/ImpuestosDR/RetencionesDR/RetencionDR[1]`
-const CHAIN = { TipoCadPago: '01', CertPago: 'MII=', CadPago: '||1|', SelloPago: 'c2Vs' }
+import {
+  AT,
+  AT_LINE,
+  AT_PAID,
+  AT_TOTALS,
+  AT_TRANSFER,
+  AT_WITHHOLDING,
+  BASE,
+  CHAIN,
+  type Changes,
+  EXEMPT,
+  IEPS,
+  ISR,
+  LINE,
+  LISTED,
+  PAID,
+  PAYMENT,
+  TOTALS,
+  VAT,
+  VAT_0,
+  VAT_8,
+  WITHHELD,
+  concept,
+  ofTax,
+  others,
+  paid,
+  paying,
+  transfer,
+  transferred,
+  withheld,
+  withheldOf,
+  withholding,
+} from './testing/payment-changes.ts'
 
 /** Code, place, an invalid and a valid change of a correct payment. */
 const CASES: readonly [code: string, place: string, breaking: Changes, passing: Changes][] = [

@@ -99,12 +99,12 @@ describe('long lists', () => {
   })
 
   it('are queried once for each key, on the day of the document', () => {
-    const asked: string[] = []
+    const requested: string[] = []
     findings({ conceptos: [line, line] }, (list, key, day) => {
-      asked.push(`${list} ${key} ${day}`)
+      requested.push(`${list} ${key} ${day}`)
       return 'si'
     })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'codigos_postales 44100 2026-11-05',
       'codigos_postales 36257 2026-11-05',
       'productos 25171700 2026-11-05',

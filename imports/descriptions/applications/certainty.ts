@@ -41,15 +41,15 @@ function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): rea
   const { item, years, makes } = entry
   const { model, isCorrected } = item
   const yearless = years.from === null && years.to === null
-  const isMakeSaid = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
+  const isMakeStated = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
   const { name, written } = item
-  const isVersionUnsaid = entry.versions.some(({ qualifier }) => qualifier === '')
+  const isVersionUnstated = entry.versions.some(({ qualifier }) => qualifier === '')
   return [
     [model === undefined, 0.4, 'modelo_desconocido', written],
-    [isCorrected, isMakeSaid ? 0.85 : 0.8, 'modelo_corregido', written],
+    [isCorrected, isMakeStated ? 0.85 : 0.8, 'modelo_corregido', written],
     [make === null, 0.75, 'varias_armadoras', name],
     [
-      entry.isDoubtful || isVersionUnsaid,
+      entry.isDoubtful || isVersionUnstated,
       0.8,
       entry.unread === '' ? 'version' : 'palabra_suelta',
       entry.unread || name,
@@ -65,7 +65,7 @@ function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): rea
       name,
     ],
     [entry.sharesYearsWithOtherMakes && !yearless, 0.8, 'anios', ''],
-    [isWeakName(model) && !isMakeSaid && (yearless || model?.needsMake === true), 0.8, 'nombre_comun', name],
+    [isWeakName(model) && !isMakeStated && (yearless || model?.needsMake === true), 0.8, 'nombre_comun', name],
     [contradictsMake(entry), 0.8, 'armadora_distinta', name],
   ]
 }

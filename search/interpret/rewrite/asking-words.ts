@@ -8,13 +8,13 @@ const SHORTEST_LAST = 3
 
 /** Turns words of questions into stop words: 'cuánto cuesta la bomba'. Not words in the name of a line, brand or vehicle. */
 export function withoutQuestionWords(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
-  const isAsked = (token: Token, at: number): boolean =>
+  const isAsking = (token: Token, at: number): boolean =>
     !token.isStopWord &&
     isQuestionWord(token.folded) &&
     (at < tokens.length - 1 || token.folded.length >= SHORTEST_LAST) &&
     findWord(references.words.table, token.stem) < 0 &&
     !references.names.exact.has(token.folded)
-  return tokens.some(isAsked)
-    ? tokens.map((token, at) => (isAsked(token, at) ? { ...token, isStopWord: true } : token))
+  return tokens.some(isAsking)
+    ? tokens.map((token, at) => (isAsking(token, at) ? { ...token, isStopWord: true } : token))
     : tokens
 }

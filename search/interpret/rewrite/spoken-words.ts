@@ -24,7 +24,7 @@ const CYLINDERS = new Set([3, 4, 5, 6, 8, 10, 12])
  * ciento cincuenta' → f150, 've ocho' → v8.
  */
 export function spokenAsWritten(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
-  if (!tokens.some(({ folded }) => isSaid(folded))) return tokens
+  if (!tokens.some(({ folded }) => isSpoken(folded))) return tokens
   const words = wordsOf(tokens)
   const written: Token[] = []
   for (let at = 0; at < tokens.length;) {
@@ -46,7 +46,7 @@ interface Written {
   readonly end: number
 }
 
-function isSaid(folded: string): boolean {
+function isSpoken(folded: string): boolean {
   return isSpokenNumber(folded) || letterOfName(folded) !== undefined || SHORT_YEAR.test(folded)
 }
 

@@ -4,8 +4,8 @@ import type { AccountsOptions } from '#server/accounts/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { KEY_COLUMNS, presentKey } from './present.ts'
@@ -18,18 +18,17 @@ export function apiKeyRoutes(app: App, { database, clock }: AccountsOptions): vo
     return { filas: page.rows.map(presentKey), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.keyExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportKeys(database, query)
-    const name = 'Llaves de otros sistemas'
-    return exportList({ name, columns: KEY_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.keyExport, async ({ query }) => ({
+    name: 'Llaves de otros sistemas',
+    columns: KEY_COLUMNS,
+    batches: service.exportKeys(database, query),
+  }))
 
   addEndpoint(app, contract.storeKey, async ({ body, request, reply }) => {
     const { timeZone } = loggedInPerson(request)
     const expiresAt = daySpan({ hasta: body.vence }, timeZone).before ?? clock()
-    const asked = { system: body.sistema, scopes: body.alcances, expiresAt }
-    const made = await service.createKey(database, auditContext(request), asked, clock())
+    const requested = { system: body.sistema, scopes: body.alcances, expiresAt }
+    const made = await service.createKey(database, auditContext(request), requested, clock())
     reply.header('cache-control', 'no-store')
     return made instanceof Failure ? made : { id: made.id, llave: made.key }
   })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { KeyScope } from '#domain/access.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -61,12 +62,7 @@ export async function insertKey(
     readonly created_by: number | null
   },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('api_keys')
-    .values({ ...key, scopes: [...key.scopes] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'api_keys', { ...key, scopes: [...key.scopes] })
 }
 
 export async function lockKey(db: Db, id: number) {

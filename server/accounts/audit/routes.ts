@@ -4,8 +4,8 @@ import type { AccountsOptions } from '#server/accounts/options.ts'
 import { seesAuditedValues } from '#domain/customers/audit-sight.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { AuditFilter } from './entries-store.ts'
@@ -26,17 +26,11 @@ export function auditRoutes(app: App, { database, clock }: AccountsOptions): voi
     }
   })
 
-  addEndpoint(app, auditExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    return exportList({
-      name: 'Auditoría',
-      columns: auditColumns(request.viewer),
-      batches: everyAuditEntry(database, filterOf(query, timeZone), query.orden),
-      format: query.formato,
-      timeZone,
-      now: clock(),
-    })
-  })
+  addExport(app, clock, auditExport, async ({ query, request, timeZone }) => ({
+    name: 'Auditoría',
+    columns: auditColumns(request.viewer),
+    batches: everyAuditEntry(database, filterOf(query, timeZone), query.orden),
+  }))
 }
 
 function filterOf(query: Omit<z.output<typeof auditExport.query>, 'formato'>, timeZone: string): AuditFilter {

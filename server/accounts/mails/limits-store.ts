@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** The acts that send a mail to a typed address. */
-const ASKED = [
+const REQUEST_ACTIONS = [
   'usuario.invitado',
   'usuario.invitado_de_nuevo',
   'usuario.correo_pedido',
@@ -25,7 +25,7 @@ export async function requestedMails(
       sql<number>`count(*) filter (where a.actor_id = ${actorId})::integer`.as('ofPerson'),
       sql<number>`count(*)::integer`.as('ofCompany'),
     ])
-    .where('a.action', 'in', ASKED)
+    .where('a.action', 'in', REQUEST_ACTIONS)
     .where('a.at', '>', sql<Date>`now() - interval '1 day'`)
     .where((where) => (companyId === null ? where('a.actor_id', '=', actorId) : where('u.company_id', '=', companyId)))
     .executeTakeFirst()

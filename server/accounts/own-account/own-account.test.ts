@@ -202,7 +202,7 @@ describe('another e-mail', () => {
     const { db } = test.current.database
     const company = await makeCompany(db)
     const who = await signIn(test.current, { password: PASSWORD, roles: ['cliente'], companyId: company.id })
-    for (let asked = 0; asked <= 20; asked++) {
+    for (let requested = 0; requested <= 20; requested++) {
       await db.insertInto('audit_entries').values({ actor_id: who.user.id, action: 'usuario.correo_pedido' }).execute()
     }
     const correo = newAddress()

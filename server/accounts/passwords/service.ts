@@ -77,7 +77,7 @@ export async function resetPassword(identity: Identity, request: ResetRequest): 
     const by = { ...request.context, actorId: account.id, onBehalfOfId: null }
     const action = isInvitation ? 'usuario.invitacion_aceptada' : 'contrasena.restablecida'
     await recordAudit(db, by, { action, subject: subjectOf(account) })
-    if (!isInvitation) await tellOfChange(db, account)
+    if (!isInvitation) await notifyOfChange(db, account)
     return null
   })
 }
@@ -108,7 +108,7 @@ export async function changePassword(
     }
     await setPassword(db, account.id, hash, person.sessionId)
     await recordAudit(db, context, { action: 'contrasena.cambiada', subject: subjectOf(account) })
-    await tellOfChange(db, account)
+    await notifyOfChange(db, account)
     return renewSession(db, person.sessionId)
   })
 }
@@ -120,7 +120,7 @@ function refusedPassword(password: string, owner: PasswordOwner, field: string):
 
 type Account = Parameters<typeof mailTo>[1]['person']
 
-async function tellOfChange(db: Parameters<typeof mailTo>[0], account: Account): Promise<void> {
+async function notifyOfChange(db: Parameters<typeof mailTo>[0], account: Account): Promise<void> {
   await mailTo(db, { template: PASSWORD_CHANGED_MAIL, person: account, values: {} })
 }
 

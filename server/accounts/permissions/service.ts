@@ -1,8 +1,7 @@
 import { PERMISSION } from '#contract/accounts/permissions.ts'
 import { containsAny } from '#domain/people/permission-groups.ts'
-import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { inUse } from '#server/accounts/in-use.ts'
-import { deleteResource, storedResource } from '#server/accounts/resources/service.ts'
+import { invalid, storedResource } from '#server/accounts/resources/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
@@ -15,26 +14,19 @@ export const PERMISSIONS = storedResource({
   subject: 'permiso',
   nameOf: ({ name }) => name,
   list: store.permissionList,
-  unique: { permissions_name_key: ['name', 'Ya hay un permiso con este nombre.'] },
+  constraints: { permissions_name_key: invalid('name', 'Ya hay un permiso con este nombre.') },
   prepare: async (_, columns, stored) =>
     stored?.is_system === true && stored.name !== columns['name']
-      ? new Failure('invalid_input', 'Revisa el nombre.', { name: SYSTEM_NAME })
+      ? invalid('name', SYSTEM_NAME, 'Revisa el nombre.')
       : columns,
+  keep: async (db, { id, is_system }) => {
+    if (is_system) return new Failure('conflict', 'Es un permiso del sistema: no se elimina.')
+    const holders = await store.holdersOfPermission(db, id)
+    return holders.roles.total + holders.users.total > 0 ? inUse(holders) : null
+  },
 })
 
 /** Those whose names contain any of the values; all where there is none. */
 export async function listAllPermissions({ db }: Database, values: readonly string[]) {
   return (await store.allPermissions(db)).filter(({ name }) => containsAny(name, values))
-}
-
-export async function removePermission(database: Database, audit: AuditContext, id: number, today: string) {
-  return deleteResource(database, audit, PERMISSIONS, {
-    id,
-    today,
-    refusal: async (db, { is_system }) => {
-      if (is_system) return new Failure('conflict', 'Es un permiso del sistema: no se elimina.')
-      const holders = await store.holdersOfPermission(db, id)
-      return holders.rol.total + holders.usuario.total > 0 ? inUse(holders) : null
-    },
-  })
 }

@@ -29,7 +29,7 @@ export async function allPermissions(db: Db) {
 }
 
 /** The roles and the users that have it beside those of their roles. */
-export async function holdersOfPermission(db: Db, id: number): Promise<{ rol: Holders; usuario: Holders }> {
+export async function holdersOfPermission(db: Db, id: number): Promise<{ roles: Holders; users: Holders }> {
   const roles = db
     .selectFrom('role_permissions as rp')
     .innerJoin('roles as r', 'r.id', 'rp.role_id')
@@ -39,7 +39,7 @@ export async function holdersOfPermission(db: Db, id: number): Promise<{ rol: Ho
     .innerJoin('users as u', 'u.id', 'up.user_id')
     .where('up.permission_id', '=', id)
   return {
-    rol: holders(await roles.select(['r.name', TOTAL]).orderBy('r.name').limit(SHOWN_HOLDERS).execute()),
-    usuario: holders(await users.select(['u.name', TOTAL]).orderBy('u.name').limit(SHOWN_HOLDERS).execute()),
+    roles: holders(await roles.select(['r.name', TOTAL]).orderBy('r.name').limit(SHOWN_HOLDERS).execute()),
+    users: holders(await users.select(['u.name', TOTAL]).orderBy('u.name').limit(SHOWN_HOLDERS).execute()),
   }
 }

@@ -1,17 +1,24 @@
 import type { Field, Fields } from '#contract/resource-fields.ts'
 import { toBasisPoints } from '#domain/money/money.ts'
+import type { PictureRow } from '#server/platform/files/picture-row.ts'
+import { presentPicture } from '#server/platform/files/present-picture.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
 // Between the columns of a stored row and the fields of the contract.
 
 export type StoredValues = Readonly<Record<string, unknown>>
 
-/** As the API answers them. */
-export function shownFields(fields: Fields, row: StoredValues): Record<string, unknown> {
+/** As the API answers them. @param name what the row is called, for the text of its pictures */
+export function shownFields(fields: Fields, row: StoredValues, name: string): Record<string, unknown> {
   return valuesOf(fields, (field) => {
     const value = row[field.column]
     if (field.kind === 'share') return percentOf(value)
-    if (field.kind !== 'reference' || value === null) return value
+    if (field.kind === 'emptyText') return value ?? ''
+    if (value === null || (field.kind !== 'reference' && field.kind !== 'picture')) return value
+    if (field.kind === 'picture') {
+      const stored = row[nameColumn(field)] as PictureRow
+      return { id: value, imagen: presentPicture(stored, `${field.label} de ${name}`) }
+    }
     return { id: value, nombre: row[nameColumn(field)] }
   })
 }
@@ -21,7 +28,7 @@ export function bodyFields(fields: Fields, row: StoredValues): Record<string, un
   return valuesOf(writtenFields(fields), ({ kind, column }) => {
     const value = row[column]
     if (kind === 'share') return percentOf(value)
-    return kind === 'text' ? (value ?? '') : value
+    return kind === 'text' || kind === 'emptyText' ? (value ?? '') : value
   })
 }
 
@@ -29,7 +36,8 @@ export function bodyFields(fields: Fields, row: StoredValues): Record<string, un
 export function columnsOf(fields: Fields, body: StoredValues): Record<string, unknown> {
   const entries = Object.entries(writtenFields(fields)).map(([name, { kind, column }]) => {
     const value = body[name]
-    return [column, kind === 'share' ? Number(value).toFixed(2) : value]
+    if (kind === 'share') return [column, Number(value).toFixed(2)]
+    return [column, kind === 'emptyText' && value === '' ? null : value]
   })
   return Object.fromEntries(entries) as Record<string, unknown>
 }
@@ -39,7 +47,10 @@ export function auditedFields(fields: Fields, row: StoredValues): Record<string,
   const entries = Object.values(writtenFields(fields)).map((field) => {
     const column = field.kind === 'reference' ? nameColumn(field) : field.column
     const value = row[column]
-    return [field.audited ?? camelCase(column), field.kind === 'share' ? percentOf(value) : value]
+    return [
+      field.audited ?? camelCase(nameColumn({ ...field, column })),
+      field.kind === 'share' ? percentOf(value) : value,
+    ]
   })
   return Object.fromEntries(entries) as Record<string, unknown>
 }
@@ -51,6 +62,8 @@ export function sheetColumns(fields: Fields): SheetColumn<StoredValues>[] {
     if (heading === null) return []
     const value = (row: StoredValues) => {
       if (kind === 'share') return percentOf(row[column])
+      if (kind === 'picture') return row[column] !== null
+      if (kind === 'texts') return (row[column] as readonly string[]).join('; ')
       if (kind === 'choice') return texts[String(row[column])] ?? null
       return row[kind === 'reference' ? nameColumn(field) : column] as string | number | boolean | null
     }

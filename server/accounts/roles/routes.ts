@@ -4,9 +4,8 @@ import * as contract from '#contract/accounts/roles.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { AccountsOptions } from '#server/accounts/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { COLUMNS, presentChoice, presentPreview, presentRole, presentRoleRow } from './present.ts'
@@ -24,11 +23,11 @@ export function roleRoutes(app: App, { database, clock }: AccountsOptions): void
     return { filas: page.rows.map(presentRoleRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.roleExport, async ({ query, request }) => {
-    const batches = service.exportRoles(database, query)
-    const { timeZone } = loggedInPerson(request)
-    return exportList({ name: 'Roles', columns: COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.roleExport, async ({ query }) => ({
+    name: 'Roles',
+    columns: COLUMNS,
+    batches: service.exportRoles(database, query),
+  }))
 
   addEndpoint(app, contract.role, async ({ params }) => {
     const role = await service.readRole(database, params.id)

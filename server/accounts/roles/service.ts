@@ -107,7 +107,7 @@ export async function removeRole(database: Database, context: AuditContext, id: 
     if (stored === undefined) return NOT_FOUND
     if (stored.is_system) return new Failure('conflict', 'Es un rol del sistema: no se elimina.')
     const users = await store.holdersOfRole(db, id)
-    if (users.total > 0) return inUse({ usuario: users })
+    if (users.total > 0) return inUse({ users })
     await store.deleteRole(db, id)
     const { name, description, requires_two_factor, permissions } = stored
     await recordAudit(db, context, {

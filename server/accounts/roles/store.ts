@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { holders, SHOWN_HOLDERS, TOTAL, type Holders } from '#server/accounts/holders-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -58,18 +59,11 @@ export async function roleById(db: Db, id: number, { isLocked = false } = {}) {
 }
 
 export async function insertRole(db: Db, fields: RoleFields): Promise<number> {
-  const { id } = await db.insertInto('roles').values(fields).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'roles', fields)
 }
 
 export async function updateRole(db: Db, id: number, fields: RoleFields): Promise<number> {
-  const { version } = await db
-    .updateTable('roles')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'roles', id, fields)
 }
 
 /** Unknown ids are left out. @returns the names of the role's permissions. */
@@ -85,7 +79,7 @@ export async function setRolePermissions(db: Db, id: number, permissionIds: read
 }
 
 export async function deleteRole(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('roles').where('id', '=', id).execute()
+  await deleteRow(db, 'roles', id)
 }
 
 export async function holdersOfRole(db: Db, id: number): Promise<Holders> {

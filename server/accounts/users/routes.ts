@@ -3,9 +3,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { AccountsOptions } from '#server/accounts/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { administratorOf } from './administrator.ts'
 import { exportUsers, findUsers, listUsers, selectableUsers } from './list-service.ts'
@@ -21,19 +20,10 @@ export function userRoutes(app: App, { database, clock }: AccountsOptions): void
     return { filas: page.rows.map((row) => presentUserRow(viewer, row)), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.userExport, async ({ query, request }) => {
+  addExport(app, clock, contract.userExport, async ({ query, request }) => {
     const viewer = administratorOf(request.viewer)
     if (viewer instanceof Failure) return viewer
-    const batches = exportUsers(database, query)
-    const { timeZone } = loggedInPerson(request)
-    return exportList({
-      name: 'Usuarios',
-      columns: USER_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now: clock(),
-    })
+    return { name: 'Usuarios', columns: USER_COLUMNS, batches: exportUsers(database, query) }
   })
 
   addEndpoint(app, contract.searchUser, async ({ query, request }) => {

@@ -4,6 +4,7 @@ import type { UserState } from '#domain/lifecycles.ts'
 import type { AccountCompany } from '#domain/people/user-rules.ts'
 import { accountsWithEmail, isEmailOfAccount, skipTakenEmail } from '#server/accounts/account-emails-store.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
+import { updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -148,19 +149,11 @@ export async function addMaker(db: Db, userIds: readonly number[], makerId: numb
 }
 
 export async function updateUser(db: Db, id: number, fields: Partial<UserFields>): Promise<number> {
-  const { version } = await db
-    .updateTable('users')
-    .set((row) => ({
-      ...fields,
-      // At another address the invitation is not taken.
-      email_taken: sql<boolean>`email_taken and email = ${fields.email ?? sql.ref('email')}`,
-      version: row('version', '+', 1),
-      updated_at: sql`now()`,
-    }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'users', id, {
+    ...fields,
+    // At another address the invitation is not taken.
+    email_taken: sql<boolean>`email_taken and email = ${fields.email ?? sql.ref('email')}`,
+  })
 }
 
 /**

@@ -10,8 +10,8 @@ import { addToCart, judgeForCart } from './service.ts'
 
 export function cartAdditionRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.addToCart, async ({ body, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
     logPriceOfCaller(request, body)
     const { marca, modelo, anio, motor } = body.vehiculo
     const line = {
@@ -21,16 +21,16 @@ export function cartAdditionRoutes(app: App, { database, clock }: CartsOptions):
       note: body.nota,
       vehicle: { make: marca, model: modelo, year: anio, engine: motor },
     }
-    const added = await addToCart(database, asker, {
+    const added = await addToCart(database, requester, {
       lines: [line],
       action: 'carrito.agregar',
       key: body.clave,
       body: line,
       judge: judgeForCart,
       closedBranch: closedBranch(),
-      isWhole: true,
+      isAllOrNothing: true,
     })
     if (added instanceof Failure) return added
-    return { ...presentChange(added), linea: added.lineId, solicitado: added.asked, agregado: added.added }
+    return { ...presentChange(added), linea: added.lineId, solicitado: added.requested, agregado: added.added }
   })
 }

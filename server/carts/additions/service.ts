@@ -57,14 +57,14 @@ export interface Addition {
   /** For a requested branch that does not sell: the line goes to the branch that supplies the buyer, or nothing is added. */
   readonly closedBranch: 'replaced' | Failure
   /** All lines are added or none, and the first refusal is the answer. */
-  readonly isWhole?: boolean
+  readonly isAllOrNothing?: boolean
 }
 
 export interface Added extends CartChange {
   /** Refusals and remarks, by the place of their line. */
   readonly remarks: readonly { readonly index: number; readonly isRefused: boolean; readonly text: string }[]
   /** Of the first added line: its quantity now, and how much was added to it. */
-  readonly asked: number
+  readonly requested: number
   readonly added: number
   /** The id of that line. */
   readonly lineId: string
@@ -77,17 +77,21 @@ const TRIES_WITHOUT_WAITING = 3
  * Adds to the default cart at current prices; every addition uses this function. Prices and the cart are read without locks; the addition
  * is written only if the cart is unchanged since, else all is repeated.
  */
-export async function addToCart(database: Database, asker: Requester, addition: Addition): Promise<Added | Failure> {
+export async function addToCart(
+  database: Database,
+  requester: Requester,
+  addition: Addition,
+): Promise<Added | Failure> {
   for (let tries = 0; tries < TRIES_WITHOUT_WAITING; tries++) {
-    const added = await attempt(database.prepared, asker, addition).catch(unlessConflict)
+    const added = await attempt(database.prepared, requester, addition).catch(unlessConflict)
     if (added !== null) return added
   }
   return inTransaction(
     database,
     async ({ db }) => {
-      await lockDefaultCart(db, asker.person.id)
-      const added = await attempt(db, asker, addition)
-      if (added === null) throw new Error(`The cart of user ${asker.person.id} changed while it was locked`)
+      await lockDefaultCart(db, requester.person.id)
+      const added = await attempt(db, requester, addition)
+      if (added === null) throw new Error(`The cart of user ${requester.person.id} changed while it was locked`)
       return added
     },
     { isPrepared: true },
@@ -132,7 +136,7 @@ function unlessConflict(error: unknown): null {
 const TOO_MANY_PIECES = `Con lo que ya llevas pasa de ${MAX_QUANTITY.toLocaleString('es-MX')} piezas: no se agregó.`
 
 function plan(
-  { lines, judge, closedBranch, isWhole = false }: Addition,
+  { lines, judge, closedBranch, isAllOrNothing = false }: Addition,
   facts: SellingFacts & { readonly held: ReadonlyMap<number, HeldPrice> },
   cart: CartBefore,
 ) {
@@ -153,36 +157,36 @@ function plan(
     const elsewhere = () => {
       if (part === undefined) return []
       const supplied = suppliable(quantity, atBranch, part.pack)
-      return elsewhereOf({ productId, branchId, asked: quantity, supplied, pack: part.pack }, facts)
+      return elsewhereOf({ productId, branchId, requested: quantity, supplied, pack: part.pack }, facts)
     }
     const said = judge({ part, quantity, there: atBranch, elsewhere })
     const isRefused = said instanceof Failure
-    if (isRefused && isWhole) return said
+    if (isRefused && isAllOrNothing) return said
     if (!isOpen && closedBranch instanceof Failure) return closedBranch
     const next = newLine(line, branchId)
     const key = mergeKey(identityOf(next))
     const total = (totals.get(key) ?? there.get(key)?.quantity ?? 0) + line.quantity
     // A single line is cut to the limit, and its answer reports it.
-    const isTooMuch = !isRefused && !isWhole && total > MAX_QUANTITY
+    const isTooMuch = !isRefused && !isAllOrNothing && total > MAX_QUANTITY
     const text = isRefused ? said.message : isTooMuch ? TOO_MANY_PIECES : said
     if (text !== '') remarks.push({ index, isRefused: isRefused || isTooMuch, text })
     if (isRefused || isTooMuch) continue
     totals.set(key, total)
     taken.push(next)
   }
-  const merged = mergeLines(taken.map((line) => ({ ...identityOf(line), asked: line.quantity, line })))
+  const merged = mergeLines(taken.map((line) => ({ ...identityOf(line), requested: line.quantity, line })))
   const more = merged.filter((line) => !there.has(mergeKey(line))).length
   const full = tooManyLines(cart.allLines, more)
   if (full !== null && more > 0) return new Failure('conflict', full)
   const accepted = acceptedPrices(
     cart.lines,
-    merged.map(({ line, asked }) => ({ ...line, quantity: asked })),
+    merged.map(({ line, requested }) => ({ ...line, quantity: requested })),
     { parts, held, availableAt: (productId, branchId) => available.at(productId, branchId) },
   )
   const [first] = merged
   const before = first === undefined ? 0 : (there.get(mergeKey(first))?.quantity ?? 0)
-  const asked = Math.min(before + (first?.asked ?? 0), MAX_QUANTITY)
-  const answer = { version: cart.version + 1, count: cart.count + more, remarks, asked, added: asked - before }
+  const requested = Math.min(before + (first?.requested ?? 0), MAX_QUANTITY)
+  const answer = { version: cart.version + 1, count: cart.count + more, remarks, requested, added: requested - before }
   return { ...accepted, answer }
 }
 

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 type Requester = Pick<SignedIn, 'headers' | 'cookies'>
-const call = async (method: 'GET' | 'POST', path: string, payload: object = {}, asker: Requester = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', path: string, payload: object = {}, requester: Requester = who) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const url = `/api/listas-de-autos${path}`
   const answer = await test.current.app.inject({ method, url, headers, cookies, ...sent })
@@ -35,8 +35,8 @@ const TSURU = {
   cantidad: '2',
   nota: 'Unidad 12',
 }
-const save = (nombre: string, filas: object[] = [TSURU], asker: Requester = who) =>
-  call('POST', '', { nombre, filas }, asker)
+const save = (nombre: string, filas: object[] = [TSURU], requester: Requester = who) =>
+  call('POST', '', { nombre, filas }, requester)
 
 it('a list is saved, listed, opened, saved again, renamed and deleted', async () => {
   const found = {
@@ -88,12 +88,12 @@ it('a list is saved, listed, opened, saved again, renamed and deleted', async ()
 })
 
 describe('whose', () => {
-  const refused = async (id: number, asker: Requester) => {
-    expect((await call('GET', `/${id}`, {}, asker)).status).toBe(404)
-    expect((await call('POST', `/${id}/guarda`, { filas: [TSURU], version: 1 }, asker)).status).toBe(404)
-    expect((await call('POST', `/${id}/renombra`, { nombre: 'Mía' }, asker)).status).toBe(404)
-    expect((await call('POST', `/${id}/elimina`, {}, asker)).status).toBe(404)
-    expect((await call('GET', '', {}, asker)).body.listas).toEqual([])
+  const refused = async (id: number, requester: Requester) => {
+    expect((await call('GET', `/${id}`, {}, requester)).status).toBe(404)
+    expect((await call('POST', `/${id}/guarda`, { filas: [TSURU], version: 1 }, requester)).status).toBe(404)
+    expect((await call('POST', `/${id}/renombra`, { nombre: 'Mía' }, requester)).status).toBe(404)
+    expect((await call('POST', `/${id}/elimina`, {}, requester)).status).toBe(404)
+    expect((await call('GET', '', {}, requester)).body.listas).toEqual([])
   }
 
   it.each([
@@ -127,8 +127,8 @@ describe('whose', () => {
   })
 
   it('Cotizador-Mostrador, who has no cart, has lists', async () => {
-    const asker = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
-    expect((await save('Por cotizar', [TSURU], asker)).status).toBe(200)
+    const requester = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
+    expect((await save('Por cotizar', [TSURU], requester)).status).toBe(200)
   })
 })
 

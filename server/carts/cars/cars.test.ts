@@ -225,10 +225,10 @@ describe('adding', () => {
   })
 
   it('who has no cart takes the list along, with the vehicles', async () => {
-    const asker = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
+    const requester = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
     const filas = [{ producto: ids.pads, cantidad: 2, nota: 'Unidad 12', vehiculo }]
-    expect((await post('agrega', { filas, clave: 'cotizador-1' }, asker)).status).toBe(403)
-    const { text } = await post('lista', { filas }, asker)
+    expect((await post('agrega', { filas, clave: 'cotizador-1' }, requester)).status).toBe(403)
+    const { text } = await post('lista', { filas }, requester)
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFArmadora,Modelo,Año,Motor,Clave,Descripción,Marca,Cantidad,Precio sin IVA,Importe sin IVA,Existencia,Nota',
       'Nissan,Tsuru,1998,,BAL-1,Descripción no disponible,,2,100.00,200.00,10,Unidad 12',
@@ -238,9 +238,9 @@ describe('adding', () => {
 
 describe('access', () => {
   it.each(['cliente', 'Cotizador-Mostrador', 'asesor', 'admin'])('%s reads and searches cars', async (role) => {
-    const asker = await signIn(test.current, { roles: [role] })
-    expect((await post('autos/coincide', { filas: [car('1998|Nissan|Tsuru||Balatas')] }, asker)).status).toBe(200)
-    expect((await parts({ modelo: 1, year: 1998, linea: 1 }, asker)).status).toBe(200)
+    const requester = await signIn(test.current, { roles: [role] })
+    expect((await post('autos/coincide', { filas: [car('1998|Nissan|Tsuru||Balatas')] }, requester)).status).toBe(200)
+    expect((await parts({ modelo: 1, year: 1998, linea: 1 }, requester)).status).toBe(200)
   })
 
   it('a visitor who is not logged in has no access', async () => {

@@ -125,9 +125,9 @@ function fittingParts(
 ): CarPart[] {
   if (vehicle === null) return []
   const { year, make, model, engine } = vehicle
-  const asked = { year, make, model: model.name, engine: engine?.name ?? null }
+  const requested = { year, make, model: model.name, engine: engine?.name ?? null }
   return hits.flatMap((hit) => {
-    const found = verdict(hit.productId, asked)
+    const found = verdict(hit.productId, requested)
     // The catalogue was changed since the index was built.
     return found === 'doesNotFit' ? [] : [partOf(hit, found)]
   })

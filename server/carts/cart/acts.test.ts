@@ -39,25 +39,25 @@ beforeEach(async () => {
   await db.updateTable('branches').set({ sells: true }).execute()
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, requester: SignedIn = who) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }
 }
 const add = async (payload: object) =>
   (await call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 1, ...payload })).body.linea as string
-const solve = (line: string, payload: object, asker?: SignedIn) =>
-  call('POST', `/api/carrito/lineas/${line}/resuelve`, payload, asker)
+const solve = (line: string, payload: object, requester?: SignedIn) =>
+  call('POST', `/api/carrito/lineas/${line}/resuelve`, payload, requester)
 type Planned = { linea: string; k_parte: string; accion: string; dice: string }
-const plan = async (asker?: SignedIn): Promise<{ lineas: Planned[] }> =>
-  (await call('GET', '/api/carrito/resuelve', {}, asker)).body
-const resolve = (lineas: readonly Planned[], asker?: SignedIn) =>
+const plan = async (requester?: SignedIn): Promise<{ lineas: Planned[] }> =>
+  (await call('GET', '/api/carrito/resuelve', {}, requester)).body
+const resolve = (lineas: readonly Planned[], requester?: SignedIn) =>
   call(
     'POST',
     '/api/carrito/resuelve',
     { lineas: lineas.map(({ linea, accion, dice }) => ({ linea, accion, dice })) },
-    asker,
+    requester,
   )
 const read = async () => (await call('GET', '/getItems')).body.carrito
 const linesOf = async () =>

@@ -99,18 +99,18 @@ function contentsPart(part: PricedPart | null, lines: readonly Supplied[], facts
 }
 
 function contentsLine(
-  { row, pack, asked, supplied }: Supplied,
+  { row, pack, requested, supplied }: Supplied,
   part: PricedPart | null,
   price: PartPrice | null,
   { available, branches, fitmentOf }: CartFacts,
 ): ContentsLine {
   const branch = branchAt(branches, row.branchId)
   const { productId, branchId } = row
-  const elsewhere = elsewhereOf({ productId, branchId, asked, supplied, pack }, { available, branches })
+  const elsewhere = elsewhereOf({ productId, branchId, requested, supplied, pack }, { available, branches })
   // A part sold until it is gone can be ordered while any branch has some.
   const facts: PartFacts = part === null ? WITHDRAWN : { ...part.facts, hasPrice: price !== null }
   const said = {
-    asked,
+    requested,
     supplied,
     pack,
     price: price?.price ?? null,
@@ -130,7 +130,7 @@ function contentsLine(
   })
   const toGenerate = {
     ...identityOf(row),
-    asked,
+    requested,
     supplied,
     takesBackOrder: takesBackOrder({ wantsBackOrder: row.wantsBackOrder, allowance: allowanceOf(facts, 'order') }),
   }

@@ -34,8 +34,8 @@ beforeEach(async () => {
   who = await signIn(test.current, { ...BUYER, companyId })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, requester: SignedIn = who) => {
+  const { headers, cookies } = requester
   const answer = await test.current.app.inject({
     headers,
     cookies,
@@ -45,11 +45,11 @@ const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, a
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const add = (payload: object, asker?: SignedIn) =>
-  call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 1, ...payload }, asker)
-const change = (line: string, payload: object, asker?: SignedIn) =>
-  call('POST', `/api/carrito/lineas/${line}`, payload, asker)
-const read = async (asker?: SignedIn) => (await call('GET', '/cartItems/getItems', {}, asker)).body.carrito
+const add = (payload: object, requester?: SignedIn) =>
+  call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 1, ...payload }, requester)
+const change = (line: string, payload: object, requester?: SignedIn) =>
+  call('POST', `/api/carrito/lineas/${line}`, payload, requester)
+const read = async (requester?: SignedIn) => (await call('GET', '/cartItems/getItems', {}, requester)).body.carrito
 
 describe('adding', () => {
   it('makes no cart where it fails, and one where it does not', async () => {
@@ -255,9 +255,9 @@ describe('a cart is of its person alone', () => {
   ])('somebody %s', async (_, recipe, status) => {
     // The seed gives the permission to cliente; this role has none.
     const role = recipe.roles[0] === 'cliente' ? { ...recipe, roles: ['Solo mira'] } : recipe
-    const asker = await signIn(test.current, role)
-    expect((await call('GET', '/cartItems/getItems', {}, asker)).status).toBe(status)
-    expect((await add({}, asker)).status).toBe(status)
+    const requester = await signIn(test.current, role)
+    expect((await call('GET', '/cartItems/getItems', {}, requester)).status).toBe(status)
+    expect((await add({}, requester)).status).toBe(status)
   })
 
   it('a visitor gets the answer that the session has ended', async () => {

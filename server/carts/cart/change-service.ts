@@ -19,16 +19,16 @@ import {
 /** @param version of the cart that the user saw; null: the current one. */
 export async function changeLine(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   lineId: string,
   { version, ...edit }: LineEdit & { readonly version: number | null },
 ): Promise<CartChange | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCartOfLine(db, asker.person, lineId, version)
+    const cart = await openCartOfLine(db, requester.person, lineId, version)
     if (cart instanceof Failure) return cart
     const [line] = await linesById(db, cart.id, [lineId])
     if (line === undefined) return noSuchLine()
-    const loaded = await loadParts(db, asker, cart.id, [line.productId])
+    const loaded = await loadParts(db, requester, cart.id, [line.productId])
     const refused =
       refusalOfQuantity(edit.quantity, loaded.parts.get(line.productId)) ??
       (edit.branchId === undefined ? null : await refusalOfBranch(db, loaded.buyer, edit.branchId))
@@ -41,19 +41,19 @@ export async function changeLine(
 /** @param lineIds null: all that are not set aside. Removed ones are skipped. */
 export async function moveLines(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   reference: CartReference,
   { branchId, lineIds }: { readonly branchId: number; readonly lineIds: readonly string[] | null },
 ): Promise<(CartChange & { readonly moved: number }) | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCart(db, asker.person, reference)
+    const cart = await openCart(db, requester.person, reference)
     if (cart instanceof Failure) return cart
     const refused = await refusalOfBranch(db, null, branchId)
     if (refused !== null) return refused
     const lines = (await linesById(db, cart.id, lineIds)).filter(
       (line) => line.branchId !== branchId && (lineIds !== null || !line.isSetAside),
     )
-    const loaded = await loadParts(db, asker, cart.id, [...new Set(lines.map(({ productId }) => productId))])
+    const loaded = await loadParts(db, requester, cart.id, [...new Set(lines.map(({ productId }) => productId))])
     await writeEdits(db, cart.id, loaded, new Map(lines.map(({ id }) => [id, { branchId }])))
     return { ...(await raiseVersion(db, cart.id)), moved: lines.length }
   })

@@ -63,12 +63,12 @@ export async function writeEdits(
  */
 export async function followPrices(
   db: Db,
-  asker: Requester,
+  requester: Requester,
   cartId: number,
   productIds: readonly number[],
   change: () => Promise<void>,
 ): Promise<void> {
-  const loaded = await loadParts(db, asker, cartId, productIds)
+  const loaded = await loadParts(db, requester, cartId, productIds)
   await change()
   const rows = await linesOfParts(db, cartId, productIds)
   const were = new Set(loaded.rows.map(({ productId }) => productId))

@@ -9,10 +9,10 @@ export async function fitmentOfLines(
   db: Kysely<DB>,
   rows: readonly CartLineRow[],
 ): Promise<(row: CartLineRow) => LineFitment> {
-  const asked = rows.filter(({ vehicleMake }) => vehicleMake !== '')
+  const requested = rows.filter(({ vehicleMake }) => vehicleMake !== '')
   const verdict = await fitmentsOf(
     db,
-    asked.map(({ productId, vehicleMake }) => ({ productId, make: vehicleMake })),
+    requested.map(({ productId, vehicleMake }) => ({ productId, make: vehicleMake })),
   )
   return ({ productId, vehicleMake: make, vehicleModel, vehicleYear: year, vehicleEngine }) =>
     make === ''

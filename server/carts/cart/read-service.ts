@@ -31,10 +31,10 @@ export interface ReadCart {
 }
 
 /** A cart with current supply, prices and totals. @param cartId null: the default one. */
-export async function readCart(db: Db, asker: Requester, cartId: number | null): Promise<ReadCart | Failure> {
-  const cart = await findCart(db, asker.person.id, cartId)
+export async function readCart(db: Db, requester: Requester, cartId: number | null): Promise<ReadCart | Failure> {
+  const cart = await findCart(db, requester.person.id, cartId)
   if (cart === undefined && cartId !== null) return noSuchCart()
-  return { cart: cart ?? null, contents: await readContents(db, asker, cart?.id ?? null) }
+  return { cart: cart ?? null, contents: await readContents(db, requester, cart?.id ?? null) }
 }
 
 export async function readContents(

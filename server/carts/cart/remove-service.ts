@@ -17,18 +17,18 @@ export interface Removed extends CartChange {
 /** @param lineIds null: all of them. Lines that are gone already are skipped. */
 export async function removeFromCart(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   reference: CartReference,
   lineIds: readonly string[] | null,
 ): Promise<Removed | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCart(db, asker.person, reference)
+    const cart = await openCart(db, requester.person, reference)
     if (cart instanceof Failure) return cart
     let removal: Awaited<ReturnType<typeof removeForUndo>> = { id: null, removed: 0 }
     const remove = async () => void (removal = await removeForUndo(db, cart.id, lineIds))
     // Removing all leaves no price to accept.
     if (lineIds === null) await remove()
-    else await followPrices(db, asker, cart.id, productsOf(await linesById(db, cart.id, lineIds)), remove)
+    else await followPrices(db, requester, cart.id, productsOf(await linesById(db, cart.id, lineIds)), remove)
     return { ...(await raiseVersion(db, cart.id)), removed: removal.removed, removalId: removal.id }
   })
 }
@@ -36,18 +36,18 @@ export async function removeFromCart(
 /** Restores removed lines, beside those that were added since. */
 export async function undoRemoval(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   reference: CartReference,
   removalId: string,
 ): Promise<CartChange | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCart(db, asker.person, reference)
+    const cart = await openCart(db, requester.person, reference)
     if (cart instanceof Failure) return cart
     const removed = await removedProducts(db, cart.id, removalId)
     if (removed.length === 0) return new Failure('not_found', 'Esto ya no se puede deshacer.')
     const full = tooManyLines(await countAllLines(db, cart.id), removed.length)
     if (full !== null) return new Failure('conflict', full)
-    await followPrices(db, asker, cart.id, [...new Set(removed)], () => restoreLines(db, cart.id, removalId))
+    await followPrices(db, requester, cart.id, [...new Set(removed)], () => restoreLines(db, cart.id, removalId))
     return raiseVersion(db, cart.id)
   })
 }

@@ -38,11 +38,11 @@ export interface ToConfirm extends PlannedAct {
 /** The proposed act for each line that keeps the cart from being generated. It changes nothing. */
 export async function planResolution(
   db: Db,
-  asker: Requester,
+  requester: Requester,
   cartId: number | null,
 ): Promise<readonly ToConfirm[] | Failure> {
-  const read = await readCart(db, asker, cartId)
-  return read instanceof Failure ? read : planOf(db, asker, read.contents)
+  const read = await readCart(db, requester, cartId)
+  return read instanceof Failure ? read : planOf(db, requester, read.contents)
 }
 
 /**
@@ -51,14 +51,14 @@ export async function planResolution(
  */
 export async function confirmedPlan(
   db: Db,
-  asker: Requester,
+  requester: Requester,
   reference: CartReference,
   confirmed: readonly ConfirmedAct[],
 ): Promise<{ readonly cartId: number; readonly planned: readonly PlannedAct[] } | Failure> {
-  const cart = await openCart(db, asker.person, reference)
+  const cart = await openCart(db, requester.person, reference)
   if (cart instanceof Failure) return cart
   const plan = new Map(
-    (await planOf(db, asker, await readContents(db, asker, cart.id))).map((each) => [each.line.row.id, each]),
+    (await planOf(db, requester, await readContents(db, requester, cart.id))).map((each) => [each.line.row.id, each]),
   )
   const fields: Record<string, string> = {}
   for (const { lineId, act, text } of confirmed) {
@@ -72,15 +72,15 @@ export async function confirmedPlan(
   return { cartId: cart.id, planned: confirmed.flatMap(({ lineId }) => plan.get(lineId) ?? []) }
 }
 
-async function planOf(db: Db, asker: Requester, contents: CartContents): Promise<readonly ToConfirm[]> {
-  const mayAcceptPrice = asker.person.impersonator === null
+async function planOf(db: Db, requester: Requester, contents: CartContents): Promise<readonly ToConfirm[]> {
+  const mayAcceptPrice = requester.person.impersonator === null
   const planned = linesOf(contents).flatMap(({ part, line }): PlannedAct[] => {
     const act = solvingAct(line.problems, mayAcceptPrice)
     return act === null ? [] : [{ act, part, line }]
   })
   const substitutes = await substitutesOf(
     db,
-    asker,
+    requester,
     planned.filter(({ act }) => act === 'substitute').map(({ line }) => line.row.productId),
   )
   return planned.map((each) => ({ ...each, text: textOf(each, substitutes.get(each.line.row.productId) ?? null) }))
@@ -106,7 +106,7 @@ function textOf({ act, part: { part, price }, line }: PlannedAct, substitute: Pr
   const there = elsewhere[0]
   return resolutionText(act, {
     why: problems.find(({ blocks }) => blocks)?.text ?? '',
-    asked: row.quantity,
+    requested: row.quantity,
     quantity,
     price: (act === 'substitute' ? substitute?.priceOf(quantity)?.price : price?.price) ?? null,
     acceptedPrice: row.acceptedPrice === null ? null : toCentavos(row.acceptedPrice),

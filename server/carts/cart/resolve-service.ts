@@ -26,7 +26,7 @@ export interface Resolved extends CartChange {
 /** Does one of the acts that solve a line's problem. */
 export async function resolveLine(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   lineId: string,
   {
     act,
@@ -41,48 +41,53 @@ export async function resolveLine(
   },
 ): Promise<Resolved | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCartOfLine(db, asker.person, lineId, version)
+    const cart = await openCartOfLine(db, requester.person, lineId, version)
     if (cart instanceof Failure) return cart
     const refused = branchId === undefined ? null : await refusalOfBranch(db, null, branchId)
     if (refused !== null) return refused
-    const contents = await readContents(db, asker, cart.id)
+    const contents = await readContents(db, requester, cart.id)
     const found = linesOf(contents).find(({ line }) => line.row.id === lineId)
     if (found === undefined) return noSuchLine()
     if (equivalentId !== undefined) {
-      const offered = (await equivalentsOf(db, asker, contents)).get(lineId) ?? []
+      const offered = (await equivalentsOf(db, requester, contents)).get(lineId) ?? []
       if (act !== 'substitute' || !offered.some(({ id }) => id === equivalentId))
         return new Failure('conflict', 'Esa pieza ya no la puede sustituir: revisa cómo está ahora.')
-      return resolveAll(db, asker, cart.id, [{ ...found, act, equivalentId }])
+      return resolveAll(db, requester, cart.id, [{ ...found, act, equivalentId }])
     }
     if (!found.line.problems.some(({ acts }) => acts.includes(act)))
       return new Failure('conflict', 'Esta línea ya no tiene ese problema: revisa cómo está ahora.')
     if (branchId !== undefined && !found.line.elsewhere.some(({ branch }) => branch.id === branchId))
       return new Failure('conflict', 'Esa sucursal ya no la puede surtir: revisa cómo está ahora.')
-    return resolveAll(db, asker, cart.id, [{ ...found, act, branchId }])
+    return resolveAll(db, requester, cart.id, [{ ...found, act, branchId }])
   })
 }
 
 /** Solves lines that keep the cart from being generated, each by its confirmed act. */
 export async function resolveCart(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   reference: CartReference,
   confirmed: readonly ConfirmedAct[],
 ): Promise<Resolved | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const plan = await confirmedPlan(db, asker, reference, confirmed)
-    return plan instanceof Failure ? plan : resolveAll(db, asker, plan.cartId, plan.planned)
+    const plan = await confirmedPlan(db, requester, reference, confirmed)
+    return plan instanceof Failure ? plan : resolveAll(db, requester, plan.cartId, plan.planned)
   })
 }
 
-async function resolveAll(db: Db, asker: Requester, cartId: number, planned: readonly PlannedAct[]): Promise<Resolved> {
+async function resolveAll(
+  db: Db,
+  requester: Requester,
+  cartId: number,
+  planned: readonly PlannedAct[],
+): Promise<Resolved> {
   const replaced = planned
     .filter(({ act, equivalentId }) => act === 'substitute' && equivalentId === undefined)
     .map(({ line }) => line.row.productId)
   const successors = replaced.length === 0 ? new Map<number, number>() : await successorsOf(db, replaced)
   const chosen = planned.flatMap(({ equivalentId }) => equivalentId ?? [])
   const products = new Set([...planned.map(({ line }) => line.row.productId), ...successors.values(), ...chosen])
-  const loaded = await loadParts(db, asker, cartId, [...products])
+  const loaded = await loadParts(db, requester, cartId, [...products])
   const edits = new Map<string, LineEdit>()
   const added: NewLine[] = []
   const removed: string[] = []
@@ -99,7 +104,7 @@ async function resolveAll(db: Db, asker: Requester, cartId: number, planned: rea
     }
   }
   let removalId: string | null = null
-  await followPrices(db, asker, cartId, [...products], async () => {
+  await followPrices(db, requester, cartId, [...products], async () => {
     await writeEdits(db, cartId, loaded, edits)
     if (added.length > 0) await addLines(db, cartId, added)
     if (removed.length > 0) removalId = (await removeForUndo(db, cartId, removed)).id

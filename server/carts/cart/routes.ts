@@ -22,28 +22,28 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.cartWithShipping, async ({ query, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const read = await readOwnCart(prepared, asker, query.carrito ?? null)
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
+    const read = await readOwnCart(prepared, requester, query.carrito ?? null)
     if (read instanceof Failure) return read
     const carrito = presentCart(read.cart, read.contents, read)
     return { carrito, ...presentShipping(read.shipping, read.toPay, read.today) }
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const read = await readOwnCart(prepared, asker, query.carrito ?? null)
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
+    const read = await readOwnCart(prepared, requester, query.carrito ?? null)
     if (read instanceof Failure) return read
     return { carrito: presentCart(read.cart, read.contents, read) }
   })
 
   addEndpoint(app, contract.changeCartLine, async ({ params, body, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
     logPriceOfCaller(request, body)
-    if (body.acepta_precio === true && asker.person.impersonator !== null) return acceptedByCustomer()
-    const changed = await changeLine(database, asker, params.id, {
+    if (body.acepta_precio === true && requester.person.impersonator !== null) return acceptedByCustomer()
+    const changed = await changeLine(database, requester, params.id, {
       ...editOf(body),
       version: body.version ?? null,
       acceptsPrice: body.acepta_precio === true,
@@ -52,10 +52,10 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.removeCartLines, async ({ body, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
     const reference = { cartId: body.carrito, version: body.version }
-    const changed = await removeFromCart(database, asker, reference, body.lineas)
+    const changed = await removeFromCart(database, requester, reference, body.lineas)
     if (changed instanceof Failure) return changed
     return { ...presentChange(changed), quitadas: changed.removed, deshacer: changed.removalId }
   })

@@ -32,17 +32,17 @@ export interface OwnCart extends ShippedCart {
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
-export async function readOwnCart(db: Db, asker: Requester, cartId: number | null): Promise<OwnCart | Failure> {
-  const read = await readCart(db, asker, cartId)
+export async function readOwnCart(db: Db, requester: Requester, cartId: number | null): Promise<OwnCart | Failure> {
+  const read = await readCart(db, requester, cartId)
   if (read instanceof Failure) return read
-  const equivalents = await equivalentsOf(db, asker, read.contents)
-  return { ...(await withShipping(db, asker, read)), equivalents }
+  const equivalents = await equivalentsOf(db, requester, read.contents)
+  return { ...(await withShipping(db, requester, read)), equivalents }
 }
 
 /** A cart with the shipping of its branches. */
-export async function withShipping(db: Db, asker: Requester, read: ReadCart): Promise<ShippedCart> {
-  const { person, now } = asker
-  const shipping = await shippingOf(db, { ...toShip(asker, read), now })
+export async function withShipping(db: Db, requester: Requester, read: ReadCart): Promise<ShippedCart> {
+  const { person, now } = requester
+  const shipping = await shippingOf(db, { ...toShip(requester, read), now })
   const number = read.cart?.orderNumber ?? ''
   const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
   const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()

@@ -265,12 +265,12 @@ describe('details of a cart', () => {
         companyBranchIds: [north],
         sight,
       })
-      const asked = { headers: person.headers, cookies: person.cookies }
-      const listed = await test.current.app.inject({ ...asked, method: 'GET', url: '/api/carrito/direcciones' })
+      const requested = { headers: person.headers, cookies: person.cookies }
+      const listed = await test.current.app.inject({ ...requested, method: 'GET', url: '/api/carrito/direcciones' })
       expect(listed.json().direcciones.map(({ nombre }: { nombre: string }) => nombre)).toEqual(expected)
       await makeCart(db, person.user.id, [])
       const chosen = await test.current.app.inject({
-        ...asked,
+        ...requested,
         method: 'POST',
         url: '/api/carrito/datos',
         payload: { direccion: foreign },

@@ -27,7 +27,7 @@ export function suppliedRows<Row extends LineRow>(
   const lines = rows.map((row) => ({
     ...identityOf(row),
     row,
-    asked: row.quantity,
+    requested: row.quantity,
     pack: parts.get(row.productId)?.pack ?? SINGLE_PIECES,
   }))
   const pieces = supplyLines(lines, (productId, branchId) =>
@@ -42,8 +42,8 @@ export function suppliedRows<Row extends LineRow>(
  */
 export function priceInCart(part: PricedPart | null, lines: readonly SuppliedRow<unknown>[]): PartPrice | null {
   if (part === null) return null
-  const asked = lines.reduce((sum, line) => sum + line.asked, 0)
-  return part.priceOf(countedPieces(lines, part.productId) || asked)
+  const requested = lines.reduce((sum, line) => sum + line.requested, 0)
+  return part.priceOf(countedPieces(lines, part.productId) || requested)
 }
 
 /** Whether the shop has changed the price since the customer last accepted it. Lines that are set aside do not count. */

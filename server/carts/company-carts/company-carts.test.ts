@@ -91,12 +91,12 @@ it('shows of each cart its owner, its lines, and the amount that its owner would
   expect(rowOf(carts.ana)).toMatchObject({ persona: { nombre: 'Ana López' }, lineas: 3, yaNoEsta: false })
   expect(rowOf(carts.left)).toMatchObject({ persona: { nombre: 'Eva Gil' }, yaNoEsta: true })
   // The address belongs to Ana's branch, so that Beto cannot send there, and pays the tax of the whole country.
-  for (const [id, asker] of [
+  for (const [id, requester] of [
     [carts.ana, ana],
     [carts.tijuana, ana],
     [carts.beto, beto],
   ] as const) {
-    const own = (await get(`/getItems?carrito=${id}`, asker)).body
+    const own = (await get(`/getItems?carrito=${id}`, requester)).body
     expect(rowOf(id).totalAPagar, `cart ${id}`).toBe(own.viacliente.totalAPagar)
     const opened = (await get(`/api/carritos/empresa/${id}`, await headWith())).body
     expect(opened).toMatchObject({ totalAPagar: own.viacliente.totalAPagar, total: own.carrito.pedido.total })

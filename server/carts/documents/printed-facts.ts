@@ -19,7 +19,7 @@ export interface Printer {
 interface Parties {
   readonly companyId: number
   /** Name of the user who requested it. */
-  readonly asker: string
+  readonly requester: string
   /** The branch whose address and telephones are printed as the shop's; null: the document has several. */
   readonly branchId: number | null
   /** The time zone of a document without a single branch; else that branch's. */
@@ -34,7 +34,7 @@ export interface PrintedFacts extends Pick<PrintedDocument, 'shop' | 'customer' 
 
 export async function printedFacts(
   { db, storage, now }: Printer,
-  { companyId, asker, branchId, timeZone }: Parties,
+  { companyId, requester, branchId, timeZone }: Parties,
 ): Promise<PrintedFacts> {
   const shop = await store.shopRow(db)
   const branch = branchId === null ? null : await store.branchToPrint(db, branchId)
@@ -44,7 +44,7 @@ export async function printedFacts(
   const time = wallTime(now, zone).toPlainTime().toString({ smallestUnit: 'minute' })
   return {
     shop: { name: shop.name || 'Tuerca', logo: await logoOf(storage, shop.logo), contact: contactOf(branch, shop) },
-    customer: [...customerLines(customer), `Solicitó: ${asker}`],
+    customer: [...customerLines(customer), `Solicitó: ${requester}`],
     printedAt: `${dayText(now)}, ${time}`,
     dayText,
   }

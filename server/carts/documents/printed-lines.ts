@@ -23,7 +23,7 @@ interface StoredLine extends VehicleColumns {
 }
 
 /** A line as it is printed, without its pieces. */
-export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supplied'> {
+export function printedLine(line: StoredLine): Omit<PrintedLine, 'requested' | 'supplied'> {
   const waiting =
     line.backOrdered > 0
       ? `${line.backOrdered.toLocaleString('es-MX')} por llegar, ${arrivalOf(line.arrivesOn ?? null)}`

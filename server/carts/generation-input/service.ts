@@ -140,8 +140,14 @@ export async function readShipping(
   branches: readonly ShippedBranch[],
   now: Date,
 ): Promise<{ readonly ways: ReadonlyMap<number, InputShipping>; readonly termsVersion: number | null }> {
-  const asked = { cartId: cart.id, companyId: cart.companyId, now, destination: destinationOf(cart.address), branches }
-  const shipping = await shippingOf(db, asked)
+  const requested = {
+    cartId: cart.id,
+    companyId: cart.companyId,
+    now,
+    destination: destinationOf(cart.address),
+    branches,
+  }
+  const shipping = await shippingOf(db, requested)
   return {
     ways: new Map(shipping.branches.map(({ branch, option, gone }) => [branch.id, inputShipping(option, gone)])),
     termsVersion: shipping.termsVersion,

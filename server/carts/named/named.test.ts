@@ -25,8 +25,8 @@ beforeEach(async () => {
   who = await signIn(test.current, { ...BUYER, name: 'Ana López', companyId })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, requester: SignedIn = who) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }
@@ -216,8 +216,8 @@ it('lines move to another cart of the same person and join equal lines there, wi
   const { linea } = (await add({ nota: 'Jetta' })).body
   const { id: week } = (await call('POST', '/api/carritos', { nombre: 'Semana' })).body
   await add({ cantidad: 3, nota: 'Jetta' })
-  const pass = (payload: object, asker?: SignedIn) =>
-    call('POST', '/api/carrito/pasa', { carrito: first, lineas: [linea], a: week, ...payload }, asker)
+  const pass = (payload: object, requester?: SignedIn) =>
+    call('POST', '/api/carrito/pasa', { carrito: first, lineas: [linea], a: week, ...payload }, requester)
   const other = await signIn(test.current, { ...BUYER, companyId })
   expect((await pass({}, other)).status).toBe(404)
   expect((await pass({ a: first })).status).toBe(400)

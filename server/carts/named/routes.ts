@@ -50,10 +50,10 @@ export function cartListRoutes(app: App, { database, clock }: CartsOptions): voi
   })
 
   addEndpoint(app, acts.transferCartLines, async ({ body, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
     const { carrito: cartId, version, lineas: lineIds, a: toId } = body
-    const moved = await transferLines(database, asker, { cartId, version }, { lineIds, toId })
+    const moved = await transferLines(database, requester, { cartId, version }, { lineIds, toId })
     return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
   })
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { hiddenStatuses } from '#domain/parts/allowance.ts'
+import { deleteRow, insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -61,12 +62,7 @@ export async function isNameTaken(db: Db, userId: number, name: string, exceptId
 }
 
 export async function insertCart(db: Db, userId: number, name: string): Promise<number> {
-  const { id } = await db
-    .insertInto('carts')
-    .values({ user_id: userId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'carts', { user_id: userId, name })
 }
 
 const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
@@ -112,5 +108,5 @@ export async function makeDefault(db: Db, userId: number, cartId: number): Promi
 }
 
 export async function deleteCart(db: Db, cartId: number): Promise<void> {
-  await db.deleteFrom('carts').where('id', '=', cartId).execute()
+  await deleteRow(db, 'carts', cartId)
 }

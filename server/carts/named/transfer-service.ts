@@ -21,15 +21,15 @@ export interface Transferred extends CartChange {
 /** Moves lines to another cart of the same person, with their accepted prices. Lines that are gone already are skipped. */
 export async function transferLines(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   reference: CartReference,
   { lineIds, toId }: { readonly lineIds: readonly string[]; readonly toId: number },
 ): Promise<Transferred | Failure> {
   return inTransaction(database, async ({ db }) => {
     // All of them, in their order: two concurrent moves in opposite directions do not deadlock.
-    const carts = await lockCarts(db, asker.person.id)
+    const carts = await lockCarts(db, requester.person.id)
     if (carts.every(({ id }) => id !== toId)) return noSuchCart()
-    const cart = await openCart(db, asker.person, reference)
+    const cart = await openCart(db, requester.person, reference)
     if (cart instanceof Failure) return cart
     if (cart.id === toId) return new Failure('invalid_input', 'Ya están en ese carrito.', { a: 'Elige otro carrito.' })
     const lines = await linesById(db, cart.id, lineIds)
@@ -38,8 +38,8 @@ export async function transferLines(
     if (full !== null) return new Failure('conflict', full)
     const products = [...new Set(lines.map(({ productId }) => productId))]
     const ids = lines.map(({ id }) => id)
-    await followPrices(db, asker, cart.id, products, () => replaceLines(db, cart.id, ids, []))
-    await followPrices(db, asker, toId, products, async () => void (await addLines(db, toId, lines)))
+    await followPrices(db, requester, cart.id, products, () => replaceLines(db, cart.id, ids, []))
+    await followPrices(db, requester, toId, products, async () => void (await addLines(db, toId, lines)))
     await raiseVersion(db, toId)
     return { ...(await raiseVersion(db, cart.id)), moved: lines.length }
   })

@@ -20,10 +20,10 @@ export interface ManyAdded extends CartChange {
 /** Adds every row that can be added, in one transaction, and returns the reason for each other row. The same key adds once. */
 export async function addMany(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   { rows, key }: { readonly rows: readonly RequestedRow[]; readonly key: string },
 ): Promise<ManyAdded | Failure> {
-  const added = await addToCart(database, asker, {
+  const added = await addToCart(database, requester, {
     lines: rows.map((row) => ({ ...row, branchId: null })),
     action: 'carrito.agregar-muchas',
     key,

@@ -224,11 +224,11 @@ describe('access', () => {
     ['asesor', 403],
     ['admin', 200],
   ])('%s, adding: %i; reading and matching are for everybody', async (role, status) => {
-    const asker = await signIn(test.current, { roles: [role] })
+    const requester = await signIn(test.current, { roles: [role] })
     const filas = [{ producto: ids.pads, cantidad: 1 }]
-    expect((await post('agrega', { filas, clave: 'quien-puede' }, asker)).status).toBe(status)
-    expect((await post('coincide', { claves: ['ASK'] }, asker)).status).toBe(200)
-    expect((await post('lista', { filas }, asker)).status).toBe(200)
+    expect((await post('agrega', { filas, clave: 'quien-puede' }, requester)).status).toBe(status)
+    expect((await post('coincide', { claves: ['ASK'] }, requester)).status).toBe(200)
+    expect((await post('lista', { filas }, requester)).status).toBe(200)
   })
 
   it('a visitor who is not logged in has no access', async () => {

@@ -40,8 +40,8 @@ export function quickOrderRoutes(app: App, { database, clock, secret }: CartsOpt
   addEndpoint(app, contract.addManyToCart, async ({ body, request }) => {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
-    const asker = { viewer: request.viewer, person, now: clock() }
-    const added = await addMany(database, asker, { rows: requestedRows(body.filas), key: body.clave })
+    const requester = { viewer: request.viewer, person, now: clock() }
+    const added = await addMany(database, requester, { rows: requestedRows(body.filas), key: body.clave })
     return added instanceof Failure ? added : presentAdded(added)
   })
 

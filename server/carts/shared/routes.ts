@@ -13,29 +13,29 @@ const SUCCESS = { success: true } as const
 /** Carts that are shared by a link. */
 export function sharedCartRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.shareCart, async ({ params, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const made = await shareCart(database, asker, auditContext(request), params.id)
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
+    const made = await shareCart(database, requester, auditContext(request), params.id)
     return made instanceof Failure ? made : { enlace: made.token, vence: made.until.toISOString() }
   })
 
   addEndpoint(app, contract.stopSharingCart, async ({ params, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
-    return (await stopSharing(database, asker, auditContext(request), params.id)) ?? SUCCESS
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
+    return (await stopSharing(database, requester, auditContext(request), params.id)) ?? SUCCESS
   })
 
   addEndpoint(app, contract.sharedCart, async ({ params, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const shared = await readShared(database.db, asker, params.enlace)
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
+    const shared = await readShared(database.db, requester, params.enlace)
     return shared instanceof Failure ? shared : presentShared(shared)
   })
 
   addEndpoint(app, contract.addSharedCart, async ({ params, body, request }) => {
-    const asker = requesterOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const added = await addShared(database, asker, params.enlace, body.clave)
+    const requester = requesterOf(request, clock())
+    if (requester instanceof Failure) return requester
+    const added = await addShared(database, requester, params.enlace, body.clave)
     if (added instanceof Failure) return added
     return { cantidad: added.count, version: added.version, agregadas: added.added, omitidas: added.skipped }
   })

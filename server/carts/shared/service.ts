@@ -106,19 +106,21 @@ export interface SharedAdded extends CartChange {
 /** Adds to the viewer's own default cart, at the branch that supplies them, in packs as they are sold. */
 export async function addShared(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   token: string,
   key: string | null,
 ): Promise<SharedAdded | Failure> {
-  const shared = await readShared(database.prepared, asker, token)
+  const shared = await readShared(database.prepared, requester, token)
   if (shared instanceof Failure) return shared
   const good = shared.lines.filter(({ refusal }) => refusal === '')
   const packs = new Map(good.map(({ row, pack }) => [row.productId, pack]))
   // Without their branches, which may not supply the receiver.
-  const merged = mergeLines(good.map(({ row }) => ({ ...identityOf({ ...row, branchId: 0 }), asked: row.quantity })))
-  const added = await addToCart(database, asker, {
-    lines: merged.map(({ productId, note, vehicle, asked }) => {
-      const quantity = nearestSold(Math.min(asked, MAX_QUANTITY), packs.get(productId) ?? SINGLE_PIECES)
+  const merged = mergeLines(
+    good.map(({ row }) => ({ ...identityOf({ ...row, branchId: 0 }), requested: row.quantity })),
+  )
+  const added = await addToCart(database, requester, {
+    lines: merged.map(({ productId, note, vehicle, requested }) => {
+      const quantity = nearestSold(Math.min(requested, MAX_QUANTITY), packs.get(productId) ?? SINGLE_PIECES)
       return { productId, quantity, branchId: null, note, vehicle }
     }),
     action: 'carrito.agregar-compartido',

@@ -85,11 +85,11 @@ export async function shippingOf(db: Db, { now, ...cart }: CartToShip & { readon
 export async function shippingsOf(db: Db, carts: readonly CartToShip[], now: Date): Promise<readonly CartShipping[]> {
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const asked = carts
+  const requested = carts
     .filter(({ branches }) => branches.length > 0)
     .map((cart) => ({ ...cart, branchIds: cart.branches.map(({ id }) => id) }))
-  const rows = await shippingRows(db, asked, from)
-  const found = new Map(asked.map(({ branches }, index) => [branches, rows[index]]))
+  const rows = await shippingRows(db, requested, from)
+  const found = new Map(requested.map(({ branches }, index) => [branches, rows[index]]))
   return carts.map(({ branches }) => {
     const row = found.get(branches)
     return row === undefined ? NOTHING_SHIPPED : shippedBy(row, branches, now)

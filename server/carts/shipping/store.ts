@@ -25,7 +25,7 @@ export interface ShippingOptionRow {
   readonly isOffered: boolean
 }
 
-interface Asked {
+interface ShippingRequest {
   readonly branchIds: readonly number[]
   /** null: without a cart. */
   readonly cartId: number | null
@@ -37,7 +37,7 @@ interface Asked {
 export type Destination = { readonly postalCode: string } | { readonly seenBy: Scope } | null
 
 /** SQL of the postal code. */
-function destinationQuery({ cartId, companyId, destination }: Asked): RawBuilder<string | null> {
+function destinationQuery({ cartId, companyId, destination }: ShippingRequest): RawBuilder<string | null> {
   if (destination === null) return sql`null`
   if ('postalCode' in destination) return sql`${destination.postalCode}::text`
   return sql`(
@@ -47,7 +47,7 @@ function destinationQuery({ cartId, companyId, destination }: Asked): RawBuilder
 }
 
 /** SQL of the ways that the branches offer now, in their displayed order, and of those chosen before. */
-function optionsQuery({ branchIds, cartId, companyId }: Omit<Asked, 'destination'>) {
+function optionsQuery({ branchIds, cartId, companyId }: Omit<ShippingRequest, 'destination'>) {
   return sql<ShippingOptionRow>`
     select o.id, o.branch_id as "branchId", o.kind, o.name, o.cost::text as cost, o.free_from::text as "freeFrom",
       o.minimum_order::text as "minimumOrder", o.maximum_order::text as "maximumOrder", o.postal_codes as "postalCodes",
@@ -97,17 +97,21 @@ export interface ShippingRow {
 }
 
 /** The shipping of each cart's branches, and their working days from a day on: by one statement for all, in their order. */
-export async function shippingRows(db: Db, carts: readonly Asked[], from: string): Promise<readonly ShippingRow[]> {
+export async function shippingRows(
+  db: Db,
+  carts: readonly ShippingRequest[],
+  from: string,
+): Promise<readonly ShippingRow[]> {
   if (carts.length === 0) return []
   const each = carts.map(
-    (asked, place) => sql`
+    (requested, place) => sql`
     select ${sql.lit(place)} as place,
-      coalesce((select json_agg(each) from (${optionsQuery(asked)}) each), '[]') as options,
-      coalesce((select json_agg(each) from (${schedulesQuery(asked.branchIds, from)}) each), '[]') as schedules,
-      ${destinationQuery(asked)} as destination,
-      (select minimum_order::text from company_terms where company_id = ${asked.companyId}) as minimum,
-      (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum,
-      coalesce((select version from company_terms where company_id = ${asked.companyId}), 0) as "termsVersion"`,
+      coalesce((select json_agg(each) from (${optionsQuery(requested)}) each), '[]') as options,
+      coalesce((select json_agg(each) from (${schedulesQuery(requested.branchIds, from)}) each), '[]') as schedules,
+      ${destinationQuery(requested)} as destination,
+      (select minimum_order::text from company_terms where company_id = ${requested.companyId}) as minimum,
+      (select maximum_order::text from company_terms where company_id = ${requested.companyId}) as maximum,
+      coalesce((select version from company_terms where company_id = ${requested.companyId}), 0) as "termsVersion"`,
   )
   const { rows } = await sql<ShippingRow & { readonly place: number }>`${sql.join(each, sql` union all `)}`.execute(db)
   return rows.toSorted((one, other) => one.place - other.place)

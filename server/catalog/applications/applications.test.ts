@@ -178,10 +178,21 @@ describe('rows are read as files are', () => {
     ])
     const { rows: before } = await query(`select from engines where name = 'L4 1.6L'`)
     expect(before).toHaveLength(0)
+    expect((await review([row({ motor: '1.6' })])).filas[0].problemas).toMatchObject([
+      { texto: '«1.6L» es un motor nuevo: se agrega al guardar.' },
+    ])
     await save('BA-1047', version, [row({ motor: 'L4 1.6' })])
     expect((await query(`select litres, cylinders from engines where name = 'L4 1.6L'`)).rows).toEqual([
       { litres: '1.6', cylinders: 4 },
     ])
+    await query(`insert into engines (name, litres, cylinders) values ('V6 1.6L', 1.6, 6)`)
+    expect((await review([row({ motor: '1.6' })])).filas[0].problemas).toMatchObject([
+      {
+        texto:
+          'No hay ningún motor «1.6L»: ¿es L4 1.6L o V6 1.6L? Si no lo cambias, se agrega como motor nuevo al guardar.',
+      },
+    ])
+    expect((await review([row({ motor: 'L4 1.6' })])).filas[0].problemas).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ export function presentReview({ rows, changes }: Review): Reviewed {
 }
 
 function problemsOf(
-  { errors, conflict, newEngine }: ReviewedRow,
+  { errors, conflict, newEngine, likelyEngines }: ReviewedRow,
   place: number,
 ): Reviewed['filas'][number]['problemas'] {
   const plain = { une: [], anios: '' }
@@ -40,11 +40,18 @@ function problemsOf(
           {
             tipo: 'aviso' as const,
             campo: 'motor' as const,
-            texto: `«${newEngine}» es un motor nuevo: se agrega al guardar.`,
+            texto: newEngineText(newEngine, likelyEngines),
             ...plain,
           },
         ]),
   ]
+}
+
+const OR = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
+function newEngineText(name: string, likely: readonly string[]): string {
+  if (likely.length === 0) return `«${name}» es un motor nuevo: se agrega al guardar.`
+  return `No hay ningún motor «${name}»: ¿es ${OR.format(likely)}? Si no lo cambias, se agrega como motor nuevo al guardar.`
 }
 
 export function presentAddition({ written, key, added, same, overlapping, problem }: PartAddition) {

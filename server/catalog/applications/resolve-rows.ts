@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/catalog/applications-grid.ts'
 import type { EngineName } from '#imports/rows/engine.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { readRow, type ReadRow, type RowError } from './read-row.ts'
-import { findVehicles, nearNames, type FoundVehicle } from './vehicle-names-store.ts'
+import { enginesLike, findVehicles, nearNames, type FoundVehicle } from './vehicle-names-store.ts'
 
 /** A row whose vehicle is in the catalogue, in the catalogue's spelling. */
 export interface ResolvedRow extends Omit<ReadRow, 'engine' | 'errors'> {
@@ -14,6 +14,8 @@ export interface ResolvedRow extends Omit<ReadRow, 'engine' | 'errors'> {
   readonly engine: string | null
   /** To be added when the row is stored; null: none. */
   readonly newEngine: EngineName | null
+  /** Engines of the catalogue that the new one may be: those of the model first. */
+  readonly likelyEngines: readonly string[]
 }
 
 export interface JudgedRow {
@@ -30,11 +32,16 @@ export async function resolveRows(db: Kysely<DB>, rows: readonly ApplicationRow[
     read.map(({ make, model, engine }) => ({ make, model, engine: engine?.name ?? null })),
   )
   const judged = read.map((row, place) => judge(row, found[place]))
+  const added = judged.flatMap(({ row }) =>
+    row?.newEngine == null ? [] : [{ ...row.newEngine, modelId: row.modelId, row }],
+  )
+  const likely = await enginesLike(db, added.slice(0, MOST_SUGGESTIONS))
+  const engines = new Map(added.map(({ row }, index) => [row, likely[index] ?? []]))
   const unknown = judged.flatMap(({ unknown: what }, place) => (what === null ? [] : [{ ...what, place }]))
   const near = await nearNames(db, unknown.slice(0, MOST_SUGGESTIONS))
   const suggested = new Map(unknown.map(({ place }, index) => [place, near[index] ?? []]))
   return judged.map(({ row, errors, unknown: what }, place) => {
-    if (what === null) return { row, errors }
+    if (what === null) return { row: row === null ? null : { ...row, likelyEngines: engines.get(row) ?? [] }, errors }
     return { row: null, errors: [...errors, { field: what.field, text: what.text + suggestion(suggested.get(place)) }] }
   })
 }
@@ -69,6 +76,7 @@ function judge(
       engineId: engine === null ? null : found.engineId,
       engine: engine === null ? null : (found.engine ?? engine.name),
       newEngine: isKnownEngine ? null : engine,
+      likelyEngines: [],
     },
     errors: [],
     unknown: null,
@@ -87,8 +95,7 @@ function unknownOf(
 }
 
 function suggestion(names: readonly string[] = []): string {
-  if (names.length === 0) return '.'
-  const [last = ''] = names.slice(-1)
-  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} o ${last}`
-  return `, o escribe ${listed}.`
+  return names.length === 0 ? '.' : `, o escribe ${OR.format(names)}.`
 }
+
+const OR = new Intl.ListFormat('es-MX', { type: 'disjunction' })

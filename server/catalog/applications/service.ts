@@ -67,6 +67,7 @@ export interface ReviewedRow {
   readonly cells: ApplicationCells
   readonly errors: readonly RowError[]
   readonly newEngine: string | null
+  readonly likelyEngines: readonly string[]
   readonly conflict: RowConflict | null
 }
 
@@ -90,6 +91,7 @@ export async function reviewRows(
       cells: row === null ? cellsAlone(rows[place] ?? NO_CELLS) : cellsOf(row),
       errors,
       newEngine: row?.newEngine?.name ?? null,
+      likelyEngines: row?.likelyEngines ?? [],
       conflict: conflicts.get(place) ?? null,
     })),
     changes: changesOf(stored, judged),
@@ -215,8 +217,8 @@ export async function resolveForStorage(db: Db, rows: readonly ApplicationRow[])
 
 function isSame(stored: readonly StoredRow[], wanted: readonly ResolvedRow[]): boolean {
   const there = new Set(stored.map((row) => identityOf(written(row))))
-  const asked = new Set(wanted.map(identityOf))
-  return there.size === asked.size && [...asked].every((identity) => there.has(identity))
+  const requested = new Set(wanted.map(identityOf))
+  return there.size === requested.size && [...requested].every((identity) => there.has(identity))
 }
 
 /** An unchanged row has its source; a changed one is stated by a person. */
@@ -224,7 +226,7 @@ function forStorage(
   row: ResolvedRow,
   before: StoredRow | undefined,
 ): Parameters<typeof replaceApplications>[2][number] {
-  const isKept = before !== undefined && identityOf(written(before)) === identityOf(row)
+  const isUnchanged = before !== undefined && identityOf(written(before)) === identityOf(row)
   return {
     make_id: 0,
     make: row.make,
@@ -237,7 +239,7 @@ function forStorage(
     positions: row.positions,
     qualifiers: row.qualifiers,
     note: row.note,
-    source: isKept ? before.source : 'stated',
+    source: isUnchanged ? before.source : 'stated',
     found_model: row.modelId,
     found_engine: row.engineId,
   }

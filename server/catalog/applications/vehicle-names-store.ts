@@ -95,6 +95,27 @@ export async function nearNames(
   return rows.map(({ names }) => names ?? [])
 }
 
+/** Engines with the same litres, and cylinders where both state them: for each, those that applications of its model have, else any. */
+export async function enginesLike(
+  db: Db,
+  engines: readonly { readonly modelId: number; readonly litres: number | null; readonly cylinders: number | null }[],
+): Promise<string[][]> {
+  if (engines.length === 0) return []
+  const { rows } = await sql<{ names: string[] | null }>`
+    select near.names
+    from unnest(${engines.map(({ modelId }) => modelId)}::integer[], ${engines.map(({ litres }) => litres)}::numeric[],
+      ${engines.map(({ cylinders }) => cylinders)}::integer[]) with ordinality as n (model_id, litres, cylinders, place)
+    cross join lateral (
+      select array_agg(c.name order by c.is_of_model desc, c.name) as names from (
+        select e.name, exists (
+          select from applications a where a.model_id = n.model_id and a.engine_id = e.id) as is_of_model
+        from engines e
+        where e.litres = n.litres and (n.cylinders is null or e.cylinders is null or e.cylinders = n.cylinders)
+        order by is_of_model desc, e.name limit ${sql.lit(MOST_SUGGESTED)}) c) near
+    order by n.place`.execute(db)
+  return rows.map(({ names }) => names ?? [])
+}
+
 const MOST_MODELS = 6000
 const MOST_ENGINES = 2000
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -54,23 +55,12 @@ export async function optionsOf(db: Db, branchId: number): Promise<OptionRow[]> 
 }
 
 export async function insertOption(db: Db, branchId: number, fields: OptionFields): Promise<number> {
-  const { id } = await db
-    .insertInto('shipping_options')
-    .values({ ...fields, branch_id: branchId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'shipping_options', { ...fields, branch_id: branchId })
 }
 
 /** @returns its new version. */
 export async function updateOption(db: Db, id: number, fields: OptionFields): Promise<number> {
-  const { version } = await db
-    .updateTable('shipping_options')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'shipping_options', id, fields)
 }
 
 export async function storeDepartures(db: Db, optionId: number, departures: readonly DepartureRow[]): Promise<void> {

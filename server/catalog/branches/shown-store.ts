@@ -20,7 +20,7 @@ export interface ShownBranchRow {
   readonly map_url: string
   /** By weekday and time. */
   readonly hours: readonly HoursRow[]
-  /** What it says of days from yesterday on: a server's day may be ahead of the branch's. */
+  /** Its days from yesterday on: a server's day may be ahead of the branch's. */
   readonly days: readonly { readonly day: string; readonly is_open: boolean; readonly name: string }[]
   /** By name of the network. */
   readonly networks: readonly { readonly network: SocialNetwork; readonly value: string }[]
@@ -34,8 +34,8 @@ export interface HoursRow {
   readonly closes: string
 }
 
-/** Days that are told are no further ahead. */
-const DAYS_TOLD = 16
+/** Days further ahead are not shown. */
+const DAYS_SHOWN = 16
 
 /** Every open branch with its hours, days and networks, the main one first. */
 export async function shownBranches(db: Db, now: Date): Promise<ShownBranchRow[]> {
@@ -49,7 +49,7 @@ export async function shownBranches(db: Db, now: Date): Promise<ShownBranchRow[]
         from branch_networks n where n.branch_id = b.id), '[]') as networks,
       coalesce((select json_agg(json_build_object('day', d.day, 'is_open', d.is_open, 'name', d.name) order by d.day)
         from branch_days d where d.branch_id = b.id
-          and d.day between ${now}::date - 1 and ${now}::date + ${DAYS_TOLD}::integer), '[]') as days
+          and d.day between ${now}::date - 1 and ${now}::date + ${DAYS_SHOWN}::integer), '[]') as days
     from branches b where b.closed_at is null order by b.is_main desc, b.position, b.name`.execute(db)
   return answer.rows
 }

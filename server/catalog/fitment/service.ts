@@ -9,11 +9,11 @@ export type FitmentVerdict = ReturnType<typeof fitmentOf>['verdict']
 /** Whether parts fit vehicles, for any number of pairs by one query. The answer is for those pairs. */
 export async function fitmentsOf(
   db: Kysely<DB>,
-  asked: readonly { readonly productId: number; readonly make: string }[],
+  requested: readonly { readonly productId: number; readonly make: string }[],
 ): Promise<(productId: number, vehicle: FitmentVehicle) => FitmentVerdict> {
-  const pairs = new Map(asked.map((pair) => [pairKey(pair.productId, pair.make), pair]))
+  const pairs = new Map(requested.map((pair) => [pairKey(pair.productId, pair.make), pair]))
   const rows = pairs.size === 0 ? [] : await fitmentRows(db, [...pairs.values()])
-  const byPair = Map.groupBy(rows, ({ productId, askedMake }) => pairKey(productId, askedMake))
+  const byPair = Map.groupBy(rows, ({ productId, requestedMake }) => pairKey(productId, requestedMake))
   return (productId, vehicle) =>
     fitmentOf((byPair.get(pairKey(productId, vehicle.make)) ?? []).map(toApplication), vehicle).verdict
 }

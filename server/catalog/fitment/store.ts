@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 export interface FitmentRow {
   readonly productId: number
   /** The make as it was requested. */
-  readonly askedMake: string
+  readonly requestedMake: string
   /** null: the part fits other makes alone. */
   readonly make: string | null
   readonly model: string | null
@@ -21,24 +21,24 @@ export interface FitmentRow {
  */
 export async function fitmentRows(
   db: Kysely<DB>,
-  asked: readonly { readonly productId: number; readonly make: string }[],
+  requested: readonly { readonly productId: number; readonly make: string }[],
 ): Promise<FitmentRow[]> {
   const { rows } = await sql<FitmentRow>`
-    select asked.product_id as "productId", asked.make as "askedMake", fits.make, fits.model, fits.year_from as "yearFrom",
+    select requested.product_id as "productId", requested.make as "requestedMake", fits.make, fits.model, fits.year_from as "yearFrom",
       fits.year_to as "yearTo", fits.engine, fits.qualifiers, fits."isReadFromText"
-    from unnest(${asked.map(({ productId }) => productId)}::integer[], ${asked.map(({ make }) => make)}::text[])
-      as asked (product_id, make)
+    from unnest(${requested.map(({ productId }) => productId)}::integer[], ${requested.map(({ make }) => make)}::text[])
+      as requested (product_id, make)
     left join lateral (
       select k.name as make, m.name as model, a.year_from, a.year_to, e.name as engine, p.qualifiers || a.qualifiers as qualifiers,
         a.source = 'read' as "isReadFromText"
       from applications a
       join products p on p.id = a.product_id
       join models m on m.id = a.model_id
-      join makes k on k.id = m.make_id and k.folded = fold_name(asked.make)
+      join makes k on k.id = m.make_id and k.folded = fold_name(requested.make)
       left join engines e on e.id = a.engine_id
-      where a.product_id = asked.product_id
+      where a.product_id = requested.product_id
       limit 500
     ) fits on true
-    where exists (select from applications a where a.product_id = asked.product_id)`.execute(db)
+    where exists (select from applications a where a.product_id = requested.product_id)`.execute(db)
   return rows
 }

@@ -170,11 +170,11 @@ describe('a batch of pictures', () => {
     expect(again.json()).toEqual(first.json())
     const other = await add(batch, 'a.jpg', await photo(300, 300))
     expect(other.statusCode).toBe(409)
-    const asked = [
+    const requested = [
       { nombre: 'a.jpg', bytes: bytes.length },
       { nombre: 'b.jpg', bytes: 1 },
     ]
-    const missing = await post(`${LOTS}/${batch}/faltantes`, { archivos: asked })
+    const missing = await post(`${LOTS}/${batch}/faltantes`, { archivos: requested })
     expect(missing.json()).toEqual({ faltan: ['b.jpg'] })
     await post(`${LOTS}/${batch}/descarta`)
     expect((await add(batch, 'b.jpg', bytes)).statusCode).toBe(409)

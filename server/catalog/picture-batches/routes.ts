@@ -10,8 +10,8 @@ import type { CatalogOptions } from '#server/catalog/options.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { removeReceived, streamUpload } from '#server/platform/http/streamed-upload.ts'
@@ -61,7 +61,8 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
   )
 
   addEndpoint(app, contract.missingPictureFiles, async ({ params, body }) => {
-    const missing = await service.missingFiles(database, params.id, body.archivos)
+    const files = body.archivos.map(({ nombre, bytes }) => ({ name: nombre, bytes }))
+    const missing = await service.missingFiles(database, params.id, files)
     return missing instanceof Failure ? missing : { faltan: [...missing] }
   })
 
@@ -72,15 +73,15 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      let isKept = false
+      let isNeeded = false
       try {
         const added = await service.addFile(database, params.id, file)
         if (added instanceof Failure) return added
-        isKept = added.isKept
+        isNeeded = added.isNeeded
         const row = await service.readFile(database, added.id)
         return row instanceof Failure ? row : presentFile(row)
       } finally {
-        if (!isKept) await removeReceived(folder, [file])
+        if (!isNeeded) await removeReceived(folder, [file])
       }
     }),
   )
@@ -98,16 +99,11 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
     return { filas: page.rows.map(presentFile), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.pictureFileExport, async ({ query, request }) =>
-    exportList({
-      name: 'Archivos de imágenes',
-      columns: FILE_COLUMNS,
-      batches: service.everyFile(database, filterOf(query), query.orden),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.pictureFileExport, async ({ query }) => ({
+    name: 'Archivos de imágenes',
+    columns: FILE_COLUMNS,
+    batches: service.everyFile(database, filterOf(query), query.orden),
+  }))
 
   addEndpoint(app, contract.assignPictureFile, async ({ params, body, request }) => {
     const wanted = { id: params.id, key: body.clave, index: body.indice }

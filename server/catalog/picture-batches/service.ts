@@ -59,17 +59,17 @@ export async function openBatch(database: Database, actor: PictureActor): Promis
 export async function missingFiles(
   { db }: Database,
   batchId: number,
-  files: readonly { readonly nombre: string; readonly bytes: number }[],
+  files: readonly { readonly name: string; readonly bytes: number }[],
 ): Promise<readonly string[] | Failure> {
   if ((await store.batchById(db, batchId)) === undefined) return NO_BATCH
-  const names = files.map(({ nombre }) => nombre)
+  const names = files.map(({ name }) => name)
   const received = new Map((await store.receivedFiles(db, batchId, names)).map(({ name, bytes }) => [name, bytes]))
   // A file of another size is another one: sending it returns that.
-  return files.filter(({ nombre, bytes }) => received.get(nombre) !== bytes).map(({ nombre }) => nombre)
+  return files.filter(({ name, bytes }) => received.get(name) !== bytes).map(({ name }) => name)
 }
 
-/** The result of a received file; `isKept` false: the file is not needed. */
-export type AddedFile = { readonly id: number; readonly isKept: boolean } | Failure
+/** The result of a received file; `isNeeded` false: the file is not needed. */
+export type AddedFile = { readonly id: number; readonly isNeeded: boolean } | Failure
 
 /** Adds a file to an open batch, with the part in its name. A file that is sent again is the existing one. */
 export async function addFile(
@@ -81,7 +81,7 @@ export async function addFile(
     const batch = await store.lockBatch(db, batchId)
     if (batch === undefined || batch.product_id !== null) return NO_BATCH
     const known = await store.fileByName(db, batchId, file.name)
-    if (known?.bytes === file.bytes) return { id: known.id, isKept: false }
+    if (known?.bytes === file.bytes) return { id: known.id, isNeeded: false }
     if (batch.state !== 'abierta')
       return new Failure('conflict', 'Este lote ya se está procesando o se cerró. Abre otro para más archivos.')
     if (known !== undefined)
@@ -95,10 +95,10 @@ export async function addFile(
       file.problem === null
         ? await matched(db, batchId, file.name)
         : { state: 'rechazada' as const, reason: file.problem, product_id: null, index: null }
-    const isKept = file.problem === null
-    const row = { batch_id: batchId, name: file.name, bytes: file.bytes, waiting_as: isKept ? file.id : null }
+    const isNeeded = file.problem === null
+    const row = { batch_id: batchId, name: file.name, bytes: file.bytes, waiting_as: isNeeded ? file.id : null }
     const [id] = await store.insertFiles(db, [{ ...row, ...found }])
-    return id === undefined ? NO_FILE : { id, isKept }
+    return id === undefined ? NO_FILE : { id, isNeeded }
   })
 }
 

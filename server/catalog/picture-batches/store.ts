@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { BatchFileState, BatchState } from '#domain/pictures/picture-files.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -59,8 +60,7 @@ export async function insertBatch(
   db: Db,
   batch: { actor: string; created_by: number; product_id?: number; state?: BatchState },
 ): Promise<number> {
-  const { id } = await db.insertInto('picture_batches').values(batch).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'picture_batches', batch)
 }
 
 export async function setBatch(db: Db, id: number, change: { state: BatchState; job_id?: string }): Promise<void> {

@@ -46,16 +46,16 @@ export async function findParts({ db }: Database, text: string) {
 
 const MOST_KEYS = 400
 
-/** The other parts with keys, one on each line of the text. `asked`: as they were written, by their folded form. */
+/** The other parts with keys, one on each line of the text. `requested`: as they were written, by their folded form. */
 export async function keyUses({ db }: Database, text: string, exceptId: number) {
   const keys = text
     .split('\n')
     .map((line) => line.trim())
     .slice(0, MOST_KEYS)
-  const asked = new Map(keys.map((key) => [foldPartKey(key), key]))
-  asked.delete('')
-  if (asked.size === 0) return { uses: [], asked }
-  return { uses: await form.keyUses(db, [...asked.keys()], exceptId), asked }
+  const requested = new Map(keys.map((key) => [foldPartKey(key), key]))
+  requested.delete('')
+  if (requested.size === 0) return { uses: [], requested }
+  return { uses: await form.keyUses(db, [...requested.keys()], exceptId), requested }
 }
 
 /** The fields that a load of files would read from a description. @param brand stated beside it; '' for none */

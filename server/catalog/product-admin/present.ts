@@ -87,9 +87,9 @@ function presentHeld(held: HeldView): AdminProduct['aMano'][number] {
 
 const USES = { own: 'propia', alternate: 'alterna', equivalent: 'equivalente', former: 'anterior' } as const
 
-/** @param asked keys as they were written, by their folded form */
-export function presentUse({ folded, kind, id, key }: KeyUseRow, asked: ReadonlyMap<string, string>): KeyUse {
-  return { clave: asked.get(folded) ?? folded, como: USES[kind], parte: { id, k_parte: key } }
+/** @param requested keys as they were written, by their folded form */
+export function presentUse({ folded, kind, id, key }: KeyUseRow, requested: ReadonlyMap<string, string>): KeyUse {
+  return { clave: requested.get(folded) ?? folded, como: USES[kind], parte: { id, k_parte: key } }
 }
 
 export function presentReading({ reading, line, brand, positions, keys, applications }: ReadingRecord): ShownReading {

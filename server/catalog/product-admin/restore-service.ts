@@ -133,9 +133,9 @@ async function leaveTakenKeys(
   impossible: string[],
 ): Promise<void> {
   const alternates = (former.keys ?? []).filter(({ kind }) => kind === 'alternate').map(({ key }) => key)
-  const asked = [...(former.key === undefined ? [] : [former.key]), ...alternates]
-  if (asked.length === 0) return
-  const uses = await form.keyUses(db, asked.map(foldPartKey), id)
+  const requested = [...(former.key === undefined ? [] : [former.key]), ...alternates]
+  if (requested.length === 0) return
+  const uses = await form.keyUses(db, requested.map(foldPartKey), id)
   const takenBy = (key: string, ...kinds: readonly string[]) =>
     uses.find(({ folded, kind }) => folded === foldPartKey(key) && kinds.includes(kind))
   const own = former.key === undefined ? undefined : takenBy(former.key, 'own', 'alternate', 'former')

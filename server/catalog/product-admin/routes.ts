@@ -5,8 +5,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { listHistory, previewVersion, restoreVersion } from './restore-service.ts'
@@ -21,38 +21,21 @@ export function productAdminRoutes(app: App, { database, clock, basePath }: Cata
     return { filas: page.rows.map(presentRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.adminProductExport, async ({ query, request }) =>
-    exportList({
-      name: 'Productos',
-      columns: PRODUCT_COLUMNS,
-      batches: list.exportParts(database, query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.adminProductExport, async ({ query }) => ({
+    name: 'Productos',
+    columns: PRODUCT_COLUMNS,
+    batches: list.exportParts(database, query),
+  }))
 
-  addEndpoint(app, contract.productStockExport, async ({ query, request }) =>
-    exportList({
-      name: 'Existencias',
-      columns: STOCK_COLUMNS,
-      batches: list.exportStock(database, query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.productStockExport, async ({ query }) => ({
+    name: 'Existencias',
+    columns: STOCK_COLUMNS,
+    batches: list.exportStock(database, query),
+  }))
 
-  addEndpoint(app, contract.productApplicationsExport, async ({ query, request }) => {
+  addExport(app, clock, contract.productApplicationsExport, async ({ query }) => {
     const { batches, mostQualifiers } = await list.exportApplications(database, query)
-    return exportList({
-      name: 'Aplicaciones',
-      columns: applicationColumns(mostQualifiers),
-      batches,
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
+    return { name: 'Aplicaciones', columns: applicationColumns(mostQualifiers), batches }
   })
 
   addEndpoint(app, contract.adminProductOptions, async () => {
@@ -70,8 +53,8 @@ export function productAdminRoutes(app: App, { database, clock, basePath }: Cata
   }))
 
   addEndpoint(app, contract.keyUses, async ({ query }) => {
-    const { uses, asked } = await list.keyUses(database, query.claves, query.menos ?? 0)
-    return { usos: uses.map((use) => presentUse(use, asked)) }
+    const { uses, requested } = await list.keyUses(database, query.claves, query.menos ?? 0)
+    return { usos: uses.map((use) => presentUse(use, requested)) }
   })
 
   addEndpoint(app, contract.descriptionReading, async ({ query }) =>

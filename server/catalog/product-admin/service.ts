@@ -209,8 +209,9 @@ async function problemsOf(db: Db, id: number, fields: ProductFields, key: string
   }
   const bad = badKeys(written)
   if (Object.keys(bad).length > 0) return refused(bad)
-  const asked = key !== null && foldPartKey(key) === foldPartKey(fields.k_parte) ? [] : [foldPartKey(fields.k_parte)]
-  const uses = await store.keyUses(db, [...asked, ...fields.alternas.map(foldPartKey)], id)
+  const requested =
+    key !== null && foldPartKey(key) === foldPartKey(fields.k_parte) ? [] : [foldPartKey(fields.k_parte)]
+  const uses = await store.keyUses(db, [...requested, ...fields.alternas.map(foldPartKey)], id)
   const successor = fields.estatus === 'superseded' ? fields.sustituta : null
   const partIds = [...fields.sustitutos, ...(successor === null ? [] : [successor])]
   const names = await store.namesOf(db, { lineId: fields.linea, brandId: fields.marca, partIds })

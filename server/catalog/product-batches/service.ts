@@ -20,7 +20,7 @@ import * as store from './store.ts'
 type Db = Database['db']
 
 const MOST_EXAMPLES = 12
-const MOST_KEPT = 100
+const MOST_SHOWN = 100
 /** Parts that are written in one transaction. */
 const PORTION = 500
 
@@ -33,7 +33,7 @@ export async function listBatches({ db }: Database, query: PageQuery<'cuando'> &
 export async function readBatch({ db }: Database, id: string) {
   const row = await store.batchById(db, id)
   if (row === undefined) return NO_BATCH
-  return { row, kept: row.kept === 0 ? [] : await store.keptParts(db, id, MOST_KEPT) }
+  return { row, kept: row.kept === 0 ? [] : await store.unrevertedParts(db, id, MOST_SHOWN) }
 }
 
 async function today(db: Db, now: Date): Promise<string> {
@@ -231,7 +231,7 @@ async function revertPortion(database: Database, id: string): Promise<number> {
       if (heldField !== null) await store.releaseHeld(client, id, heldField, restoredIds)
       await store.setRowStates(client, id, restoredIds, 'revertida')
     }
-    await store.keepRows(client, id, kept)
+    await store.leaveRows(client, id, kept)
     if (ids.length < PORTION) await store.setBatchState(db, id, 'revertida')
     return ids.length
   })

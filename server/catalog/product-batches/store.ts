@@ -265,7 +265,7 @@ export async function releaseHeld(
   )
 }
 
-export async function keepRows(
+export async function leaveRows(
   client: PoolClient,
   id: string,
   kept: readonly { readonly id: number; readonly fields: readonly string[] }[],
@@ -277,7 +277,7 @@ export async function keepRows(
   )
 }
 
-export async function keptParts(db: Db, id: string, limit: number) {
+export async function unrevertedParts(db: Db, id: string, limit: number) {
   return db
     .selectFrom('product_batch_rows as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')

@@ -5,25 +5,35 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-interface Asked {
+interface ListFilters {
   readonly buscar: string
 }
 
-export function abbreviationList(db: Db, { buscar }: Asked) {
+export function abbreviationList(db: Db, { buscar }: ListFilters) {
   const rows = db
     .selectFrom('abbreviations as a')
     .where(searchCondition(buscar, { folded: [withoutBlanks(sql`a.abbreviation_folded`), joined(sql`a.folded`)] }))
-    .select(['a.id', 'a.version', 'a.abbreviation', 'a.meanings'])
+    .select(['a.id', 'a.version', 'a.updated_at', 'a.abbreviation', 'a.meanings'])
     .select(searchesWith(sql`array[a.abbreviation_folded]`).as('searches'))
   return listSource({ rows, id: 'a.id', sort: { abreviatura: { notNull: 'a.abbreviation_folded' } } })
 }
 
-export function generationList(db: Db, { buscar }: Asked) {
+export function generationList(db: Db, { buscar }: ListFilters) {
   const model = sql`from models m join makes k on k.id = m.make_id where k.folded = g.make_folded and m.folded = g.model_folded`
   const rows = db
     .selectFrom('model_generations as g')
     .where(searchCondition(buscar, { folded: ['g.make_folded', 'g.model_folded', joined(sql`g.folded`)] }))
-    .select(['g.id', 'g.version', 'g.make', 'g.model', 'g.names', 'g.year_from', 'g.year_to', 'g.engines'])
+    .select([
+      'g.id',
+      'g.version',
+      'g.updated_at',
+      'g.make',
+      'g.model',
+      'g.names',
+      'g.year_from',
+      'g.year_to',
+      'g.engines',
+    ])
     .select(['g.note', 'g.source'])
     .select([
       sql<boolean>`exists (select ${model})`.as('is_known'),
@@ -44,11 +54,11 @@ export function generationList(db: Db, { buscar }: Asked) {
   })
 }
 
-export function uncarriedList(db: Db, { buscar }: Asked) {
+export function uncarriedList(db: Db, { buscar }: ListFilters) {
   const rows = db
     .selectFrom('uncarried_goods as u')
     .where(searchCondition(buscar, { folded: [joined(sql`u.folded`)] }))
-    .select(['u.id', 'u.version', 'u.terms', 'u.nearest_line'])
+    .select(['u.id', 'u.version', 'u.updated_at', 'u.terms', 'u.nearest_line'])
     .select([
       sql<boolean>`exists (select from lines l where l.folded = fold_name(u.nearest_line))`.as('is_known'),
       searchesWith(sql`u.folded`).as('searches'),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -99,12 +100,7 @@ export async function lockGroups(db: Db, term: string, like: string): Promise<Gr
 }
 
 export async function insertGroup(db: Db, terms: readonly string[]): Promise<number> {
-  const { id } = await db
-    .insertInto('synonym_groups')
-    .values({ terms: [...terms] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'synonym_groups', { terms: [...terms] })
 }
 
 export async function addToGroup(db: Db, id: number, term: string): Promise<number> {

@@ -31,13 +31,15 @@ export function troubleJobs(database: Database): HandledJob[] {
         kind === undefined
           ? await checkCatalogue(database, context)
           : await checkParts(database, await kindIds(database.db, kind), context)
-      tell(context, checked)
+      reportResult(context, checked)
     }),
-    handled(findTroublesOfChangedJob, async (_, context) => tell(context, await checkChanged(database, context))),
+    handled(findTroublesOfChangedJob, async (_, context) =>
+      reportResult(context, await checkChanged(database, context)),
+    ),
   ]
 }
 
-function tell({ report }: JobContext, { parts, opened, closed }: Checked): void {
+function reportResult({ report }: JobContext, { parts, opened, closed }: Checked): void {
   const message = `${parts.toLocaleString('es-MX')} piezas revisadas: ${opened.toLocaleString('es-MX')} errores nuevos, ${closed.toLocaleString('es-MX')} resueltos`
   report({ done: parts, total: parts, message })
 }

@@ -29,7 +29,7 @@ export interface TroubleListRow {
   readonly line: string | null
   readonly brand: string | null
   readonly detail: string
-  readonly others: readonly { readonly id: number; readonly clave: string }[]
+  readonly others: readonly { readonly id: number; readonly key: string }[]
   readonly ownerId: number | null
   readonly owner: string | null
   readonly reason: string
@@ -55,7 +55,7 @@ export function troubleList(db: Db, { buscar, tipo, estado, responsable, linea, 
     .select(
       sql<
         TroubleListRow['others']
-      >`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'clave', o.key) order by o.key), '[]')
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'key', o.key) order by o.key), '[]')
         from products o where o.id = any(t.others))`.as('others'),
     )
     .where(

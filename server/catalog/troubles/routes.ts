@@ -3,8 +3,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
@@ -18,12 +18,11 @@ export function troubleRoutes(app: App, { database, clock }: CatalogOptions): vo
     return { filas: page.rows.map(presentTrouble), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.troubleExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportTroubles(database, query, query.orden)
-    const name = 'Errores de producto'
-    return exportList({ name, columns: TROUBLE_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.troubleExport, async ({ query }) => ({
+    name: 'Errores de producto',
+    columns: TROUBLE_COLUMNS,
+    batches: service.exportTroubles(database, query, query.orden),
+  }))
 
   addEndpoint(app, contract.troubleSummary, async () => presentSummary(await service.readSummary(database)))
 

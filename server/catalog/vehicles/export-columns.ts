@@ -51,25 +51,3 @@ export const ENGINE_COLUMNS: readonly SheetColumn<Engine>[] = [
   { heading: 'Cilindros', value: ({ cylinders }) => cylinders },
   PARTS,
 ]
-
-interface VehicleName extends Used {
-  readonly alias: string
-  readonly make: string
-  readonly model: string | null
-  readonly is_known: boolean
-}
-
-export const NAME_COLUMNS: readonly SheetColumn<VehicleName>[] = [
-  { heading: 'La gente escribe', value: ({ alias }) => alias },
-  { heading: 'Armadora', value: ({ make }) => make },
-  { heading: 'Modelo', value: ({ model }) => model },
-  { heading: 'Está en el catálogo', value: (row) => (row.is_known ? 'Sí' : 'No') },
-  PARTS,
-]
-
-export const SYNONYM_COLUMNS: readonly SheetColumn<{ readonly terms: readonly string[]; readonly searches: number }>[] =
-  [
-    { heading: 'Palabra', value: ({ terms }) => terms[0] ?? '' },
-    { heading: 'También le dicen', value: ({ terms }) => terms.slice(1).join('; ') },
-    { heading: 'Búsquedas populares', value: ({ searches }) => searches },
-  ]

@@ -24,10 +24,12 @@ export interface GenerationRow {
   readonly year_to: number | null
 }
 
-export function modelList(
-  db: Db,
-  { buscar, armadora }: { readonly buscar: string; readonly armadora?: number | undefined },
-) {
+export interface ModelFilters {
+  readonly buscar: string
+  readonly armadora?: number | undefined
+}
+
+export function modelList(db: Db, { buscar, armadora }: ModelFilters) {
   const rows = db
     .selectFrom('models as m')
     .innerJoin('makes as k', 'k.id', 'm.make_id')
@@ -83,7 +85,7 @@ export function vehicleNameList(db: Db, { buscar }: { readonly buscar: string })
   const rows = db
     .selectFrom('vehicle_aliases as v')
     .where(searchCondition(buscar, { folded: ['v.alias_folded', 'v.make_folded', 'v.model_folded'] }))
-    .select(['v.id', 'v.version', 'v.alias', 'v.make', 'v.model'])
+    .select(['v.id', 'v.version', 'v.updated_at', 'v.alias', 'v.make', 'v.model'])
     .select([
       sql<boolean>`case when v.model is null then exists (select from makes k where k.folded = v.make_folded)
         else exists (select ${vehicle}) end`.as('is_known'),
@@ -103,7 +105,7 @@ export function synonymList(db: Db, { buscar }: { readonly buscar: string }) {
   const rows = db
     .selectFrom('synonym_groups as s')
     .where(searchCondition(buscar, { folded: [sql`replace(${all}, ' ', '')`] }))
-    .select(['s.id', 's.version', 's.terms'])
+    .select(['s.id', 's.version', 's.updated_at', 's.terms'])
     .select(
       sql<number>`(select count(*)::integer from popular_searches q
         where exists (select from unnest(s.folded) as term where ' ' || fold_term(q.query) || ' ' like '% ' || term || ' %'))`.as(

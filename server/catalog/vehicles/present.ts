@@ -1,6 +1,5 @@
-import type { SynonymRow, VehicleNameRow } from '#contract/catalog/vehicle-names.ts'
 import type { EngineRow, MakeRow, ModelRow } from '#contract/catalog/vehicles.ts'
-import type { engineList, makeList, modelList, synonymList, vehicleNameList } from './lists-store.ts'
+import type { engineList, makeList, modelList } from './lists-store.ts'
 
 type RowOf<List extends (...args: never[]) => { readonly rows: { execute: () => Promise<unknown[]> } }> = Awaited<
   ReturnType<ReturnType<List>['rows']['execute']>
@@ -38,20 +37,4 @@ export function presentEngine(row: RowOf<typeof engineList>): EngineRow {
     codigos: [...row.codes],
     partes: row.parts,
   }
-}
-
-export function presentName(row: RowOf<typeof vehicleNameList>): VehicleNameRow {
-  return {
-    id: row.id,
-    version: row.version,
-    nombre: row.alias,
-    armadora: row.make,
-    modelo: row.model ?? '',
-    existe: row.is_known,
-    partes: row.parts,
-  }
-}
-
-export function presentSynonyms(row: RowOf<typeof synonymList>): SynonymRow {
-  return { id: row.id, version: row.version, terminos: row.terms, busquedas: row.searches }
 }

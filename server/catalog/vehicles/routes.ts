@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import * as names from '#contract/catalog/vehicle-names.ts'
 import * as contract from '#contract/catalog/vehicles.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import { resourceRoutes } from '#server/accounts/resources/routes.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
-import { vehicleExportRoutes } from './export-routes.ts'
-import * as nameService from './names-service.ts'
-import { presentEngine, presentMake, presentModel, presentName, presentSynonyms } from './present.ts'
+import { ENGINE_COLUMNS, MAKE_COLUMNS, MODEL_COLUMNS } from './export-columns.ts'
+import { NAMES, SYNONYMS } from './names-service.ts'
+import { presentEngine, presentMake, presentModel } from './present.ts'
 import * as service from './service.ts'
 
 const DONE = { success: true } as const
@@ -21,20 +22,24 @@ export function vehicleRoutes(app: App, options: CatalogOptions): void {
   makeRoutes(app, options)
   modelRoutes(app, options)
   engineRoutes(app, options)
-  nameRoutes(app, options)
-  synonymRoutes(app, options)
-  vehicleExportRoutes(app, options)
+  resourceRoutes(app, options, NAMES)
+  resourceRoutes(app, options, SYNONYMS)
 }
 
 function authorOf(request: FastifyRequest): service.Author {
   return { audit: auditContext(request), actor: loggedInPerson(request).name }
 }
 
-function makeRoutes(app: App, { database }: CatalogOptions): void {
+function makeRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.makeList, async ({ query }) => {
     const page = await service.listMakes(database, query)
     return { filas: page.rows.map(presentMake), ...presentPaging(page, page.total) }
   })
+  addExport(app, clock, contract.makeExport, async ({ query }) => ({
+    name: 'Armadoras',
+    columns: MAKE_COLUMNS,
+    batches: service.exportMakes(database, query),
+  }))
   addEndpoint(app, contract.storeMake, async ({ body, request }) =>
     service.createMake(database, authorOf(request), body.armadora),
   )
@@ -43,7 +48,7 @@ function makeRoutes(app: App, { database }: CatalogOptions): void {
       id: params.id,
       version: body.version,
       name: body.armadora,
-      keepsName: body.conservaNombre,
+      storesFormerName: body.conservaNombre,
     }),
   )
   addEndpoint(
@@ -62,11 +67,16 @@ function modelFieldsOf(body: z.output<typeof contract.modelFields>): service.Mod
   return { name: body.modelo, makeId: body.armadora }
 }
 
-function modelRoutes(app: App, { database }: CatalogOptions): void {
+function modelRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.modelList, async ({ query }) => {
     const page = await service.listModels(database, query)
     return { filas: page.rows.map(presentModel), ...presentPaging(page, page.total) }
   })
+  addExport(app, clock, contract.modelExport, async ({ query }) => ({
+    name: 'Modelos',
+    columns: MODEL_COLUMNS,
+    batches: service.exportModels(database, query),
+  }))
   addEndpoint(app, contract.storeModel, async ({ body, request }) =>
     service.createModel(database, authorOf(request), modelFieldsOf(body)),
   )
@@ -74,7 +84,7 @@ function modelRoutes(app: App, { database }: CatalogOptions): void {
     service.changeModel(database, authorOf(request), {
       id: params.id,
       version: body.version,
-      keepsName: body.conservaNombre,
+      storesFormerName: body.conservaNombre,
       fields: modelFieldsOf(body),
     }),
   )
@@ -110,11 +120,16 @@ function engineFieldsOf(body: z.output<typeof contract.engineFields>) {
   }
 }
 
-function engineRoutes(app: App, { database }: CatalogOptions): void {
+function engineRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.engineList, async ({ query }) => {
     const page = await service.listEngines(database, query)
     return { filas: page.rows.map(presentEngine), ...presentPaging(page, page.total) }
   })
+  addExport(app, clock, contract.engineExport, async ({ query }) => ({
+    name: 'Motores',
+    columns: ENGINE_COLUMNS,
+    batches: service.exportEngines(database, query),
+  }))
   addEndpoint(app, contract.storeEngine, async ({ body, request }) =>
     service.createEngine(database, authorOf(request), engineFieldsOf(body)),
   )
@@ -130,53 +145,5 @@ function engineRoutes(app: App, { database }: CatalogOptions): void {
     contract.deleteEngine,
     async ({ params, request }) =>
       (await service.removeVehicle(database, authorOf(request), 'motor', params.id)) ?? DONE,
-  )
-}
-
-function nameOf({ nombre, armadora, modelo }: z.output<typeof names.vehicleNameFields>) {
-  return { alias: nombre, make: armadora, model: modelo === '' ? null : modelo }
-}
-
-function nameRoutes(app: App, { database }: CatalogOptions): void {
-  addEndpoint(app, names.vehicleNameList, async ({ query }) => {
-    const page = await nameService.listNames(database, query)
-    return { filas: page.rows.map(presentName), ...presentPaging(page, page.total) }
-  })
-  addEndpoint(app, names.storeVehicleName, async ({ body, request }) =>
-    nameService.createName(database, authorOf(request), nameOf(body)),
-  )
-  addEndpoint(app, names.updateVehicleName, async ({ params, body, request }) =>
-    nameService.changeName(database, authorOf(request), {
-      id: params.id,
-      version: body.version,
-      written: nameOf(body),
-    }),
-  )
-  addEndpoint(
-    app,
-    names.deleteVehicleName,
-    async ({ params, request }) => (await nameService.removeName(database, authorOf(request), params.id)) ?? DONE,
-  )
-}
-
-function synonymRoutes(app: App, { database }: CatalogOptions): void {
-  addEndpoint(app, names.synonymList, async ({ query }) => {
-    const page = await nameService.listSynonyms(database, query)
-    return { filas: page.rows.map(presentSynonyms), ...presentPaging(page, page.total) }
-  })
-  addEndpoint(app, names.storeSynonyms, async ({ body, request }) =>
-    nameService.createSynonyms(database, authorOf(request), body.terminos),
-  )
-  addEndpoint(app, names.updateSynonyms, async ({ params, body, request }) =>
-    nameService.changeSynonyms(database, authorOf(request), {
-      id: params.id,
-      version: body.version,
-      terms: body.terminos,
-    }),
-  )
-  addEndpoint(
-    app,
-    names.deleteSynonyms,
-    async ({ params, request }) => (await nameService.removeSynonyms(database, authorOf(request), params.id)) ?? DONE,
   )
 }

@@ -9,6 +9,7 @@ import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
@@ -47,15 +48,26 @@ export async function listMakes({ db }: Database, query: PageQuery<'armadora'> &
   return readPage(lists.makeList(db, query), query)
 }
 
-export async function listModels(
-  { db }: Database,
-  query: PageQuery<'modelo'> & { readonly buscar: string; readonly armadora?: number | undefined },
-) {
+export async function listModels({ db }: Database, query: PageQuery<'modelo'> & lists.ModelFilters) {
   return readPage(lists.modelList(db, query), query)
 }
 
 export async function listEngines({ db }: Database, query: PageQuery<'motor'> & { readonly buscar: string }) {
   return readPage(lists.engineList(db, query), query)
+}
+
+type OrderOf<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
+
+export function exportMakes(database: Database, query: OrderOf<'armadora'>) {
+  return readAll(database, lists.makeList(database.db, query), query.orden)
+}
+
+export function exportModels(database: Database, query: Pick<PageQuery<'modelo'>, 'orden'> & lists.ModelFilters) {
+  return readAll(database, lists.modelList(database.db, query), query.orden)
+}
+
+export function exportEngines(database: Database, query: OrderOf<'motor'>) {
+  return readAll(database, lists.engineList(database.db, query), query.orden)
 }
 
 /** The reach of a rename. */
@@ -80,8 +92,8 @@ export async function renameMake(
     id,
     version,
     name,
-    keepsName,
-  }: { readonly id: number; readonly version: number; readonly name: string; readonly keepsName: boolean },
+    storesFormerName,
+  }: { readonly id: number; readonly version: number; readonly name: string; readonly storesFormerName: boolean },
 ) {
   if (foldName(name) === '') return invalid('armadora', NO_LETTERS)
   const work = inTransaction(database, async (transaction) => {
@@ -95,7 +107,8 @@ export async function renameMake(
       await store.renameInAliases(db, { make: stored.name, model: null }, { make: name, model: null })
       await store.renameInGenerations(db, { make: stored.name, model: null }, { make: name, model: null })
       const updated = await store.updateMake(db, id, name)
-      if (keepsName && stored.name !== name) await store.addFormerName(db, stored.name, { make: name, model: null })
+      if (storesFormerName && stored.name !== name)
+        await store.addFormerName(db, stored.name, { make: name, model: null })
       return updated
     })
     await note(
@@ -132,9 +145,14 @@ export async function changeModel(
   {
     id,
     version,
-    keepsName,
+    storesFormerName,
     fields: { name, makeId },
-  }: { readonly id: number; readonly version: number; readonly keepsName: boolean; readonly fields: ModelFields },
+  }: {
+    readonly id: number
+    readonly version: number
+    readonly storesFormerName: boolean
+    readonly fields: ModelFields
+  },
 ) {
   if (foldName(name) === '') return invalid('modelo', NO_LETTERS)
   const work = inTransaction(database, async (transaction) => {
@@ -155,7 +173,7 @@ export async function changeModel(
         await store.renameInGenerations(db, { make: stored.make, model: stored.name }, { make, model: name })
       }
       const updated = await store.updateModel(db, id, { make_id: makeId, name })
-      if (keepsName && stored.name !== name) await store.addFormerName(db, stored.name, { make, model: name })
+      if (storesFormerName && stored.name !== name) await store.addFormerName(db, stored.name, { make, model: name })
       return updated
     })
     await note(
@@ -309,7 +327,7 @@ export async function removeVehicle(
     if (stored === undefined) return GONE[kind]
     const refusal = await refusalToDelete(db, kind, id)
     if (refusal !== null) return refusal
-    await store.deleteRow(db, TABLES[kind], id)
+    await store.deleteVehicle(db, TABLES[kind], id)
     const action = kind === 'armadora' ? 'armadora.eliminada' : `${kind}.eliminado`
     await note(db, audit, action, { id, name: stored.name }, { before: { name: stored.name } })
     return null

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -25,17 +26,11 @@ export async function lockMake(db: Db, id: number): Promise<StoredMake | undefin
 }
 
 export async function insertMake(db: Db, name: string): Promise<number> {
-  return (await db.insertInto('makes').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  return insertRow(db, 'makes', { name })
 }
 
 export async function updateMake(db: Db, id: number, name: string): Promise<number> {
-  const { version } = await db
-    .updateTable('makes')
-    .set((row) => ({ name, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'makes', id, { name })
 }
 
 export interface StoredModel extends Versioned {
@@ -59,7 +54,7 @@ export async function makeName(db: Db, id: number): Promise<string | undefined> 
 }
 
 export async function insertModel(db: Db, model: { readonly make_id: number; readonly name: string }): Promise<number> {
-  return (await db.insertInto('models').values(model).returning('id').executeTakeFirstOrThrow()).id
+  return insertRow(db, 'models', model)
 }
 
 export async function updateModel(
@@ -67,13 +62,7 @@ export async function updateModel(
   id: number,
   model: { readonly make_id: number; readonly name: string },
 ): Promise<number> {
-  const { version } = await db
-    .updateTable('models')
-    .set((row) => ({ ...model, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'models', id, model)
 }
 
 export interface EngineFields {
@@ -102,17 +91,11 @@ export async function lockEngine(db: Db, id: number): Promise<StoredEngine | und
 }
 
 export async function insertEngine(db: Db, fields: EngineFields): Promise<number> {
-  return (await db.insertInto('engines').values(fields).returning('id').executeTakeFirstOrThrow()).id
+  return insertRow(db, 'engines', fields)
 }
 
 export async function updateEngine(db: Db, id: number, fields: EngineFields): Promise<number> {
-  const { version } = await db
-    .updateTable('engines')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'engines', id, fields)
 }
 
 /** Codes that differ only in case and signs are one. */
@@ -126,8 +109,8 @@ export async function storeCodes(db: Db, engineId: number, codes: readonly strin
     .execute()
 }
 
-export async function deleteRow(db: Db, table: Table, id: number): Promise<void> {
-  await db.deleteFrom(table).where('id', '=', id).execute()
+export async function deleteVehicle(db: Db, table: Table, id: number): Promise<void> {
+  await deleteRow(db, table, id)
 }
 
 /** The name of a vehicle; `model` null: of the make. */

@@ -165,16 +165,16 @@ describe('its audience', () => {
       [{ sucursales: [main, other], empresas: [elsewhere.id] }, [south]],
     ] as const) {
       const id = await made(audience)
-      const asked = [customer, south, seller, admin]
-      const got = await Promise.all(asked.map(async (one) => (await titles(one)).length === 1))
+      const requested = [customer, south, seller, admin]
+      const got = await Promise.all(requested.map(async (one) => (await titles(one)).length === 1))
       const said = JSON.stringify(audience)
-      expect(got, said).toEqual(asked.map((one) => (who as readonly SignedIn[]).includes(one)))
+      expect(got, said).toEqual(requested.map((one) => (who as readonly SignedIn[]).includes(one)))
       expect(await titles(), said).toEqual([])
       const all = await get(`/api/anuncios/${id}/lectores?porPagina=100`)
       expect((await post('/api/anuncios/alcance', audience)).json.personas, said).toBe(all.json.total)
       const readers = new Set<number>(all.json.filas.map((row: { id: number }) => row.id))
       expect(
-        asked.map(({ user }) => readers.has(user.id)),
+        requested.map(({ user }) => readers.has(user.id)),
         said,
       ).toEqual(got)
       await db().deleteFrom('announcements').execute()

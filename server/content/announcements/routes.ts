@@ -4,9 +4,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { audienceReach, choices } from './audience-service.ts'
 import * as present from './present.ts'
@@ -72,16 +71,11 @@ function listRoutes(app: App, { database, clock }: ContentOptions): void {
     return { filas: page.rows.map(present.presentRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.announcementExport, async ({ query, request }) =>
-    exportList({
-      name: 'Anuncios',
-      columns: present.ANNOUNCEMENT_COLUMNS,
-      batches: service.exportAnnouncements(database, clock(), query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.announcementExport, async ({ query, now }) => ({
+    name: 'Anuncios',
+    columns: present.ANNOUNCEMENT_COLUMNS,
+    batches: service.exportAnnouncements(database, now, query),
+  }))
 }
 
 function readerRoutes(app: App, { database, clock }: ContentOptions): void {
@@ -91,16 +85,9 @@ function readerRoutes(app: App, { database, clock }: ContentOptions): void {
     return { filas: page.rows.map(present.presentReader), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, announcementReadersExport, async ({ params, query, request }) => {
-    const readers = await exportReaders(database, clock(), params.id, query)
+  addExport(app, clock, announcementReadersExport, async ({ params, query, now }) => {
+    const readers = await exportReaders(database, now, params.id, query)
     if (readers instanceof Failure) return readers
-    return exportList({
-      name: `Lectores de ${readers.title}`,
-      columns: present.READER_COLUMNS,
-      batches: readers.batches,
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
+    return { name: `Lectores de ${readers.title}`, columns: present.READER_COLUMNS, batches: readers.batches }
   })
 }

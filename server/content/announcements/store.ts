@@ -3,6 +3,7 @@ import { AGENDA_DAYS, type Coming } from '#domain/banners/agenda.ts'
 import type { AnnouncementKind, AnnouncementState, Display } from '#domain/announcements/announcement.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { AudienceFields } from './audience-store.ts'
 
@@ -123,12 +124,7 @@ export async function announcementById(
 }
 
 export async function insertAnnouncement(db: Db, now: Date, fields: AnnouncementFields): Promise<number> {
-  const { id } = await db
-    .insertInto('announcements')
-    .values({ ...fields, published_at: fields.active ? now : null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'announcements', { ...fields, published_at: fields.active ? now : null })
 }
 
 /** @param isNewEdition who has read it reads it again. @returns the version that it has now. */
@@ -154,5 +150,5 @@ export async function updateAnnouncement(
 }
 
 export async function deleteAnnouncement(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('announcements').where('id', '=', id).execute()
+  await deleteRow(db, 'announcements', id)
 }

@@ -8,8 +8,8 @@ import { Failure } from '#server/platform/failure.ts'
 import { pictureRow } from '#server/platform/files/picture-row.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
@@ -72,10 +72,9 @@ function listRoutes(app: App, { database, clock }: ContentOptions): void {
     }
   })
 
-  addEndpoint(app, contract.bannerExport, async ({ query, request }) => {
-    const today = { now: clock(), timeZone: loggedInPerson(request).timeZone }
-    const batches = service.exportBanners(database, today, query)
-    return exportList({ name: 'Banners', columns: BANNER_COLUMNS, batches, format: query.formato, ...today })
+  addExport(app, clock, contract.bannerExport, async ({ query, timeZone, now }) => {
+    const today = { now, timeZone }
+    return { name: 'Banners', columns: BANNER_COLUMNS, batches: service.exportBanners(database, today, query) }
   })
 
   addEndpoint(app, contract.bannerOptions, async () => {

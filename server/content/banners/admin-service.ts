@@ -15,7 +15,7 @@ import { agendaSpan } from '../agenda.ts'
 import * as store from './admin-store.ts'
 import { checkBanner, type CheckedBanner, type WrittenBanner } from './check-service.ts'
 import { cutPictures, type CutPictures } from './pictures-service.ts'
-import { keepPicture } from '#server/content/pictures/store.ts'
+import { storePicture } from '#server/content/pictures/store.ts'
 import { countRule, productsOfRule } from './shelf-store.ts'
 
 type Db = Database['db']
@@ -153,8 +153,8 @@ async function madeOf(db: Db, { checked, pictures }: Prepared): Promise<store.Ma
   return {
     link: checked.link,
     link_product_id: checked.link_product_id,
-    picture_id: desktop === null ? null : await keepPicture(db, desktop),
-    phone_picture_id: phone === null ? null : await keepPicture(db, phone),
+    picture_id: desktop === null ? null : await storePicture(db, desktop),
+    phone_picture_id: phone === null ? null : await storePicture(db, phone),
     contrast,
   }
 }

@@ -5,6 +5,7 @@ import type { BannerState } from '#domain/banners/state.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import { HAS_PRODUCTS } from './shelf-store.ts'
@@ -213,23 +214,15 @@ const nextPosition = (place: unknown) =>
 
 /** One that moves to another place is the last there. @returns the version that it has now. */
 export async function updateBanner(db: Db, id: number, fields: BannerFields & MadeFields): Promise<number> {
-  const { version } = await db
-    .updateTable('banners')
-    .set((row) => ({
-      ...fields,
-      position: sql<number>`case when banners.place = ${fields.place} then banners.position
+  return updateRow(db, 'banners', id, {
+    ...fields,
+    position: sql<number>`case when banners.place = ${fields.place} then banners.position
         else ${nextPosition(fields.place)} end`,
-      version: row('version', '+', 1),
-      updated_at: sql`now()`,
-    }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  })
 }
 
 export async function deleteBanner(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('banners').where('id', '=', id).execute()
+  await deleteRow(db, 'banners', id)
 }
 
 export interface ShelfPart {

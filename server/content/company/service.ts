@@ -54,7 +54,7 @@ export async function changeCompany(
   })
 }
 
-/** Keeps a logo, to be chosen when the data of the company are saved. @returns the name of its file */
+/** Stores a logo, to be chosen when the data of the company are saved. @returns the name of its file */
 export async function storeChosenLogo(
   {
     database,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const pages = async () => built
   await addPages(other, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false, cache })
   changes.follow(cache)
-  // Until changes are heard.
+  // Until the servers listen for changes.
   await until(async () => {
     await read('/tuerca/Contacto')
     return cache.size === 1

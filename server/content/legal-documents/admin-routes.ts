@@ -2,10 +2,10 @@ import * as contract from '#contract/legal/administration.ts'
 import { LEGAL_TITLES } from '#domain/legal/document-kinds.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { everyAcceptance, listAcceptances } from './acceptance-service.ts'
 import { beginDraft, changeDraft, discardDraft, publishDraft } from './draft-service.ts'
@@ -44,16 +44,13 @@ export function legalAdminRoutes(app: App, options: ContentOptions): void {
     return { filas: page.rows.map(presentAcceptance), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.legalAcceptanceExport, async ({ params, query, request }) => {
+  addExport(app, clock, contract.legalAcceptanceExport, async ({ params, query }) => {
     const filter = { kind: params.tipo, text: query.buscar, number: query.version }
-    return exportList({
+    return {
       name: `Aceptaciones - ${LEGAL_TITLES[params.tipo]}`,
       columns: ACCEPTANCE_COLUMNS,
       batches: everyAcceptance(database, filter, query.orden),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
+    }
   })
 }
 
@@ -79,7 +76,9 @@ function draftRoutes(app: App, { database, clock, siteAddress }: ContentOptions)
     discardDraft(database, auditContext(request), { kind: params.tipo, version: body.version }),
   )
 
-  addEndpoint(app, contract.publishLegalDraft, async ({ params, body, request }) =>
-    publishDraft(database, auditContext(request), { kind: params.tipo, version: body.version, now: clock() }),
-  )
+  addEndpoint(app, contract.publishLegalDraft, async ({ params, body, request }) => {
+    const edited = { kind: params.tipo, version: body.version, now: clock() }
+    const published = await publishDraft(database, auditContext(request), edited)
+    return published instanceof Failure ? published : { numero: published.number }
+  })
 }

@@ -97,7 +97,7 @@ export async function publishDraft(database: Database, audit: AuditContext, edit
       subject: subjectOf(kind, draft),
       after: { ...audited(draft), effectiveOn: day },
     })
-    return { numero: draft.number }
+    return { number: draft.number }
   })
 }
 

@@ -222,7 +222,7 @@ describe('a test mail', () => {
     const server = new MailServer(settings, { isPublicOnly: true })
     const sent = { messageId: 'a', recipient: 'ana@taller.mx', subject: 'Hola', text: 'a', html: '<p>a</p>', files: [] }
     const outcome = await server.send(sent, AbortSignal.timeout(10_000))
-    expect(outcome).toMatchObject({ kind: 'unwelcome', code: 'EPRIVATE', said: '' })
+    expect(outcome).toMatchObject({ kind: 'unwelcome', code: 'EPRIVATE', response: '' })
     expect(inbox.mails).toEqual([])
     expect(explainOutcome(outcome, settings, 'ana@taller.mx')).toContain('red privada')
   })

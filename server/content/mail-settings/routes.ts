@@ -23,8 +23,8 @@ export function mailSettingsRoutes(app: App, { database, mailServers: servers }:
     const typed = body.ajustes === null ? null : changeOf(body.ajustes)
     const tested = await sendTest({ database, servers, audit: auditContext(request), to: body.para, typed })
     if (tested instanceof Failure) return tested
-    const { isAccepted, explanation, said, server } = tested
-    return { aceptado: isAccepted, explicacion: explanation, respuesta: said, servidor: server }
+    const { isAccepted, explanation, response, server } = tested
+    return { aceptado: isAccepted, explicacion: explanation, respuesta: response, servidor: server }
   })
 }
 

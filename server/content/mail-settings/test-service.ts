@@ -42,13 +42,13 @@ export async function sendTest({ database, servers, audit, to, typed }: Test) {
   const isAccepted = outcome.kind === 'sent'
   await inTransaction(database, async ({ db }) => {
     if (isAccepted && typed === null) await noteAccepted(db)
-    const after = { to, accepted: isAccepted, answer: outcome.said, isInForce: typed === null }
+    const after = { to, accepted: isAccepted, answer: outcome.response, isInForce: typed === null }
     await recordAudit(db, audit, { action: 'configuracion.correos_probada', subject: SUBJECT, after })
   })
   return {
     isAccepted,
     explanation: explainOutcome(outcome, sending.settings, to),
-    said: outcome.said,
+    response: outcome.response,
     server: `${sending.settings.host}:${sending.settings.port}`,
   }
 }

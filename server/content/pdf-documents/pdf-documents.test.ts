@@ -71,13 +71,13 @@ const fields = (more: object) => ({ titulo: 'Frenos', year: 2026, categoria: cat
 describe('an upload', () => {
   it('continues where it stopped, also from another page, and a repeated part changes nothing', async () => {
     const bytes = Buffer.concat([await makePdf(['Uno'], { options: { compress: false } })])
-    const asked = { nombre: 'sigue.pdf', bytes: bytes.length, modificado: 77 }
-    const first = await post(`${BASE}/subidas`, asked)
+    const requested = { nombre: 'sigue.pdf', bytes: bytes.length, modificado: 77 }
+    const first = await post(`${BASE}/subidas`, requested)
     expect(first.body).toMatchObject({ recibidos: 0, estado: 'subiendo' })
     const { id } = first.body
     expect((await part(id, 0, bytes.subarray(0, 500))).body.recibidos).toBe(500)
     expect((await part(id, 0, bytes.subarray(0, 500))).body.recibidos).toBe(500)
-    const again = await post(`${BASE}/subidas`, asked)
+    const again = await post(`${BASE}/subidas`, requested)
     expect(again.body).toMatchObject({ id, recibidos: 500 })
     const gap = await part(id, 700, bytes.subarray(700, 800))
     expect([gap.status, gap.body.error.message]).toEqual([

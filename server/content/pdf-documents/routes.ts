@@ -6,8 +6,8 @@ import { presentLink } from '#server/content/links/present.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { DOCUMENT_COLUMNS, presentDocument } from './present.ts'
@@ -22,16 +22,11 @@ export function pdfDocumentRoutes(app: App, { database, clock }: ContentOptions)
     return { filas: page.rows.map(presentDocument), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.pdfDocumentExport, async ({ query, request }) =>
-    exportList({
-      name: 'Catálogos PDF',
-      columns: DOCUMENT_COLUMNS,
-      batches: service.exportDocuments(database, filterOf(query), query.orden),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.pdfDocumentExport, async ({ query }) => ({
+    name: 'Catálogos PDF',
+    columns: DOCUMENT_COLUMNS,
+    batches: service.exportDocuments(database, filterOf(query), query.orden),
+  }))
 
   addEndpoint(app, contract.pdfDocumentOptions, async () => {
     const { categories, years } = await service.documentOptions(database)
@@ -80,9 +75,9 @@ function writtenOf({ titulo, year, categoria, categoriaNueva, publicado }: Writt
   return { title: titulo, year, categoryId: categoria, newCategory: categoriaNueva, active: publicado }
 }
 
-type Asked = Pick<z.output<(typeof contract.pdfDocumentList)['query']>, 'buscar' | 'year' | 'categoria' | 'estado'>
+type ListQuery = Pick<z.output<(typeof contract.pdfDocumentList)['query']>, 'buscar' | 'year' | 'categoria' | 'estado'>
 
-function filterOf({ buscar, year, categoria, estado }: Asked) {
+function filterOf({ buscar, year, categoria, estado }: ListQuery) {
   return {
     text: buscar,
     year,

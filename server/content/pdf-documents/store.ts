@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import { PICTURE } from '#server/platform/files/picture-store.ts'
@@ -103,8 +104,7 @@ export interface DocumentFile {
 }
 
 export async function insertDocument(db: Db, document: DocumentFields & DocumentFile): Promise<number> {
-  const { id } = await db.insertInto('catalogues').values(document).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'catalogues', document)
 }
 
 /** @returns its new version */
@@ -135,7 +135,7 @@ export async function isPublishedFile(db: Db, fileName: string): Promise<boolean
 }
 
 export async function deleteDocument(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('catalogues').where('id', '=', id).execute()
+  await deleteRow(db, 'catalogues', id)
 }
 
 export async function categories(db: Db): Promise<{ id: number; name: string }[]> {

@@ -17,7 +17,7 @@ interface UploadOptions {
 /** At once, of one person. */
 const MOST_OPEN = 5
 /** Free space of the disk that the database needs. */
-const KEPT_FREE_BYTES = 1_000_000_000
+const RESERVED_BYTES = 1_000_000_000
 
 const NOT_FOUND = new Failure('not_found', 'Esta subida ya no existe. Elige el archivo otra vez.')
 
@@ -32,7 +32,7 @@ export async function openUpload(
     return new Failure('conflict', `Ya subes ${MOST_OPEN} archivos a la vez. Espera a que terminen o cancela alguno.`)
   await mkdir(uploadFolder(storage), { recursive: true })
   const { bavail, bsize } = await statfs(uploadFolder(storage))
-  if (bavail * bsize < KEPT_FREE_BYTES + wanted.bytes)
+  if (bavail * bsize < RESERVED_BYTES + wanted.bytes)
     return new Failure('unavailable', 'El servidor no tiene espacio para el archivo. Avisa a quien lo administra.')
   const id = await store.insertUpload(database.db, wanted)
   return (await store.uploadById(database.db, id)) ?? NOT_FOUND

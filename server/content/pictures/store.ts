@@ -5,7 +5,7 @@ import type { StoredPicture } from '#server/platform/files/pictures.ts'
 
 type Db = Kysely<DB>
 
-export async function keepPicture(db: Db, picture: StoredPicture): Promise<number> {
+export async function storePicture(db: Db, picture: StoredPicture): Promise<number> {
   return insertPicture(db, picture)
 }
 

@@ -1,6 +1,6 @@
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { keepPicture } from './store.ts'
+import { storePicture } from './store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -27,7 +27,7 @@ export async function storeUploadedPicture(
   const [picture] = stored
   if (picture === undefined) return DAMAGED
   return inTransaction(database, async ({ db }) => {
-    const id = await keepPicture(db, picture)
+    const id = await storePicture(db, picture)
     const subject = { kind: 'imagen', id, name: picture.name }
     await recordAudit(db, audit, { action, subject, after: { picture: picture.name } })
     return { id, picture }

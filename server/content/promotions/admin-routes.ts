@@ -8,9 +8,8 @@ import type { ContentOptions } from '#server/content/options.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import * as service from './admin-service.ts'
 import { costOfDiscount } from './cost-service.ts'
@@ -77,17 +76,11 @@ function listRoutes(app: App, { database, clock }: ContentOptions): void {
     return { filas: page.rows.map(presentRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.promotionExport, async ({ query, request }) => {
-    const now = clock()
-    return exportList({
-      name: 'Promociones',
-      columns: PROMOTION_COLUMNS,
-      batches: service.exportPromotions(database, await shopDay(db, now), query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now,
-    })
-  })
+  addExport(app, clock, contract.promotionExport, async ({ query, now }) => ({
+    name: 'Promociones',
+    columns: PROMOTION_COLUMNS,
+    batches: service.exportPromotions(database, await shopDay(db, now), query),
+  }))
 
   addEndpoint(app, contract.promotionOptions, async ({ request }) => {
     const { lines, brands, lists } = await bannerChoices(database)

@@ -4,6 +4,7 @@ import type { PromotionState } from '#domain/promotions/state.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { SHOWN_PARTS } from './parts-store.ts'
 import { stateOn } from './store.ts'
@@ -124,23 +125,16 @@ export async function takenSlugs(db: Db, beginning: string): Promise<ReadonlySet
 }
 
 export async function insertPromotion(db: Db, fields: PromotionFields & { readonly slug: string }): Promise<number> {
-  const { id } = await db.insertInto('promotions').values(fields).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'promotions', fields)
 }
 
 /** @returns the version that it has now. */
 export async function updatePromotion(db: Db, id: number, fields: PromotionFields): Promise<number> {
-  const { version } = await db
-    .updateTable('promotions')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'promotions', id, fields)
 }
 
 export async function deletePromotion(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('promotions').where('id', '=', id).execute()
+  await deleteRow(db, 'promotions', id)
 }
 
 export interface PickedPart {

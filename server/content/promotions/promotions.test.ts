@@ -237,10 +237,10 @@ describe('what a discount would cost', () => {
     }
     await setSellingSettings(db(), { margin_floor: '15' })
   })
-  const ASKED = { productos: [1], desde: '2026-11-12', hasta: '2026-11-21', porcentaje: 20 }
+  const REQUEST = { productos: [1], desde: '2026-11-12', hasta: '2026-11-21', porcentaje: 20 }
 
   it('follows from the sales of 90 days', async () => {
-    const { json } = await post('/api/promociones-admin/costo', { ...ASKED, productos: [pads, disc, seal] }, admin)
+    const { json } = await post('/api/promociones-admin/costo', { ...REQUEST, productos: [pads, disc, seal] }, admin)
     // A ninth of 90 and 180 pieces, at 20 % of 200 and of 100 pesos. Only the disc has a cost.
     expect(json).toEqual({
       partes: 3,
@@ -261,7 +261,7 @@ describe('what a discount would cost', () => {
   it('shows margins only to users who may see costs, and counts those of the list', async () => {
     const prices = await signIn(test.current, { roles: ['MKTG'], permissions: ['precios-update'] })
     const list = await makePriceList(db(), { name: 'Lista 9', prices: {} })
-    const { json } = await post('/api/promociones-admin/costo', { ...ASKED, productos: [pads], lista: list }, prices)
+    const { json } = await post('/api/promociones-admin/costo', { ...REQUEST, productos: [pads], lista: list }, prices)
     expect(json).toMatchObject({ margen: null, piezas: 0, costo: 0, masCaras: [] })
   })
 
@@ -270,7 +270,7 @@ describe('what a discount would cost', () => {
     [{ hasta: '2026-11-11' }, 'hasta'],
     [{ porcentaje: 100 }, 'porcentaje'],
   ])('%j is refused at %s', async (wrong, field) => {
-    const { status, json } = await post('/api/promociones-admin/costo', { ...ASKED, ...wrong }, admin)
+    const { status, json } = await post('/api/promociones-admin/costo', { ...REQUEST, ...wrong }, admin)
     expect([status, Object.keys(json.error.fields)]).toEqual([400, [field]])
   })
 })

@@ -26,7 +26,7 @@ export async function freeAddress(db: Db, slug: string, postId: number | null): 
 }
 
 /** The address that a post had leads to it; the one that it has now is no old one any more. */
-export async function keepOldAddress(
+export async function storeFormerAddress(
   db: Db,
   { postId, before, now }: { readonly postId: number; readonly before: string; readonly now: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { deleteDraft, draftOf, keepDraft, otherEditors, type DraftRow, type EditorRow } from './drafts-store.ts'
+import { deleteDraft, draftOf, storeDraft, otherEditors, type DraftRow, type EditorRow } from './drafts-store.ts'
 import { NO_PUBLICATION } from './service.ts'
 import { publicationById } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function saveDraft(
   if (JSON.stringify(content).length > MOST_LETTERS)
     return new Failure('invalid_input', 'El texto es demasiado largo: divídelo en dos publicaciones.')
   if (postId !== null && (await publicationById(db, now, postId)) === undefined) return NO_PUBLICATION
-  await keepDraft(db, { postId, userId, version, content: await cleaned(content), now })
+  await storeDraft(db, { postId, userId, version, content: await cleaned(content), now })
   return editing(db, now, postId, userId)
 }
 

@@ -22,7 +22,7 @@ export async function draftOf(db: Db, postId: PostId, userId: number): Promise<D
 /** Who comes back after this long has begun again. */
 const PAUSE = sql.lit('15 minutes')
 
-export async function keepDraft(
+export async function storeDraft(
   db: Db,
   {
     postId,

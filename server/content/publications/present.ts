@@ -117,12 +117,12 @@ export function presentRow(row: PublicationRow): WireRow {
   }
 }
 
-type Asked = Pick<
+type ListQuery = Pick<
   z.output<(typeof publicationRows)['query']>,
   'buscar' | 'tipo' | 'estado' | 'etiqueta' | 'autor' | 'pendientes'
 >
 
-export function filterOf({ buscar, tipo, estado, etiqueta, autor, pendientes }: Asked): PublicationFilter {
+export function filterOf({ buscar, tipo, estado, etiqueta, autor, pendientes }: ListQuery): PublicationFilter {
   return {
     text: buscar,
     kind: tipo === undefined ? undefined : KIND_OF[tipo],

@@ -9,8 +9,8 @@ import { Failure } from '#server/platform/failure.ts'
 import { pictureRow } from '#server/platform/files/picture-row.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
@@ -73,16 +73,11 @@ function listRoutes(app: App, { database, clock }: ContentOptions): void {
     return { filas: page.rows.map(presentRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.publicationExport, async ({ query, request }) =>
-    exportList({
-      name: 'Publicaciones',
-      columns: PUBLICATION_COLUMNS,
-      batches: service.exportPublications(database, clock(), filterOf(query), query.orden),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.publicationExport, async ({ query, now }) => ({
+    name: 'Publicaciones',
+    columns: PUBLICATION_COLUMNS,
+    batches: service.exportPublications(database, now, filterOf(query), query.orden),
+  }))
 
   addEndpoint(app, contract.publicationOptions, async ({ request }) => {
     const { lines, models, tags, authors } = await service.publicationChoices(database)

@@ -10,7 +10,7 @@ import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { freeAddress, isAddressTaken, keepOldAddress } from './addresses-store.ts'
+import { freeAddress, isAddressTaken, storeFormerAddress } from './addresses-store.ts'
 import { deleteDraft } from './drafts-store.ts'
 import { choices, publications, type PublicationFilter } from './list-store.ts'
 import { auditedOf } from './audited.ts'
@@ -120,7 +120,7 @@ export async function changePublication(
     const showing = { ...shown(written.showing, now), slug }
     const next = await saveContent(db, editor, now, stored, { ...checked, ...showing }, written.subjects)
     if (next instanceof Failure) return next
-    if (slug !== stored.slug) await keepOldAddress(db, { postId: id, before: stored.slug, now: slug })
+    if (slug !== stored.slug) await storeFormerAddress(db, { postId: id, before: stored.slug, now: slug })
     await deleteDraft(db, id, editor.id)
     await recordAudit(db, editor.audit, {
       action: 'publicacion.cambiada',

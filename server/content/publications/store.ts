@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PostState } from '#domain/posts/state.ts'
 import { pictureColumn } from '#server/content/banners/store.ts'
 import type { PostKind } from '#server/content/posts/store.ts'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import { stateAt } from './list-store.ts'
@@ -59,8 +60,7 @@ export async function publicationById(
 type Written = Content & Showing & { readonly changed_by: number }
 
 export async function insertPublication(db: Db, fields: Written): Promise<number> {
-  const { id } = await db.insertInto('posts').values(fields).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'posts', fields)
 }
 
 /** @returns the version that it has now */
@@ -69,15 +69,9 @@ export async function updatePublication(
   id: number,
   fields: Partial<Content & Showing> & { readonly changed_by: number },
 ): Promise<number> {
-  const { version } = await db
-    .updateTable('posts')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'posts', id, fields)
 }
 
 export async function deletePublication(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('posts').where('id', '=', id).execute()
+  await deleteRow(db, 'posts', id)
 }

@@ -4,7 +4,7 @@ import type { VersionContent } from './publication.ts'
 
 type Db = Kysely<DB>
 
-const MOST_KEPT = 100
+const MOST_STORED = 100
 
 export interface NewVersion {
   readonly postId: number
@@ -22,7 +22,7 @@ export async function insertVersion(db: Db, { postId, number, savedBy, savedAt, 
     on conflict do nothing`.execute(db)
   await sql`
     delete from post_versions where post_id = ${postId} and number <= (
-      select number from post_versions where post_id = ${postId} order by number desc offset ${MOST_KEPT} limit 1)
+      select number from post_versions where post_id = ${postId} order by number desc offset ${MOST_STORED} limit 1)
   `.execute(db)
 }
 
@@ -37,7 +37,7 @@ export async function versionsOf(db: Db, postId: number): Promise<VersionFacts[]
   const { rows } = await sql<VersionFacts>`
     select v.number, v.saved_at, u.name as saved_by, v.content ->> 'title' as title
     from post_versions v left join users u on u.id = v.saved_by
-    where v.post_id = ${postId} order by v.number desc limit ${MOST_KEPT}`.execute(db)
+    where v.post_id = ${postId} order by v.number desc limit ${MOST_STORED}`.execute(db)
   return rows
 }
 

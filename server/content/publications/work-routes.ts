@@ -48,7 +48,7 @@ function draftRoutes(app: App, { database, clock }: ContentOptions): void {
     }
   })
 
-  addEndpoint(app, contract.keepPublicationDraft, async ({ body, request }) => {
+  addEndpoint(app, contract.storePublicationDraft, async ({ body, request }) => {
     const now = clock()
     const { id: postId, version, contenido: content } = body
     const userId = loggedInPerson(request).id

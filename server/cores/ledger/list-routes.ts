@@ -3,8 +3,8 @@ import type { CoresOptions } from '#server/cores/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import * as service from './list-service.ts'
@@ -29,40 +29,30 @@ export function coreListRoutes(app: App, { database, clock }: CoresOptions): voi
     }
   })
 
-  addEndpoint(app, contract.coreExport, async ({ query, request }) => {
-    const now = clock()
-    return exportList({
-      name: 'Cascos',
-      columns: CORE_COLUMNS,
-      batches: service.exportCores(database, request.viewer, { ...query, now }, query.orden),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now,
-    })
-  })
+  addExport(app, clock, contract.coreExport, async ({ query, request, now }) => ({
+    name: 'Cascos',
+    columns: CORE_COLUMNS,
+    batches: service.exportCores(database, request.viewer, { ...query, now }, query.orden),
+  }))
 
   addEndpoint(app, contract.coreEntryList, async ({ query, request }) => {
-    const asked = { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }
-    const page = await service.listCoreEntries(database, request.viewer, asked, query)
+    const requested = { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }
+    const page = await service.listCoreEntries(database, request.viewer, requested, query)
     return { filas: page.rows.map(presentEntry), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.coreEntryExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
+  addExport(app, clock, contract.coreEntryExport, async ({ query, request, timeZone }) => {
     const asked = { ...query, ...daySpan(query, timeZone) }
-    return exportList({
+    return {
       name: 'Movimientos de cascos',
       columns: CORE_ENTRY_COLUMNS,
       batches: service.exportCoreEntries(database, request.viewer, asked, query.orden),
-      format: query.formato,
-      timeZone,
-      now: clock(),
-    })
+    }
   })
 
   addEndpoint(app, contract.coreSums, async ({ query, request }) => {
-    const asked = { companyId: query.empresa, now: clock() }
-    const sums = await service.readCoreSums(database, request.viewer, asked)
+    const requested = { companyId: query.empresa, now: clock() }
+    const sums = await service.readCoreSums(database, request.viewer, requested)
     return sums instanceof Failure ? sums : { ...presentSums(sums), vence: sums.dueOn }
   })
 

@@ -17,7 +17,7 @@ import {
 
 type Read = Pick<Database, 'db'>
 type CoreSort = keyof ReturnType<typeof coreList>['sort']
-type Asked<Filters> = Omit<Filters, 'scope'>
+type UnscopedFilters<Filters> = Omit<Filters, 'scope'>
 
 /** Parts of one company on the screen that takes their cores. */
 const MOST_PARTS = 500
@@ -27,8 +27,13 @@ const MOST_OF_ORDER = 2000
 export const NO_COMPANY = new Failure('not_found', 'Esta empresa no existe.')
 
 /** Who sees an order sees its cores. */
-export async function listCores({ db }: Read, viewer: Viewer, asked: Asked<CoreFilters>, page: PageQuery<CoreSort>) {
-  const filters = { ...asked, scope: orderScope(viewer) }
+export async function listCores(
+  { db }: Read,
+  viewer: Viewer,
+  requested: UnscopedFilters<CoreFilters>,
+  page: PageQuery<CoreSort>,
+) {
+  const filters = { ...requested, scope: orderScope(viewer) }
   const [read, sums, shown] = await Promise.all([
     readPage(coreList(db, filters), page),
     coreSums(db, filters),
@@ -40,28 +45,28 @@ export async function listCores({ db }: Read, viewer: Viewer, asked: Asked<CoreF
 export function exportCores(
   database: Database,
   viewer: Viewer,
-  asked: Asked<CoreFilters>,
+  requested: UnscopedFilters<CoreFilters>,
   order: PageQuery<CoreSort>['orden'],
 ) {
-  return readAll(database, coreList(database.db, { ...asked, scope: orderScope(viewer) }), order)
+  return readAll(database, coreList(database.db, { ...requested, scope: orderScope(viewer) }), order)
 }
 
 export async function listCoreEntries(
   { db }: Read,
   viewer: Viewer,
-  asked: Asked<CoreEntryFilters>,
+  requested: UnscopedFilters<CoreEntryFilters>,
   page: PageQuery<'fecha'>,
 ) {
-  return readPage(coreEntryList(db, { ...asked, scope: orderScope(viewer) }), page)
+  return readPage(coreEntryList(db, { ...requested, scope: orderScope(viewer) }), page)
 }
 
 export function exportCoreEntries(
   database: Database,
   viewer: Viewer,
-  asked: Asked<CoreEntryFilters>,
+  requested: UnscopedFilters<CoreEntryFilters>,
   order: PageQuery<'fecha'>['orden'],
 ) {
-  return readAll(database, coreEntryList(database.db, { ...asked, scope: orderScope(viewer) }), order)
+  return readAll(database, coreEntryList(database.db, { ...requested, scope: orderScope(viewer) }), order)
 }
 
 /** What somebody sees of their own company, or of the one that they name. */

@@ -36,14 +36,14 @@ export async function remindOfCores(options: CoreReminderOptions): Promise<numbe
       if (companies.length === 0) break
       for (const companyId of companies) {
         signal?.throwIfAborted()
-        told += await inTransaction(database, async ({ db }) => tellCompany(db, companyId, kind, options))
+        told += await inTransaction(database, async ({ db }) => notifyCompany(db, companyId, kind, options))
       }
     }
   }
   return told
 }
 
-async function tellCompany(
+async function notifyCompany(
   db: Db,
   companyId: number,
   kind: CoreMail,

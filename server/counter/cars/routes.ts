@@ -13,8 +13,8 @@ export function counterCarRoutes(app: App, options: CounterOptions): void {
   addEndpoint(app, contract.counterCar, ({ body, request }) =>
     withCatalogue(options, request.viewer, async (clerk, searcher) => {
       const { texto, placa, modelo, motor } = body
-      const asked = { text: texto, plate: placa, modelId: modelo, engineId: motor }
-      const found = await findCar(database, searcher, clerk, asked)
+      const requested = { text: texto, plate: placa, modelId: modelo, engineId: motor }
+      const found = await findCar(database, searcher, clerk, requested)
       return found instanceof Failure ? found : presentFoundCar(found)
     }),
   )

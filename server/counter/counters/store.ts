@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -44,11 +45,5 @@ export async function updateGeneralMarkup(
   id: number,
   fields: { readonly general_markup: string; readonly general_rounding: string },
 ): Promise<number> {
-  const { version } = await db
-    .updateTable('counters')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'counters', id, fields)
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -31,12 +32,7 @@ export async function labourOf(db: Db, companyId: number | null): Promise<Stored
 /** Behind all others. */
 export async function insertLabour(db: Db, counterId: number, fields: LabourFields): Promise<number> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from counter_labour where counter_id = ${counterId})`
-  const { id } = await db
-    .insertInto('counter_labour')
-    .values({ ...fields, counter_id: counterId, place })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'counter_labour', { ...fields, counter_id: counterId, place })
 }
 
 /** @returns the version that it has now. */
@@ -45,13 +41,7 @@ export async function updateLabour(
   id: number,
   fields: LabourFields & { readonly active: boolean },
 ): Promise<number> {
-  const { version } = await db
-    .updateTable('counter_labour')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'counter_labour', id, fields)
 }
 
 /** @param ids of the lines of one counter, the first first */

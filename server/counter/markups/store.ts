@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -39,27 +40,16 @@ export async function markupsOf(db: Db, companyId: number): Promise<StoredMarkup
 }
 
 export async function insertMarkup(db: Db, counterId: number, fields: MarkupFields): Promise<number> {
-  const { id } = await db
-    .insertInto('counter_markups')
-    .values({ ...fields, counter_id: counterId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'counter_markups', { ...fields, counter_id: counterId })
 }
 
 /** @returns the version that it has now. */
 export async function updateMarkup(db: Db, id: number, fields: MarkupFields): Promise<number> {
-  const { version } = await db
-    .updateTable('counter_markups')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'counter_markups', id, fields)
 }
 
 export async function deleteMarkup(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('counter_markups').where('id', '=', id).execute()
+  await deleteRow(db, 'counter_markups', id)
 }
 
 /** Which of the two are there; they stay until the transaction ends. */

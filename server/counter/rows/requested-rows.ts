@@ -1,4 +1,4 @@
-import { partTexts, statedPositions } from '#domain/counter/asked-parts.ts'
+import { partTexts, statedPositions } from '#domain/counter/part-texts.ts'
 import { MAX_LOOKED_AT, MAX_ROWS_AT_ONCE } from '#domain/counter/options.ts'
 import type { Position } from '#domain/position.ts'
 import type { CarVehicle } from '#search/car.ts'
@@ -37,15 +37,15 @@ export function* requestedRows(
   text: string,
 ): Generator<void, RequestedRow[]> {
   const rows: RequestedRow[] = []
-  for (const asked of partTexts(text)) {
-    const answer = search(searcher, { text: asked.text, filters: filtersOf(car, asked.position), ...NO_PAGE })
+  for (const requested of partTexts(text)) {
+    const answer = search(searcher, { text: requested.text, filters: filtersOf(car, requested.position), ...NO_PAGE })
     const pieces =
       answer.sections.length === 0
-        ? [{ label: null, text: asked.text }]
+        ? [{ label: null, text: requested.text }]
         : answer.sections.map((section) => ({ label: section.label, text: section.text }))
     for (const piece of pieces) {
       if (rows.length === MAX_ROWS_AT_ONCE) return rows
-      rows.push(requestedRow(searcher, car, { ...piece, position: asked.position }))
+      rows.push(requestedRow(searcher, car, { ...piece, position: requested.position }))
       yield
     }
   }

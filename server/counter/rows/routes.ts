@@ -20,8 +20,8 @@ export function counterRowRoutes(app: App, options: CounterOptions): void {
 
   addEndpoint(app, contract.otherOptions, ({ body, request }) =>
     withCatalogue(options, request.viewer, async (clerk, searcher) => {
-      const asked = { car: chosenCar(body.auto), text: body.texto, productId: body.producto }
-      const others = await otherParts(database, searcher, clerk, asked)
+      const requested = { car: chosenCar(body.auto), text: body.texto, productId: body.producto }
+      const others = await otherParts(database, searcher, clerk, requested)
       if (others instanceof Failure) return others
       return { piezas: presentOthers(others.parts, clerk), total: others.total, al: clerk.now.toISOString() }
     }),

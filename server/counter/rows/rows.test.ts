@@ -215,8 +215,8 @@ describe('the options of a row', () => {
 
 describe('what else a row could have', () => {
   it('is all that fits or may, and what shares a number with its part', async () => {
-    const asked = { auto: await chosenCar(), texto: 'balatas delanteras', producto: ids.cheap }
-    const { json } = await post('/api/cotizador/otras', asked)
+    const requested = { auto: await chosenCar(), texto: 'balatas delanteras', producto: ids.cheap }
+    const { json } = await post('/api/cotizador/otras', requested)
     expect(json.piezas.map(({ k_parte, ajuste }: { k_parte: string; ajuste: string }) => [k_parte, ajuste])).toEqual([
       ['B-5', 'queda'],
       ['B-2', 'queda'],

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db().deleteFrom('mails').execute()
 })
 
-const ASKED = {
+const REQUEST = {
   taller: 'Frenos Ruiz',
   rfc: 'eku-9003173-c9',
   persona: 'Ana Ruiz',
@@ -33,7 +33,7 @@ const ASKED = {
 let calls = 0
 async function ask(change: Record<string, unknown> = {}, remoteAddress = `10.2.${calls >> 8}.${calls++ & 255}`) {
   const { headers, cookies } = await withXsrf(test.current.app)
-  const payload = { ...ASKED, clave: randomUUID(), ...change }
+  const payload = { ...REQUEST, clave: randomUUID(), ...change }
   const url = '/api/solicitud-cuenta'
   const answer = await test.current.app.inject({ method: 'POST', url, headers, cookies, remoteAddress, payload })
   return { status: answer.statusCode, json: answer.json() }

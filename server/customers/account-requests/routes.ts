@@ -6,8 +6,8 @@ import type { CustomersOptions } from '#server/customers/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { approveRequest, rejectRequest, type Approval } from './decision-service.ts'
@@ -45,12 +45,11 @@ export function accountRequestRoutes(app: App, { database, clock, siteAddress }:
     return { filas: page.rows.map(presentRequestRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.accountRequestExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = exportRequests(database, { ...query, ...daySpan(query, timeZone) }, query.orden)
-    const name = 'Solicitudes de cuenta'
-    return exportList({ name, columns: REQUEST_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.accountRequestExport, async ({ query, timeZone }) => ({
+    name: 'Solicitudes de cuenta',
+    columns: REQUEST_COLUMNS,
+    batches: exportRequests(database, { ...query, ...daySpan(query, timeZone) }, query.orden),
+  }))
 
   addEndpoint(app, contract.accountRequest, async ({ params }) => {
     const request = await readRequest(database, params.id)

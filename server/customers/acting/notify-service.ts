@@ -21,14 +21,14 @@ export async function notifyOfActing(
   let told = 0
   for (const id of await store.unnotifiedIds(database.db, now, MOST_AT_ONCE)) {
     if (signal?.aborted === true) break
-    const isTold = await inTransaction(database, async ({ db }) => {
+    const isNotified = await inTransaction(database, async ({ db }) => {
       const row = await store.takeUnnotified(db, id, now)
       if (row === undefined) return false
       const person = { id: row.userId, name: row.name, email: row.email }
       await mailTo(db, { template: ACTED_FOR_MAIL, person, values: valuesOf(row, now) })
       return true
     })
-    if (isTold) told++
+    if (isNotified) told++
   }
   await store.deleteNotified(database.db, now)
   return told

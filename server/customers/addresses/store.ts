@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { MOST_ADDRESSES } from '#domain/customers/addresses.ts'
 import type { AddressRegion } from '#domain/pricing/border-vat.ts'
+import { insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -74,40 +75,21 @@ export async function openBranches(
 }
 
 export async function insertAddress(db: Db, companyId: number, fields: AddressFields): Promise<number> {
-  const { id } = await db
-    .insertInto('company_addresses')
-    .values({ ...fields, company_id: companyId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'company_addresses', { ...fields, company_id: companyId })
 }
 
 /** @returns the version that it has now. */
 export async function updateAddress(db: Db, id: number, fields: AddressFields): Promise<number> {
-  const { version } = await db
-    .updateTable('company_addresses')
-    .set((row) => ({
-      ...fields,
-      // The decision applied to the former postal code.
-      vat_region: sql<string | null>`case when postal_code = ${fields.postal_code} then vat_region end`,
-      version: row('version', '+', 1),
-      updated_at: sql`now()`,
-    }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'company_addresses', id, {
+    ...fields,
+    // The decision applied to the former postal code.
+    vat_region: sql<string | null>`case when postal_code = ${fields.postal_code} then vat_region end`,
+  })
 }
 
 /** @returns the version that it has now. */
 export async function setVatRegion(db: Db, id: number, region: AddressRegion | null): Promise<number> {
-  const { version } = await db
-    .updateTable('company_addresses')
-    .set((row) => ({ vat_region: region, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'company_addresses', id, { vat_region: region })
 }
 
 /** Before another one becomes the default. */

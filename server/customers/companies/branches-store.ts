@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -36,21 +37,10 @@ export async function insertBranch(
   companyId: number,
   { name, address }: Omit<CompanyBranchFields, 'active'>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('company_branches')
-    .values({ company_id: companyId, name, address })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'company_branches', { company_id: companyId, name, address })
 }
 
 /** @returns the version that it has now. */
 export async function updateBranch(db: Db, id: number, fields: CompanyBranchFields): Promise<number> {
-  const { version } = await db
-    .updateTable('company_branches')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'company_branches', id, fields)
 }

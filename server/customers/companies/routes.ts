@@ -5,9 +5,8 @@ import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { COMPANY_COLUMNS, presentCompany, presentCompanyRow } from './present.ts'
 import * as service from './service.ts'
@@ -19,16 +18,11 @@ export function companyRoutes(app: App, { database, clock }: CustomersOptions): 
     return { filas: page.rows.map(presentCompanyRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.companyExport, async ({ query, request }) =>
-    exportList({
-      name: 'Empresas',
-      columns: COMPANY_COLUMNS,
-      batches: await service.exportCompanies(database, request.viewer, query, clock()),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.companyExport, async ({ query, request, now }) => ({
+    name: 'Empresas',
+    columns: COMPANY_COLUMNS,
+    batches: await service.exportCompanies(database, request.viewer, query, now),
+  }))
 
   addEndpoint(app, contract.companyOptions, async () => {
     const { advisors, telemarketers } = await service.companyHelpers(database)

@@ -3,6 +3,7 @@ import { endSharedCarts } from '#server/accounts/users/store.ts'
 import type { CompanyState } from '#domain/lifecycles.ts'
 import { isSeenCompany } from '#server/customers/sight-store.ts'
 import { MAX_COMPANY_LEVELS, type Scope } from '#domain/customers/sight.ts'
+import { insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { Companies, DB } from '#server/platform/db/tables.ts'
 import type { NamedRow } from './list-store.ts'
 
@@ -45,19 +46,12 @@ export async function companyById(
 }
 
 export async function insertCompany(db: Db, fields: CompanyFields): Promise<number> {
-  const { id } = await db.insertInto('companies').values(fields).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'companies', fields)
 }
 
 /** @returns the version that it has now. */
 export async function updateCompany(db: Db, id: number, change: Updateable<Companies>): Promise<number> {
-  const { version } = await db
-    .updateTable('companies')
-    .set((row) => ({ ...change, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'companies', id, change)
 }
 
 export interface CompanyNames {

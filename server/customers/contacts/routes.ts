@@ -3,8 +3,8 @@ import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { CONTACT_COLUMNS, presentContact } from './present.ts'
@@ -23,18 +23,13 @@ export function contactRoutes(app: App, { database, clock }: CustomersOptions): 
     }
   })
 
-  addEndpoint(app, contract.contactExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
+  addExport(app, clock, contract.contactExport, async ({ query, request, timeZone }) => {
     const filters = { ...query, ...daySpan(query, timeZone) }
-    const batches = exportContacts(database, request.viewer, filters, query.orden)
-    return exportList({
+    return {
       name: 'Contactos',
       columns: CONTACT_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now: clock(),
-    })
+      batches: exportContacts(database, request.viewer, filters, query.orden),
+    }
   })
 
   addEndpoint(app, contract.storeContact, async ({ body, request }) => {

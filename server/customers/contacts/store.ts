@@ -4,6 +4,7 @@ import type { ContactKind, ContactResult } from '#domain/contacts/contacts.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { isContacted } from './reach-store.ts'
 
@@ -98,8 +99,7 @@ export interface NewContact {
 }
 
 export async function insertContact(db: Db, contact: NewContact): Promise<number> {
-  const { id } = await db.insertInto('contacts').values(contact).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'contacts', contact)
 }
 
 export interface ContactedCompany {

@@ -93,8 +93,8 @@ describe('a customer', () => {
     const { id, rfc, owner, advisor, body } = await makeCustomer()
     const file = (await upload(owner)).json
     expect(file).toMatchObject({ nombre: 'constancia.pdf', bytes: SMALL_PDF.length })
-    const asked = await post(OWN, { ...body, constancia: file.id }, owner)
-    expect(asked.json).toMatchObject({
+    const requested = await post(OWN, { ...body, constancia: file.id }, owner)
+    expect(requested.json).toMatchObject({
       datos: { razonSocial: expect.stringContaining('SA de CV'), regimenFiscal: '' },
       constancia: null,
       cambio: {
@@ -111,7 +111,7 @@ describe('a customer', () => {
 
     const path = `/api/empresas/${id}/datos-fiscales`
     expect((await get(`${path}/constancia/${file.id}`, advisor)).status).toBe(200)
-    const approved = await post(`${path}/aprueba`, { cambio: asked.json.cambio.id }, advisor)
+    const approved = await post(`${path}/aprueba`, { cambio: requested.json.cambio.id }, advisor)
     expect(approved.json).toEqual({ success: true })
     expect(await lastAudit(test.current)).toMatchObject({ action: 'empresa.datos_fiscales_aprobados' })
     const after = (await get(OWN, owner)).json
@@ -122,7 +122,7 @@ describe('a customer', () => {
       cambio: { estado: 'aprobado', decidio: 'Beto Asesor' },
     })
     expect((await mailsTo(owner.user.email)).at(-1)?.template).toBe('datos_fiscales_aprobados')
-    expect((await post(`${path}/aprueba`, { cambio: asked.json.cambio.id }, advisor)).status).toBe(409)
+    expect((await post(`${path}/aprueba`, { cambio: requested.json.cambio.id }, advisor)).status).toBe(409)
   })
 
   it('reads why it was rejected, and requests it again', async () => {

@@ -118,13 +118,13 @@ export async function openConstancia(
 /** What the customer wants on their invoices waits until somebody of the shop decides it. Another one that waits is replaced. */
 export async function proposeFiscalData(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   sight: FiscalSight,
   { data, fileId }: { readonly data: FiscalData; readonly fileId: number | null },
 ): Promise<ReadFiscalData | Failure> {
   const { companyId, refusal } = sight
   if (refusal !== null) return new Failure('forbidden', refusal)
-  const { person, audit, now, siteAddress } = asker
+  const { person, audit, now, siteAddress } = requester
   const refused = await inTransaction(database, async ({ db }) => {
     const company = await store.fiscalCompany(db, companyId, true)
     if (company === undefined) return NO_COMPANY

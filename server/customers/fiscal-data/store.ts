@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { FiscalData } from '#domain/customers/fiscal-data.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -59,12 +60,14 @@ interface NewFile extends Omit<FiscalFile, 'id'> {
 }
 
 export async function insertFile(db: Db, { companyId, userId, name, storedAs, bytes, at }: NewFile): Promise<number> {
-  const { id } = await db
-    .insertInto('fiscal_files')
-    .values({ company_id: companyId, uploaded_by: userId, name, stored_as: storedAs, bytes, at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'fiscal_files', {
+    company_id: companyId,
+    uploaded_by: userId,
+    name,
+    stored_as: storedAs,
+    bytes,
+    at,
+  })
 }
 
 /** Files that somebody sent and no change names. @returns their names in the folder */

@@ -185,9 +185,9 @@ describe('an invitation', () => {
     const holder = await makeUser(db(), { email: newAddress() })
     const separate = await makeCompany(db())
     const place = { companyId: separate.id, companyBranchIds: separate.branchIds }
-    const asker = async () => administrator({ ...place, sight: 'empresa' })
+    const requester = async () => administrator({ ...place, sight: 'empresa' })
     const send = (correo: string, who: SignedIn) => post(path('invita'), { ...limits({ sucursales: [] }), correo }, who)
-    const who = await asker()
+    const who = await requester()
     for (let sent = 0; sent < 20; sent++) {
       const { id } = await makeUser(db(), { email: newAddress() })
       const { email } = await db().selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()

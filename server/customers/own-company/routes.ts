@@ -12,7 +12,7 @@ import { presentColleague, presentColleagueRow, presentOwnCompany } from './pres
 import { listColleagues, readColleague, readOwnCompany } from './service.ts'
 
 export function ownCompanyRoutes(app: App, { database, siteAddress }: CustomersOptions): void {
-  const whoAsks = (request: FastifyRequest): changes.ColleagueActor => ({
+  const callerOf = (request: FastifyRequest): changes.ColleagueActor => ({
     ...actorOf(request),
     person: loggedInPerson(request),
     siteAddress,
@@ -35,7 +35,7 @@ export function ownCompanyRoutes(app: App, { database, siteAddress }: CustomersO
   })
 
   addEndpoint(app, contract.inviteColleague, async ({ body, request }) =>
-    changes.inviteColleague(database, whoAsks(request), {
+    changes.inviteColleague(database, callerOf(request), {
       ...limitsOf(body),
       email: body.correo,
       companyId: body.empresa,
@@ -43,21 +43,21 @@ export function ownCompanyRoutes(app: App, { database, siteAddress }: CustomersO
   )
 
   addEndpoint(app, contract.updateColleague, async ({ params, body, request }) =>
-    changes.changeColleague(database, whoAsks(request), { ...limitsOf(body), id: params.id, version: body.version }),
+    changes.changeColleague(database, callerOf(request), { ...limitsOf(body), id: params.id, version: body.version }),
   )
 
   addEndpoint(app, contract.suspendColleague, async ({ params, request }) => {
-    const refused = await changes.suspendColleague(database, whoAsks(request), params.id)
+    const refused = await changes.suspendColleague(database, callerOf(request), params.id)
     return refused ?? { success: true as const }
   })
 
   addEndpoint(app, contract.activateColleague, async ({ params, request }) => {
-    const refused = await changes.activateColleague(database, whoAsks(request), params.id)
+    const refused = await changes.activateColleague(database, callerOf(request), params.id)
     return refused ?? { success: true as const }
   })
 
   addEndpoint(app, contract.inviteColleagueAgain, async ({ params, request }) => {
-    const sent = await changes.inviteColleagueAgain(database, whoAsks(request), params.id)
+    const sent = await changes.inviteColleagueAgain(database, callerOf(request), params.id)
     return sent instanceof Failure ? sent : { vence: sent.expires.toISOString() }
   })
 }

@@ -3,8 +3,8 @@ import type { CustomersOptions } from '#server/customers/options.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentOwed, presentReceivable, RECEIVABLE_COLUMNS } from './present.ts'
@@ -19,13 +19,11 @@ export function receivableRoutes(app: App, { database, clock }: CustomersOptions
     return { filas: page.rows.map(presentReceivable), ...presentPaging(page, page.total), ...presentOwed(page) }
   })
 
-  addEndpoint(app, contract.companyReceivablesExport, async ({ params, query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const now = clock()
+  addExport(app, clock, contract.companyReceivablesExport, async ({ params, query, request, timeZone, now }) => {
     const today = wallTime(now, timeZone).toPlainDate().toString()
     const filters = { companyId: params.id, today, buscar: query.buscar, estado: query.estado }
     const batches = await exportReceivables(database, request.viewer, filters, query.orden)
     if (batches instanceof Failure) return batches
-    return exportList({ name: 'Cartera', columns: RECEIVABLE_COLUMNS, batches, format: query.formato, timeZone, now })
+    return { name: 'Cartera', columns: RECEIVABLE_COLUMNS, batches }
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
 import { isSeenCompany } from '#server/customers/sight-store.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -94,12 +95,7 @@ export async function taskOfKey(db: Db, ownerId: number, key: string): Promise<n
 }
 
 export async function insertTask(db: Db, ownerId: number, key: string, fields: TaskFields): Promise<number> {
-  const { id } = await db
-    .insertInto('advisor_tasks')
-    .values({ ...columnsOf(fields), owner_id: ownerId, idempotency_key: key })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'advisor_tasks', { ...columnsOf(fields), owner_id: ownerId, idempotency_key: key })
 }
 
 /** @returns the version that it has now; undefined: it has another one than `version`. */

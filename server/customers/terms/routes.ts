@@ -6,9 +6,8 @@ import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentOwnTerms, presentTerms, TERMS_COLUMNS } from './present.ts'
 import { changeTerms, exportTerms, readOwnTerms, readTerms } from './service.ts'
 import type { TermsFields } from './store.ts'
@@ -19,16 +18,11 @@ export function companyTermsRoutes(app: App, { database, clock }: Pick<Customers
     return found instanceof Failure ? found : presentTerms(found)
   })
 
-  addEndpoint(app, companyTermsExport, async ({ query, request }) =>
-    exportList({
-      name: 'Condiciones',
-      columns: TERMS_COLUMNS,
-      batches: await exportTerms(database, request.viewer, query, clock()),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, companyTermsExport, async ({ query, request, now }) => ({
+    name: 'Condiciones',
+    columns: TERMS_COLUMNS,
+    batches: await exportTerms(database, request.viewer, query, now),
+  }))
 
   addEndpoint(app, contract.updateCompanyTerms, async ({ params, body, request }) =>
     changeTerms(database, actorOf(request), {

@@ -131,10 +131,11 @@ function problemsOf(
   if (fields.branch_id !== null && fields.branch_id !== stored.branch_id && branch?.sells !== true)
     problems['sucursal'] = 'Elige una sucursal que venda.'
   for (const { branchId, optionId } of shipping) {
-    const isKept = storedShipping.some((each) => each.branchId === branchId && each.optionId === optionId)
+    const isUnchanged = storedShipping.some((each) => each.branchId === branchId && each.optionId === optionId)
     const from = branches.find(({ id }) => id === branchId)
     const option = from?.options.find(({ id }) => id === optionId)
-    if (!isKept && option?.active !== true) problems['vias'] = `Elige una vía activa de ${from?.name ?? 'la sucursal'}.`
+    if (!isUnchanged && option?.active !== true)
+      problems['vias'] = `Elige una vía activa de ${from?.name ?? 'la sucursal'}.`
   }
   if (new Set(shipping.map(({ branchId }) => branchId)).size < shipping.length)
     problems['vias'] = 'Hay una sola vía por sucursal.'

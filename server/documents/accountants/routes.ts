@@ -12,7 +12,7 @@ import * as service from './service.ts'
 const DONE = { success: true as const }
 
 export function accountantRoutes(app: App, { database, siteAddress, clock }: DocumentsOptions): void {
-  const whoAsks = (request: FastifyRequest): service.AccountantActor => ({
+  const callerOf = (request: FastifyRequest): service.AccountantActor => ({
     ...actorOf(request),
     person: loggedInPerson(request),
     siteAddress,
@@ -26,23 +26,23 @@ export function accountantRoutes(app: App, { database, siteAddress, clock }: Doc
 
   addEndpoint(app, contract.giveAccountant, async ({ body, request }) => {
     const wanted = { name: body.nombre, email: body.correo }
-    return (await service.giveAccountant(database, whoAsks(request), wanted)) ?? DONE
+    return (await service.giveAccountant(database, callerOf(request), wanted)) ?? DONE
   })
 
   addEndpoint(
     app,
     contract.takeAccountant,
-    async ({ params, request }) => (await service.takeAccountant(database, whoAsks(request), params.id)) ?? DONE,
+    async ({ params, request }) => (await service.takeAccountant(database, callerOf(request), params.id)) ?? DONE,
   )
 
   addEndpoint(app, contract.inviteAccountantAgain, async ({ params, request }) => {
-    const sent = await service.inviteAccountantAgain(database, whoAsks(request), params.id)
+    const sent = await service.inviteAccountantAgain(database, callerOf(request), params.id)
     return sent instanceof Failure ? sent : { vence: sent.expires.toISOString() }
   })
 
   addEndpoint(
     app,
     contract.monthlyDocumentsMail,
-    async ({ body, request }) => (await service.chooseMonthlyMail(database, whoAsks(request), body.recibir)) ?? DONE,
+    async ({ body, request }) => (await service.chooseMonthlyMail(database, callerOf(request), body.recibir)) ?? DONE,
   )
 }

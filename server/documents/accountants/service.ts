@@ -68,7 +68,7 @@ export async function giveAccountant(
     })
     if (account.status === 'activo') {
       await allowTypedMail(db, actor.person.id)
-      await tell(db, actor, account, 'given', companyId)
+      await mailAccountant(db, actor, account, 'given', companyId)
     } else await sendInvitation(db, inviterOf(actor), account)
     return null
   })
@@ -108,7 +108,7 @@ export async function takeAccountant(
       before: { empresa: await store.companyName(db, companyId) },
     })
     // An invitation that was never accepted is withdrawn without a mail, which could reach another person.
-    if (account.status === 'activo') await tell(db, actor, account, 'taken', companyId)
+    if (account.status === 'activo') await mailAccountant(db, actor, account, 'taken', companyId)
     return null
   })
 }
@@ -155,7 +155,7 @@ function companyOf(person: Person): number | Failure {
   return seesAll(person) ? person.companyId : new Failure('forbidden', SEES_TOO_LITTLE)
 }
 
-async function tell(
+async function mailAccountant(
   db: Db,
   actor: AccountantActor,
   person: store.AccountantAccount,

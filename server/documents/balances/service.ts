@@ -19,7 +19,10 @@ import {
 /** Documents of one set. */
 const PORTION = 1000
 
-/** Computes the balances that these documents have a part in, in sets, within the transaction that changed them: they came, were validated, or SAT says something new. */
+/**
+ * Computes the balances that these documents affect, in sets, within the transaction that changed them: new documents, validations, or new
+ * answers of SAT.
+ */
 export async function recomputeBalances(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PORTION) {
     const portion = ids.slice(from, from + PORTION)

@@ -5,9 +5,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
 import { CERTIFICATE_COLUMNS, presentCertificate, presentSummary, presentUpload } from './present.ts'
@@ -23,17 +22,11 @@ export function taxCertificateRoutes(app: App, { database, clock }: DocumentsOpt
     return { filas: page.rows.map(presentCertificate), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.taxCertificateExport, async ({ query, request }) => {
-    const now = clock()
-    return exportList({
-      name: 'Certificados',
-      columns: CERTIFICATE_COLUMNS,
-      batches: service.exportCertificates(database, query, query.orden, now),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now,
-    })
-  })
+  addExport(app, clock, contract.taxCertificateExport, async ({ query, now }) => ({
+    name: 'Certificados',
+    columns: CERTIFICATE_COLUMNS,
+    batches: service.exportCertificates(database, query, query.orden, now),
+  }))
 
   addEndpoint(app, contract.taxCertificateSummary, async () =>
     presentSummary(await service.readSummary(database, clock())),

@@ -6,7 +6,7 @@ import { notify } from '#server/accounts/notifications/notify.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { findDocument, type SeenDocument } from '#server/documents/detail/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
+import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
@@ -31,7 +31,7 @@ export async function readComments(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
   uuid: string,
-  page: { readonly pagina: number; readonly porPagina: number },
+  page: Omit<PageQuery<'fecha'>, 'orden'>,
 ): Promise<Page<CommentRow> | Failure> {
   const document = await findDocument(db, viewer, uuid)
   if (document instanceof Failure) return document

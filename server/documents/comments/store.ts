@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -38,19 +39,14 @@ export interface NewComment {
 }
 
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
-  const { id } = await db
-    .insertInto('tax_document_comments')
-    .values({
-      document_id: comment.documentId,
-      author_id: comment.authorId,
-      impersonator_id: comment.impersonatorId,
-      side: comment.side,
-      text: comment.text,
-      at: comment.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'tax_document_comments', {
+    document_id: comment.documentId,
+    author_id: comment.authorId,
+    impersonator_id: comment.impersonatorId,
+    side: comment.side,
+    text: comment.text,
+    at: comment.at,
+  })
 }
 
 /**
@@ -58,14 +54,15 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
  * those who answered before, else the advisor of the company, else every administrator.
  */
 export async function notifiedPeople(db: Db, documentId: number, side: Side): Promise<readonly number[]> {
-  const { rows } = side === 'customer' ? await tellHouse(db, documentId) : await tellCustomer(db, documentId)
+  const { rows } =
+    side === 'customer' ? await houseRecipients(db, documentId) : await customerRecipients(db, documentId)
   return rows.map(({ id }) => id)
 }
 
 const WROTE = (documentId: number, side: Side) => sql`
   select author_id as id from tax_document_comments where document_id = ${documentId} and side = ${side} and impersonator_id is null`
 
-function tellCustomer(db: Db, documentId: number) {
+function customerRecipients(db: Db, documentId: number) {
   return sql<{ readonly id: number }>`
     select u.id from users u
     where u.status = 'activo' and u.id in (
@@ -74,7 +71,7 @@ function tellCustomer(db: Db, documentId: number) {
     limit 50`.execute(db)
 }
 
-function tellHouse(db: Db, documentId: number) {
+function houseRecipients(db: Db, documentId: number) {
   return sql<{ readonly id: number }>`
     with answered as (${WROTE(documentId, 'house')}),
     advisor as (

@@ -43,7 +43,7 @@ export async function addContact(
     await recordAudit(db, audit, {
       action: `${KIND}.agregado`,
       subject: { kind: KIND, id: added.id, name: added.name },
-      after: wireFields(added),
+      after: wireValues(added),
     })
     return added
   })
@@ -60,15 +60,15 @@ export async function changeContact(
     const before = await store.contactById(db, companyId, id)
     if (before === undefined) return NO_CONTACT
     if (before.version !== version)
-      return staleChange(db, { kind: KIND, id }, { ...before, values: wireFields(before) })
+      return staleChange(db, { kind: KIND, id }, { ...before, values: wireValues(before) })
     const same = await store.contactWithEmail(db, companyId, fields.email)
     if (same !== undefined && same.id !== id) return new Failure('conflict', KNOWN, { correo: KNOWN })
     const after = await store.updateContact(db, id, fields)
     await recordAudit(db, audit, {
       action: `${KIND}.modificado`,
       subject: { kind: KIND, id, name: after.name },
-      before: wireFields(before),
-      after: wireFields(after),
+      before: wireValues(before),
+      after: wireValues(after),
     })
     return after
   })
@@ -84,17 +84,17 @@ export async function removeContact(
     const before = await store.contactById(db, companyId, id)
     if (before === undefined) return NO_CONTACT
     if (before.version !== version)
-      return staleChange(db, { kind: KIND, id }, { ...before, values: wireFields(before) })
+      return staleChange(db, { kind: KIND, id }, { ...before, values: wireValues(before) })
     await store.deleteContact(db, id)
     await recordAudit(db, audit, {
       action: `${KIND}.quitado`,
       subject: { kind: KIND, id, name: before.name },
-      before: wireFields(before),
+      before: wireValues(before),
     })
     return { id }
   })
 }
 
-function wireFields({ name, email }: store.ContactFields): Readonly<Record<string, string>> {
+function wireValues({ name, email }: store.ContactFields): Readonly<Record<string, string>> {
   return { nombre: name, correo: email }
 }

@@ -12,7 +12,7 @@ export interface TimelineEntry {
   readonly uuid: string | null
 }
 
-interface Told extends DocumentRow {
+interface DocumentHistory extends DocumentRow {
   readonly received: readonly ReceivedPaymentRow[]
   readonly credits: readonly CreditRow[]
   readonly replacements: readonly string[]
@@ -21,7 +21,7 @@ interface Told extends DocumentRow {
 }
 
 /** The history of a document, oldest first; entries of the same moment in their usual order. */
-export function timelineOf(document: Told, localText: (at: Date) => string): readonly TimelineEntry[] {
+export function timelineOf(document: DocumentHistory, localText: (at: Date) => string): readonly TimelineEntry[] {
   const { content, order, received, credits } = document
   const entries: readonly TimelineEntry[] = [
     ...(order === null ? [] : [entry('pedido', localText(order.createdAt))]),
@@ -55,7 +55,7 @@ function byMoment(one: string, other: string): number {
 }
 
 /** The neighbours in the chain: the previous document is replaced when this one is issued. */
-function replacementEntries({ uuid, content, replacements, others }: Told): readonly TimelineEntry[] {
+function replacementEntries({ uuid, content, replacements, others }: DocumentHistory): readonly TimelineEntry[] {
   const place = replacements.indexOf(uuid)
   const before = place > 0 ? replacements[place - 1] : undefined
   const after = replacements[place + 1]
@@ -68,7 +68,7 @@ function replacementEntries({ uuid, content, replacements, others }: Told): read
 
 /** On the known day, else when SAT's answer first showed it. */
 function cancellation(
-  { satState, satStateAt, cancelledOn }: Told,
+  { satState, satStateAt, cancelledOn }: DocumentHistory,
   localText: (at: Date) => string,
 ): readonly TimelineEntry[] {
   if (satState !== 'cancelado') return []

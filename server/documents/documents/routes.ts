@@ -2,8 +2,8 @@ import * as contract from '#contract/documents/documents.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { ADMIN_DOCUMENT_COLUMNS, CONCEPT_COLUMNS, DOCUMENT_COLUMNS } from './columns.ts'
@@ -45,19 +45,18 @@ export function taxDocumentRoutes(app: App, { database, clock }: DocumentsOption
     [contract.taxDocumentExport, DOCUMENT_COLUMNS],
     [contract.allTaxDocumentExport, ADMIN_DOCUMENT_COLUMNS],
   ] as const) {
-    addEndpoint(app, endpoint, async ({ query, request }) => {
-      const { timeZone } = loggedInPerson(request)
-      const batches = exportTaxDocuments(database, request.viewer, query, query.orden)
-      return exportList({ name: 'Documentos', columns, batches, format: query.formato, timeZone, now: clock() })
-    })
+    addExport(app, clock, endpoint, async ({ query, request }) => ({
+      name: 'Documentos',
+      columns,
+      batches: exportTaxDocuments(database, request.viewer, query, query.orden),
+    }))
   }
 
   for (const endpoint of [contract.taxDocumentConceptExport, contract.allTaxDocumentConceptExport] as const) {
-    addEndpoint(app, endpoint, async ({ query, request }) => {
-      const { timeZone } = loggedInPerson(request)
-      const batches = exportConcepts(database, request.viewer, query, query.orden)
-      const columns = CONCEPT_COLUMNS
-      return exportList({ name: 'Conceptos', columns, batches, format: query.formato, timeZone, now: clock() })
-    })
+    addExport(app, clock, endpoint, async ({ query, request }) => ({
+      name: 'Conceptos',
+      columns: CONCEPT_COLUMNS,
+      batches: exportConcepts(database, request.viewer, query, query.orden),
+    }))
   }
 }

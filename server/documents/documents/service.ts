@@ -32,7 +32,7 @@ export async function listTaxDocuments(
   ])
   const known = {
     total: totals.documents,
-    isWhole: !totals.isPartial,
+    isExact: !totals.isPartial,
     partWith: async (from: number, to: number) => monthsWith(db, viewer, { filters, order: page.orden, from, to }),
   }
   const read = await readPage(taxDocumentList(db, viewer, filters, common), page, known)

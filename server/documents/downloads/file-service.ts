@@ -25,7 +25,7 @@ export interface OpenedFile {
   readonly body: Readable
 }
 
-interface Asking {
+interface FileRequest {
   readonly viewer: Viewer
   readonly person: Person
   readonly audit: AuditContext
@@ -35,7 +35,7 @@ interface Asking {
 /** A file of a document as it was received. A missing PDF is drawn. The download is recorded in the audit. */
 export async function openDocumentFile(
   { database, storage }: Pick<DocumentsOptions, 'database' | 'storage'>,
-  { viewer, person, audit, now }: Asking,
+  { viewer, person, audit, now }: FileRequest,
   { uuid, kind }: { readonly uuid: string; readonly kind: FileKind },
 ): Promise<OpenedFile | Failure> {
   const document = await documentWithFile(database.db, viewer, uuid, kind)

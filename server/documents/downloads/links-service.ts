@@ -72,7 +72,7 @@ export interface RequestedDownload {
   readonly pendingPdfs: number
 }
 
-interface Asking {
+interface LinkRequest {
   readonly viewer: Viewer
   readonly userId: number
   readonly audit: AuditContext
@@ -88,7 +88,7 @@ const TOO_MANY = new Failure(
 /** Prepares a zip of documents in the viewer's sight; missing PDFs are drawn. */
 export async function requestDownload(
   database: Database,
-  { viewer, userId, audit, now }: Asking,
+  { viewer, userId, audit, now }: LinkRequest,
   { selection, contents }: Pick<DownloadLinkRecipe, 'selection' | 'contents'>,
 ): Promise<RequestedDownload | Failure> {
   const size = await store.sizeOfSelection(database.db, viewer, selection)

@@ -5,6 +5,7 @@ import { MOST_DOWNLOADED, type DownloadContents } from '#domain/tax-documents/li
 import type { TaxDocumentFilters } from '#server/documents/documents/filters.ts'
 import { taxDocumentList, type TaxDocumentRow } from '#server/documents/documents/store.ts'
 import { isSeenDocument } from '#server/documents/seen-store.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Selection } from '#server/platform/selection.ts'
 
@@ -175,20 +176,15 @@ export interface NewLink {
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<number> {
-  const { id } = await db
-    .insertInto('tax_document_links')
-    .values({
-      hash: link.hash,
-      user_id: link.userId,
-      recipient: link.recipient,
-      selection: JSON.stringify(link.selection),
-      contents: link.contents,
-      created_at: link.createdAt,
-      expires_at: link.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'tax_document_links', {
+    hash: link.hash,
+    user_id: link.userId,
+    recipient: link.recipient,
+    selection: JSON.stringify(link.selection),
+    contents: link.contents,
+    created_at: link.createdAt,
+    expires_at: link.expiresAt,
+  })
 }
 
 export interface OpenLink {

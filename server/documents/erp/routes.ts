@@ -7,7 +7,7 @@ import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { presentFinding } from '#server/documents/loads/present.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '#server/platform/http/admission/concurrency-limiter.ts'
 import { receiveDocuments } from './service.ts'
 import type { TakenFile } from './store.ts'
 

@@ -48,12 +48,12 @@ export async function openLoad(database: Database, actor: LoadActor): Promise<st
 export async function missingFiles(
   { db }: Database,
   loadId: number,
-  files: readonly { readonly nombre: string; readonly bytes: number }[],
+  files: readonly { readonly name: string; readonly bytes: number }[],
 ): Promise<readonly string[] | Failure> {
   if ((await store.loadById(db, loadId)) === undefined) return NO_LOAD
-  const names = files.map(({ nombre }) => loadName(nombre))
+  const names = files.map(({ name }) => loadName(name))
   const received = new Map((await store.receivedFiles(db, loadId, names)).map(({ name, bytes }) => [name, bytes]))
-  return files.filter(({ nombre, bytes }) => received.get(loadName(nombre)) !== bytes).map(({ nombre }) => nombre)
+  return files.filter(({ name, bytes }) => received.get(loadName(name)) !== bytes).map(({ name }) => name)
 }
 
 /** A file that was written to the incoming folder. */

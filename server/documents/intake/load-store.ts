@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ClientBase } from 'pg'
 import type { LoadFileState, LoadSource, LoadState } from '#domain/tax-documents/loads.ts'
+import { deleteRow, insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { IntakeKind } from './file-kind.ts'
 
@@ -58,8 +59,7 @@ export async function insertLoad(
   db: Db,
   load: { source: LoadSource; user_id?: number | null; system_id?: number | null; name?: string; state?: LoadState },
 ): Promise<number> {
-  const { id } = await db.insertInto('tax_document_loads').values(load).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'tax_document_loads', load)
 }
 
 /** Locks a load and its files until the transaction ends. */
@@ -169,5 +169,5 @@ export async function idleLoads(db: Db, minutes: number): Promise<{ id: number; 
 
 /** Deletes a load without files. */
 export async function deleteLoad(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('tax_document_loads').where('id', '=', id).execute()
+  await deleteRow(db, 'tax_document_loads', id)
 }

@@ -4,8 +4,8 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { INVOICE_COLUMNS, presentInvoicedCompany, presentInvoices } from './present.ts'
@@ -22,24 +22,16 @@ export function invoiceRoutes(app: App, { database, clock }: DocumentsOptions): 
     return read instanceof Failure ? read : { ...presentInvoices(read, today), ...presentPaging(read, read.total) }
   })
 
-  addEndpoint(app, contract.invoiceExport, async ({ query, request }) => {
+  addExport(app, clock, contract.invoiceExport, async ({ query, request }) => {
     const asked = { ...query, viewer: request.viewer, today: todayOf(request) }
     const batches = await exportInvoices(database, asked, query.orden)
     if (batches instanceof Failure) return batches
-    const { timeZone } = loggedInPerson(request)
-    return exportList({
-      name: 'Facturas',
-      columns: INVOICE_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now: clock(),
-    })
+    return { name: 'Facturas', columns: INVOICE_COLUMNS, batches }
   })
 
   addEndpoint(app, contract.invoicedCompanies, async ({ query, request }) => {
-    const asked = { ...query, today: todayOf(request) }
-    const page = await readInvoicedCompanies(database, request.viewer, asked)
+    const requested = { ...query, today: todayOf(request) }
+    const page = await readInvoicedCompanies(database, request.viewer, requested)
     return { filas: page.rows.map(presentInvoicedCompany), ...presentPaging(page, page.total) }
   })
 }

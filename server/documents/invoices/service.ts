@@ -10,7 +10,7 @@ import { sumsByCurrency, type CurrencyRow } from './summary-store.ts'
 
 type Sort = keyof ReturnType<typeof invoiceList>['sort']
 
-export type RequestedInvoices = Omit<InvoiceFilters, 'companyId'> & { readonly empresa?: number | undefined }
+export type RequestedFilters = Omit<InvoiceFilters, 'companyId'> & { readonly empresa?: number | undefined }
 
 export interface ReadInvoices extends Page<InvoiceRow> {
   readonly company: InvoicedCompany | null
@@ -25,14 +25,14 @@ const NOTHING = { rows: [], total: 0, summary: [], sums: [], lackRep: 0, differ:
 /** The invoices of the requested company that the viewer sees. */
 export async function readInvoices(
   { db }: Pick<Database, 'db'>,
-  asked: RequestedInvoices,
+  requested: RequestedFilters,
   query: PageQuery<Sort>,
 ): Promise<ReadInvoices | Failure> {
-  const { viewer, today } = asked
-  const company = await invoicedCompany({ db }, viewer, asked.empresa)
+  const { viewer, today } = requested
+  const company = await invoicedCompany({ db }, viewer, requested.empresa)
   if (company instanceof Failure) return company
   if (company === null) return { ...NOTHING, company, pagina: 1, porPagina: query.porPagina }
-  const filters = { ...asked, companyId: company.id }
+  const filters = { ...requested, companyId: company.id }
   const [page, summary, sums, troubles] = await Promise.all([
     readPage(invoiceList(db, filters), query),
     sumsByCurrency(db, viewer, { companyId: company.id, today }),
@@ -44,13 +44,13 @@ export async function readInvoices(
 
 export async function exportInvoices(
   database: Database,
-  asked: RequestedInvoices,
+  requested: RequestedFilters,
   order: PageQuery<Sort>['orden'],
 ): Promise<AsyncIterable<readonly InvoiceRow[]> | Failure> {
-  const company = await invoicedCompany(database, asked.viewer, asked.empresa)
+  const company = await invoicedCompany(database, requested.viewer, requested.empresa)
   if (company instanceof Failure) return company
   if (company === null) return new Failure('invalid_input', 'Elige una empresa.', { empresa: 'Elige una empresa.' })
-  return readAll(database, invoiceList(database.db, { ...asked, companyId: company.id }), order)
+  return readAll(database, invoiceList(database.db, { ...requested, companyId: company.id }), order)
 }
 
 /** The companies whose invoices the viewer sees. */

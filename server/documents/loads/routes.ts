@@ -9,8 +9,8 @@ import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteStored, storeStream } from '#server/platform/files/stored-files.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
@@ -30,16 +30,11 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
     return { filas: page.rows.map(presentLoad), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.taxDocumentLoadExport, async ({ query, request }) =>
-    exportList({
-      name: 'Cargas de documentos',
-      columns: LOAD_COLUMNS,
-      batches: service.exportLoads(database, query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.taxDocumentLoadExport, async ({ query }) => ({
+    name: 'Cargas de documentos',
+    columns: LOAD_COLUMNS,
+    batches: service.exportLoads(database, query),
+  }))
 
   addEndpoint(app, contract.taxDocumentLoad, async ({ params }) =>
     present(await intake.readLoadById(database, params.id)),
@@ -50,7 +45,8 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
   )
 
   addEndpoint(app, contract.missingTaxDocumentFiles, async ({ params, body }) => {
-    const missing = await intake.missingFiles(database, params.id, body.archivos)
+    const files = body.archivos.map(({ nombre, bytes }) => ({ name: nombre, bytes }))
+    const missing = await intake.missingFiles(database, params.id, files)
     return missing instanceof Failure ? missing : { faltan: [...missing] }
   })
 
@@ -86,16 +82,11 @@ function fileRoutes(app: App, options: IntakeOptions): void {
     return { filas: page.rows.map(presentLoadFile), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.taxDocumentFileExport, async ({ params, query, request }) =>
-    exportList({
-      name: 'Archivos de documentos',
-      columns: FILE_COLUMNS,
-      batches: service.exportFiles(database, { ...query, loadId: params.id }),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.taxDocumentFileExport, async ({ params, query }) => ({
+    name: 'Archivos de documentos',
+    columns: FILE_COLUMNS,
+    batches: service.exportFiles(database, { ...query, loadId: params.id }),
+  }))
 
   addEndpoint(app, contract.taxDocumentFileDetail, async ({ params }) => {
     const detail = await service.fileDetail(options, { loadId: params.id, id: params.archivo })
@@ -118,8 +109,8 @@ function fileRoutes(app: App, options: IntakeOptions): void {
   })
 
   addEndpoint(app, contract.replaceTaxDocumentFile, async ({ params, body, request }) => {
-    const asked = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
-    const row = await service.replaceFile(options, asked)
+    const requested = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
+    const row = await service.replaceFile(options, requested)
     return row instanceof Failure ? row : presentLoadFile(row)
   })
 }

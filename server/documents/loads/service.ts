@@ -116,9 +116,9 @@ export async function replaceFile(
   { loadId, id, reason, audit }: Replacement,
 ): Promise<store.LoadFileRow | Failure> {
   const { database } = options
-  const asked = await fileById(database.db, { loadId, id })
-  if (asked instanceof Failure) return asked
-  const read = asked.kind === 'xml' ? await readAgain(options, asked) : null
+  const requested = await fileById(database.db, { loadId, id })
+  if (requested instanceof Failure) return requested
+  const read = requested.kind === 'xml' ? await readAgain(options, requested) : null
   const failure = await inTransaction(database, async ({ db }) => {
     await lockIntake(db)
     const file = await fileById(db, { loadId, id })
@@ -127,7 +127,7 @@ export async function replaceFile(
     const obstacle = obstacleOf(file)
     if (obstacle !== null) return new Failure('conflict', obstacle)
     if (document === null || storedAs === null || sha256 === null) return NO_FILE
-    const kind = asked.kind === 'pdf' ? 'pdf' : read?.verdict.cfdi == null ? 'acuse' : 'xml'
+    const kind = requested.kind === 'pdf' ? 'pdf' : read?.verdict.cfdi == null ? 'acuse' : 'xml'
     const refused = kind === 'xml' && read !== null ? xmlObstacle(read.verdict, document.state) : null
     if (refused !== null) return new Failure('conflict', refused)
     const current = (await currentFiles(db, kind, [document.uuid])).get(document.uuid)

@@ -5,8 +5,8 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteStored, storeStream, type StoredFile } from '#server/platform/files/stored-files.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, storeUpload, type UploadStore } from '#server/platform/http/uploads.ts'
@@ -57,11 +57,9 @@ export function metadataRoutes(app: App, { database, storage, clock }: Documents
     return { filas: page.rows.map(presentDifference), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.metadataDifferencesExport, async ({ params, query, request }) => {
-    const { timeZone } = loggedInPerson(request)
+  addExport(app, clock, contract.metadataDifferencesExport, async ({ params, query }) => {
     const batches = await service.exportDifferences(database, params.id, query, query.orden)
     if (batches instanceof Failure) return batches
-    const name = `Diferencias con los metadatos ${params.id}`
-    return exportList({ name, columns: DIFFERENCE_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
+    return { name: `Diferencias con los metadatos ${params.id}`, columns: DIFFERENCE_COLUMNS, batches }
   })
 }

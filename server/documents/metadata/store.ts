@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { MetadataDifferenceKind, MetadataLoadState } from '#domain/tax-documents/metadata-differences.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -14,12 +15,7 @@ export interface NewLoad {
 }
 
 export async function insertLoad(db: Db, { name, bytes, storedAs, userId }: NewLoad): Promise<number> {
-  const { id } = await db
-    .insertInto('sat_metadata_loads')
-    .values({ name, bytes: String(bytes), stored_as: storedAs, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'sat_metadata_loads', { name, bytes: String(bytes), stored_as: storedAs, user_id: userId })
 }
 
 export async function setJob(db: Db, id: number, jobId: string): Promise<void> {

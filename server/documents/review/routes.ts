@@ -3,8 +3,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
@@ -21,16 +21,11 @@ export function documentReviewRoutes(app: App, { database, clock }: Pick<IntakeO
     return { filas: rows, ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.reviewedTaxDocumentExport, async ({ query, request }) =>
-    exportList({
-      name: 'Documentos por revisar',
-      columns: REVIEW_COLUMNS,
-      batches: service.exportReviewed(database, query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.reviewedTaxDocumentExport, async ({ query }) => ({
+    name: 'Documentos por revisar',
+    columns: REVIEW_COLUMNS,
+    batches: service.exportReviewed(database, query),
+  }))
 
   addEndpoint(app, contract.missingFolios, async () => ({
     series: (await service.readMissingFolios(database)).map(presentSeries),
@@ -38,8 +33,8 @@ export function documentReviewRoutes(app: App, { database, clock }: Pick<IntakeO
 
   addEndpoint(app, contract.revalidateTaxDocuments, async ({ body, request }) => {
     const asking = { personId: loggedInPerson(request).id, audit: auditContext(request) }
-    const asked = await requestRevalidation(database, selectionOf(body.seleccion), asking)
-    return asked instanceof Failure ? asked : { trabajo: asked.jobId, documentos: asked.documents }
+    const requested = await requestRevalidation(database, selectionOf(body.seleccion), asking)
+    return requested instanceof Failure ? requested : { trabajo: requested.jobId, documentos: requested.documents }
   })
 
   addEndpoint(app, contract.hideTaxDocument, async ({ params, body, request }) => {

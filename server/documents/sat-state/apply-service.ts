@@ -45,8 +45,8 @@ export async function applyStates(
 }
 
 /**
- * Applies an acknowledgement of cancellation to stored documents of its own issuer. It proves the request; SAT is asked about each of them
- * soon. An acknowledgement that arrived before its document is applied again when that arrives.
+ * Applies an acknowledgement of cancellation to stored documents of its own issuer. It proves the request; SAT's state of each of them is
+ * requested soon. An acknowledgement that arrived before its document is applied again when that arrives.
  */
 export async function applyAcuse(db: Db, acuse: Acuse, now: Date): Promise<readonly ChangedState[]> {
   const taken = new Map(

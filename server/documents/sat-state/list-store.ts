@@ -104,16 +104,16 @@ export interface SeenState {
   readonly stateAt: Date | null
   readonly efos: Efos
   readonly wentBack: boolean
-  readonly askedAt: Date | null
+  readonly requestedAt: Date | null
   readonly nextAt: Date | null
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 export async function stateByUuid(db: Db, viewer: Viewer, uuid: string): Promise<SeenState | undefined> {
   const { rows } = await sql<SeenState>`
     select d.id, d.uuid, concat_ws('-', nullif(d.series, ''), nullif(d.folio, '')) as name, d.sat_state as state,
-      d.sat_state_at as "stateAt", d.sat_efos as efos, d.sat_went_back as "wentBack", d.sat_asked_at as "askedAt",
-      d.sat_next_at as "nextAt", ${IS_REQUESTED} as "isAsked"
+      d.sat_state_at as "stateAt", d.sat_efos as efos, d.sat_went_back as "wentBack", d.sat_asked_at as "requestedAt",
+      d.sat_next_at as "nextAt", ${IS_REQUESTED} as "isRequested"
     from tax_documents d where d.uuid = ${uuid}::uuid and ${isSeenDocument(viewer)}`.execute(db)
   return rows[0]
 }

@@ -17,7 +17,7 @@ export interface Question extends StateFacts {
 /** After this, documents of a run that died are taken by others. */
 const LEASE_MINUTES = 10
 
-/** Of `tax_documents as d`: SAT is asked about valid documents other than payroll. */
+/** Of `tax_documents as d`: the state of valid documents other than payroll is requested. */
 export const IS_REQUESTED: RawBuilder<boolean> = sql<boolean>`(d.state = 'valido' and d.set_aside_reason = '')`
 
 /** Takes due documents, or those of `ids` alone, so that no other run requests them. */
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly id: number
   readonly nextAt: Date
   /** Null: no request was made. */
-  readonly askedAt: Date | null
+  readonly requestedAt: Date | null
   readonly attempts: number
   readonly failure: string
 }
@@ -53,9 +53,9 @@ export interface Outcome {
 export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
-    update tax_documents d set sat_next_at = o."nextAt", sat_asked_at = coalesce(o."askedAt", d.sat_asked_at),
+    update tax_documents d set sat_next_at = o."nextAt", sat_asked_at = coalesce(o."requestedAt", d.sat_asked_at),
       sat_attempts = o.attempts, sat_failure = o.failure
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (id integer, "nextAt" timestamptz, "askedAt" timestamptz,
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (id integer, "nextAt" timestamptz, "requestedAt" timestamptz,
       attempts integer, failure text)
     where d.id = o.id`.execute(db)
 }

@@ -89,8 +89,8 @@ describe('a question on demand', () => {
       .set({ sat_next_at: new Date('2030-01-01T00:00:00Z') })
       .where('id', '=', id)
       .execute()
-    const asked = await post(addressOf(uuid), {}, customer)
-    expect(asked.status).toBe(200)
+    const requested = await post(addressOf(uuid), {}, customer)
+    expect(requested.status).toBe(200)
     expect((await stored(id)).sat_next_at).toEqual(now)
     expect(await lastAudit(test.current)).toMatchObject({
       action: 'documento.preguntado_al_sat',
@@ -124,8 +124,8 @@ describe('a question on demand', () => {
     const sat = await openTestSatService()
     const { id, uuid } = await document()
     sat.answer(uuid, { estado: 'Cancelado', estatusCancelacion: 'Plazo vencido' })
-    const asked = await post('/api/documentos-sat/pregunta', { seleccion: { ids: [id] } })
-    expect(asked.status).toBe(200)
+    const requested = await post('/api/documentos-sat/pregunta', { seleccion: { ids: [id] } })
+    expect(requested.status).toBe(200)
     runners.start(
       test.current.database,
       satStateJobs({ database: test.current.database, satStateUrl: sat.url, clock: () => now }),

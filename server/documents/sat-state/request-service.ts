@@ -25,7 +25,7 @@ export interface StateRequestOptions {
   readonly signal: AbortSignal
   /** These alone; without it all that are due. */
   readonly ids?: readonly number[]
-  readonly onProgress?: (asked: number) => void
+  readonly onProgress?: (requested: number) => void
   /** Documents of one run. */
   readonly most?: number
 }
@@ -51,17 +51,17 @@ const UNCLEAR_TEXTS: Readonly<Record<UnclearReason, string>> = {
  */
 export async function requestDueStates(options: StateRequestOptions): Promise<void> {
   const { database, clock, signal, ids, onProgress, most = MOST_IN_A_RUN } = options
-  for (let asked = 0; asked < most && !signal.aborted;) {
+  for (let requested = 0; requested < most && !signal.aborted;) {
     const now = clock()
     const service = await readService(database.db)
     if (service.pausedUntil !== null && service.pausedUntil > now) return
-    const limit = service.outageSince === null ? Math.min(BATCH, most - asked) : 1
+    const limit = service.outageSince === null ? Math.min(BATCH, most - requested) : 1
     const questions = await takeQuestions(database.db, { now, limit, ids })
     if (questions.length === 0) return
     const { replies, left } = await askAll(questions, service.failuresInRow, options)
     await storeReplies(options, replies, left)
-    asked += questions.length
-    onProgress?.(asked)
+    requested += questions.length
+    onProgress?.(requested)
   }
 }
 
@@ -117,7 +117,7 @@ async function storeReplies(
     await applyStates(db, 'sat', facts, now)
     await storeOutcomes(db, [
       ...replies.map((reply) => outcomeOf(reply, now)),
-      ...left.map((one) => notAsked(one, now)),
+      ...left.map((one) => notRequested(one, now)),
     ])
     const count = (kind: Reply['kind']) => replies.filter((reply) => reply.kind === kind).length
     await countQuestions(db, { clear: count('clear'), unclear: count('unclear'), failed: count('failed') }, now)
@@ -134,25 +134,25 @@ async function storeReplies(
 }
 
 function outcomeOf(reply: Reply, now: Date): Outcome {
-  const { question, at: askedAt } = reply
+  const { question, at: requestedAt } = reply
   const { id } = question
   if (reply.kind === 'clear') {
     const { state } = reply.fact
     const since = state === question.state && question.since !== null ? question.since : now
     return {
       id,
-      askedAt,
+      requestedAt,
       nextAt: nextQuestion({ state, issuedAt: question.issuedAt, since }, now),
       attempts: 0,
       failure: '',
     }
   }
   const attempts = question.attempts + 1
-  return { id, askedAt, nextAt: nextAttempt(attempts, now), attempts, failure: reply.text }
+  return { id, requestedAt, nextAt: nextAttempt(attempts, now), attempts, failure: reply.text }
 }
 
-function notAsked({ id, attempts }: Question, now: Date): Outcome {
-  return { id, askedAt: null, nextAt: now, attempts, failure: '' }
+function notRequested({ id, attempts }: Question, now: Date): Outcome {
+  return { id, requestedAt: null, nextAt: now, attempts, failure: '' }
 }
 
 /** The state of the service after these replies, in the order in which they arrived. */

@@ -185,7 +185,7 @@ describe('an answer of SAT', () => {
 describe('requested documents', () => {
   it('is valid, due and not payroll', async () => {
     const sat = await openTestSatService()
-    const asked = await due()
+    const requested = await due()
     await due({ state: 'invalido' })
     const payroll = await due()
     await database()
@@ -200,7 +200,9 @@ describe('requested documents', () => {
       .where('id', '=', later.id)
       .execute()
     await run(sat)
-    expect(sat.asked.map(({ expression }) => expression)).toEqual([expect.stringContaining(`?id=${asked.uuid}&`)])
+    expect(sat.requested.map(({ expression }) => expression)).toEqual([
+      expect.stringContaining(`?id=${requested.uuid}&`),
+    ])
   })
 
   it('are chosen documents alone', async () => {
@@ -215,8 +217,8 @@ describe('requested documents', () => {
     const sat = await openTestSatService()
     for (let count = 0; count < 20; count++) await due()
     await Promise.all([run(sat), run(sat)])
-    expect(sat.asked).toHaveLength(20)
-    expect(new Set(sat.asked.map(({ expression }) => expression)).size).toBe(20)
+    expect(sat.requested).toHaveLength(20)
+    expect(new Set(sat.requested.map(({ expression }) => expression)).size).toBe(20)
   })
 
   it('is left to the next run when this one ends', async () => {
@@ -225,7 +227,7 @@ describe('requested documents', () => {
     const document = await due({ satState: 'vigente' })
     const ending = new AbortController()
     const running = requestDueStates({ database: database(), client: sat, clock: () => NOW, signal: ending.signal })
-    await expect.poll(() => sat.asked.length).toBe(1)
+    await expect.poll(() => sat.requested.length).toBe(1)
     ending.abort()
     await running
     expect(await stored(document.id)).toMatchObject({ sat_next_at: NOW, sat_attempts: 0, sat_failure: '' })
@@ -243,7 +245,7 @@ describe('an outage', () => {
       sat.fail(fault)
       if (fault === 'silencio') waits = { timeoutMs: SHORT_WAIT_MS }
       await run(sat)
-      const first = sat.asked.length
+      const first = sat.requested.length
       expect(first).toBeGreaterThanOrEqual(5)
       expect(first).toBeLessThan(12)
       expect(await service()).toMatchObject({
@@ -256,11 +258,11 @@ describe('an outage', () => {
 
       const paused = new Date(NOW.getTime() + MINUTE)
       await run(sat, paused)
-      expect(sat.asked).toHaveLength(first)
+      expect(sat.requested).toHaveLength(first)
 
       const probe = new Date(NOW.getTime() + 5 * MINUTE)
       await run(sat, probe)
-      expect(sat.asked).toHaveLength(first + 1)
+      expect(sat.requested).toHaveLength(first + 1)
       expect(await service()).toMatchObject({
         outage_since: NOW,
         paused_until: new Date(probe.getTime() + 15 * MINUTE),
@@ -325,7 +327,7 @@ describe('an outage', () => {
 })
 
 describe('people of the company', () => {
-  async function toldTo(before: SatState | null, fields: SatFields) {
+  async function notificationsOf(before: SatState | null, fields: SatFields) {
     const sat = await openTestSatService()
     const { db } = database()
     const company = await makeCompany(db, { name: `Taller ${randomUUID().slice(0, 8)}` })
@@ -358,6 +360,6 @@ describe('people of the company', () => {
     ['are not told that it is still valid', 'vigente', {}, []],
     ['are not told twice', 'cancelado', { estado: 'Cancelado' }, []],
   ])('%s', async (_, before, fields, titles) => {
-    expect((await toldTo(before, fields)).map(({ title }) => title)).toEqual(titles)
+    expect((await notificationsOf(before, fields)).map(({ title }) => title)).toEqual(titles)
   })
 })

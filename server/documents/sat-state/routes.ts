@@ -4,8 +4,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
@@ -13,11 +13,11 @@ import { presentHealth, presentListed, presentQuestion, presentState, QUESTION_C
 import * as service from './service.ts'
 
 /** Limits a user who opens many, besides the pause of each document. */
-const MOST_ASKED_A_MINUTE = 20
+const MOST_REQUESTS_A_MINUTE = 20
 
 /** SAT's states of documents, and the requests for them. */
 export function satStateRoutes(app: App, { database, clock, satStateUrl }: DocumentsOptions): void {
-  const asking = (): service.Asking => ({ database, isOn: satStateUrl !== undefined, now: clock() })
+  const asking = (): service.StateContext => ({ database, isOn: satStateUrl !== undefined, now: clock() })
   const requesterOf = (request: FastifyRequest) => ({
     viewer: request.viewer,
     personId: loggedInPerson(request).id,
@@ -30,10 +30,10 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
   })
 
   app.register(async (limited) => {
-    await limited.register(import('@fastify/rate-limit'), { max: MOST_ASKED_A_MINUTE, timeWindow: '1 minute' })
+    await limited.register(import('@fastify/rate-limit'), { max: MOST_REQUESTS_A_MINUTE, timeWindow: '1 minute' })
     addEndpoint(limited, contract.querySatState, async ({ params, request }) => {
-      const asked = await service.requestStateOf(asking(), requesterOf(request), params.uuid)
-      return asked instanceof Failure ? asked : { trabajo: asked.job }
+      const requested = await service.requestStateOf(asking(), requesterOf(request), params.uuid)
+      return requested instanceof Failure ? requested : { trabajo: requested.job }
     })
   })
 
@@ -44,23 +44,15 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
     return { filas: page.rows.map(presentQuestion), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.satQuestionsExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const now = clock()
-    const batches = service.exportQuestions(database, query, query.orden, now)
-    return exportList({
-      name: 'Estado en el SAT',
-      columns: QUESTION_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now,
-    })
-  })
+  addExport(app, clock, contract.satQuestionsExport, async ({ query, now }) => ({
+    name: 'Estado en el SAT',
+    columns: QUESTION_COLUMNS,
+    batches: service.exportQuestions(database, query, query.orden, now),
+  }))
 
   addEndpoint(app, contract.querySatStates, async ({ body, request }) => {
-    const asked = await service.requestStatesOfChosen(asking(), requesterOf(request), selectionOf(body.seleccion))
-    return asked instanceof Failure ? asked : { documentos: asked.documents, trabajo: asked.job }
+    const requested = await service.requestStatesOfChosen(asking(), requesterOf(request), selectionOf(body.seleccion))
+    return requested instanceof Failure ? requested : { documentos: requested.documents, trabajo: requested.job }
   })
 
   addEndpoint(app, contract.satListed, async () => ({

@@ -15,7 +15,7 @@ describe('a question to SAT', () => {
   it('is SOAP 1.1, with the & of an RFC escaped twice', async () => {
     const sat = await openTestSatService()
     await requestSatState(FACTS, sat)
-    expect(sat.asked).toEqual([
+    expect(sat.requested).toEqual([
       {
         expression:
           '?id=0f3b1a52-1111-4a2b-9c3d-0123456789ab&re=A&amp;B010203AB1&rr=ÑAM010203AB1&tt=1160.0&fe=cnVlYmE=',

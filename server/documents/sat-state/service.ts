@@ -19,7 +19,7 @@ type QuestionSort = keyof ReturnType<typeof list.questionList>['sort']
 
 const MOST_STATES = 50
 const MOST_LISTED = 100
-const MOST_ASKED_AT_ONCE = 1000
+const MOST_REQUESTED_AT_ONCE = 1000
 
 const NOT_FOUND = new Failure('not_found', 'Este documento no existe.')
 const OFF = new Failure(
@@ -28,27 +28,27 @@ const OFF = new Failure(
 )
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/iu
 
-export interface Asking {
+export interface StateContext {
   readonly database: Database
   readonly isOn: boolean
   readonly now: Date
 }
 
-export async function readState({ database: { db }, isOn, now }: Asking, viewer: Viewer, uuid: string) {
+export async function readState({ database: { db }, isOn, now }: StateContext, viewer: Viewer, uuid: string) {
   const found = UUID.test(uuid) ? await list.stateByUuid(db, viewer, uuid) : undefined
   if (found === undefined) return NOT_FOUND
   const history = await statesOf(db, found.id, MOST_STATES)
   const refused = refusal(found, isOn, now)
-  const isWaiting = isOn && found.isAsked && found.nextAt !== null && found.nextAt <= now
+  const isWaiting = isOn && found.isRequested && found.nextAt !== null && found.nextAt <= now
   return { ...found, history, refused: refused?.message ?? null, isWaiting }
 }
 
 /** Why the state cannot be requested now. Customers must wait between two requests; SAT's answer is the same for all. */
 function refusal(found: list.SeenState, isOn: boolean, now: Date): Failure | null {
   if (!isOn) return OFF
-  if (!found.isAsked)
+  if (!found.isRequested)
     return new Failure('conflict', 'Por este documento no se pregunta al SAT: no es válido o está apartado.')
-  const wait = found.askedAt === null ? 0 : found.askedAt.getTime() + QUERY_AGAIN_AFTER_MS - now.getTime()
+  const wait = found.requestedAt === null ? 0 : found.requestedAt.getTime() + QUERY_AGAIN_AFTER_MS - now.getTime()
   if (wait <= 0) return null
   const minutes = Math.ceil(wait / 60_000)
   const text = minutes === 1 ? 'un minuto' : `${minutes} minutos`
@@ -63,36 +63,36 @@ interface Requester {
 
 /** Starts a job that requests the state of one document. @returns the id of the job */
 export async function requestStateOf(
-  asking: Asking,
-  asker: Requester,
+  asking: StateContext,
+  requester: Requester,
   uuid: string,
 ): Promise<{ readonly job: string } | Failure> {
   const { database, isOn, now } = asking
-  const found = UUID.test(uuid) ? await list.stateByUuid(database.db, asker.viewer, uuid) : undefined
+  const found = UUID.test(uuid) ? await list.stateByUuid(database.db, requester.viewer, uuid) : undefined
   if (found === undefined) return NOT_FOUND
   const refused = refusal(found, isOn, now)
   if (refused !== null) return refused
-  const job = await ask(asking, asker, [found.id], { id: found.uuid, name: found.name || found.uuid })
+  const job = await ask(asking, requester, [found.id], { id: found.uuid, name: found.name || found.uuid })
   return { job }
 }
 
 /** Starts a job for chosen documents, the first thousand of them. */
 export async function requestStatesOfChosen(
-  asking: Asking,
-  asker: Requester,
+  asking: StateContext,
+  requester: Requester,
   selection: Selection<list.QuestionFilters>,
 ): Promise<{ readonly documents: number; readonly job: string } | Failure> {
   const { database, isOn, now } = asking
   if (!isOn) return OFF
-  const ids = await list.chosenIds(database.db, selection, { now, most: MOST_ASKED_AT_ONCE })
+  const ids = await list.chosenIds(database.db, selection, { now, most: MOST_REQUESTED_AT_ONCE })
   if (ids.length === 0) return new Failure('conflict', 'Ninguno de los documentos elegidos se pregunta al SAT.')
   const name = ids.length === 1 ? '1 documento' : `${ids.length} documentos`
-  const job = await ask(asking, asker, ids, { id: ids.length === 1 ? String(ids[0]) : 'varios', name })
+  const job = await ask(asking, requester, ids, { id: ids.length === 1 ? String(ids[0]) : 'varios', name })
   return { documents: ids.length, job }
 }
 
 async function ask(
-  { database, now }: Asking,
+  { database, now }: StateContext,
   { personId, audit }: Requester,
   ids: readonly number[],
   subject: { readonly id: string; readonly name: string },
@@ -108,7 +108,7 @@ async function ask(
   })
 }
 
-export async function readHealth({ database: { db }, isOn, now }: Asking) {
+export async function readHealth({ database: { db }, isOn, now }: StateContext) {
   const [service, today, queue] = await Promise.all([
     health.readService(db),
     health.questionsToday(db, now),

@@ -205,8 +205,8 @@ describe('comments on a document', () => {
   it('are read by both sides, and notify the other one', async () => {
     const advisor = await signIn(test.current, { roles: ['admin'], name: 'Luis' })
     await db().updateTable('companies').set({ advisor_id: advisor.user.id }).execute()
-    const asked = await post(COMMENTS(), { clave: key(), texto: '¿Por qué dice G03?' })
-    expect(asked.json).toMatchObject({ lado: 'customer', esMio: true, autor: { nombre: 'Ana Díaz' } })
+    const requested = await post(COMMENTS(), { clave: key(), texto: '¿Por qué dice G03?' })
+    expect(requested.json).toMatchObject({ lado: 'customer', esMio: true, autor: { nombre: 'Ana Díaz' } })
     expect(await notices(advisor.user.id)).toEqual([
       { title: 'Ana Díaz escribió sobre Factura A-1001', address: `/DetalleDocuments?uuid=${invoice.uuid}` },
     ])

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -33,19 +34,14 @@ export interface NewSending {
 }
 
 export async function insertSending(db: Db, sending: NewSending): Promise<number> {
-  const { id } = await db
-    .insertInto('tax_document_sendings')
-    .values({
-      document_id: sending.documentId,
-      user_id: sending.userId,
-      impersonator_id: sending.impersonatorId,
-      message: sending.message,
-      recipients: JSON.stringify(sending.recipients),
-      created_at: sending.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'tax_document_sendings', {
+    document_id: sending.documentId,
+    user_id: sending.userId,
+    impersonator_id: sending.impersonatorId,
+    message: sending.message,
+    recipients: JSON.stringify(sending.recipients),
+    created_at: sending.at,
+  })
 }
 
 export interface SendingRow {

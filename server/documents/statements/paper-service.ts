@@ -10,14 +10,18 @@ export const NO_CHOICE = new Failure('invalid_input', 'Elige una empresa.', { em
 /** The statement as a paper. */
 export async function statementPaper(
   printer: Printer,
-  asked: RequestedStatement,
+  requested: RequestedStatement,
 ): Promise<{ readonly name: string; readonly body: Readable } | Failure> {
-  const statement = await readStatement(printer, asked)
+  const statement = await readStatement(printer, requested)
   if (statement instanceof Failure) return statement
   const { company, from, to, currencies, cores } = statement
   if (company === null) return NO_CHOICE
-  const asker = asked.viewer.person?.name ?? ''
-  const { shop, customer, printedAt } = await printedFacts(printer, { companyId: company.id, asker, branchId: null })
+  const requester = requested.viewer.person?.name ?? ''
+  const { shop, customer, printedAt } = await printedFacts(printer, {
+    companyId: company.id,
+    requester,
+    branchId: null,
+  })
   const body = await drawStatement({
     shop,
     customer,

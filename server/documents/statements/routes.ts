@@ -4,9 +4,9 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { Download } from '#server/platform/http/download.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { NO_CHOICE, statementPaper } from './paper-service.ts'
 import { presentStatement, STATEMENT_COLUMNS, statementSheetRows } from './present.ts'
@@ -20,7 +20,7 @@ interface Period {
 
 /** Balance, charges and payments between two days, or open invoices on one. */
 export function statementRoutes(app: App, { database, clock, storage, siteAddress }: DocumentsOptions): void {
-  const asked = (request: FastifyRequest, { desde, hasta, empresa }: Period): RequestedStatement => ({
+  const requested = (request: FastifyRequest, { desde, hasta, empresa }: Period): RequestedStatement => ({
     viewer: request.viewer,
     from: desde ?? null,
     to: hasta ?? wallTime(clock(), loggedInPerson(request).timeZone).toPlainDate().toString(),
@@ -28,27 +28,20 @@ export function statementRoutes(app: App, { database, clock, storage, siteAddres
   })
 
   addEndpoint(app, contract.statement, async ({ query, request }) => {
-    const read = await readStatement(database, asked(request, query))
+    const read = await readStatement(database, requested(request, query))
     return read instanceof Failure ? read : presentStatement(read)
   })
 
   addEndpoint(app, contract.statementPdf, async ({ query, request }) => {
     const printer = { db: database.db, storage, siteAddress, now: clock() }
-    const paper = await statementPaper(printer, asked(request, query))
+    const paper = await statementPaper(printer, requested(request, query))
     return paper instanceof Failure ? paper : new Download(paper.body, { type: 'application/pdf', saveAs: paper.name })
   })
 
-  addEndpoint(app, contract.statementSheet, async ({ query, request }) => {
-    const read = await readStatement(database, asked(request, query))
+  addExport(app, clock, contract.statementSheet, async ({ query, request }) => {
+    const read = await readStatement(database, requested(request, query))
     if (read instanceof Failure) return read
     if (read.company === null) return NO_CHOICE
-    return exportList({
-      name: 'Estado de cuenta',
-      columns: STATEMENT_COLUMNS,
-      batches: statementSheetRows(read),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
+    return { name: 'Estado de cuenta', columns: STATEMENT_COLUMNS, batches: statementSheetRows(read) }
   })
 }

@@ -5,9 +5,8 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { DOCUMENT_COLUMNS, presentDocumentRow } from '#server/documents/review/present.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentUnmatched } from './present.ts'
 import * as service from './service.ts'
@@ -22,16 +21,11 @@ export function unmatchedDocumentRoutes(
     return { filas: page.rows.map(presentUnmatched), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.unmatchedTaxDocumentExport, async ({ query, request }) =>
-    exportList({
-      name: 'Documentos por asignar',
-      columns: DOCUMENT_COLUMNS,
-      batches: service.exportUnmatched(database, query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.unmatchedTaxDocumentExport, async ({ query }) => ({
+    name: 'Documentos por asignar',
+    columns: DOCUMENT_COLUMNS,
+    batches: service.exportUnmatched(database, query),
+  }))
 
   addEndpoint(app, contract.matchTaxDocument, async ({ params, body, request }) => {
     const match = { uuid: params.uuid, companyId: body.empresa, orderId: body.pedido, audit: auditContext(request) }

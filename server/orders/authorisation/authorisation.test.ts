@@ -42,27 +42,26 @@ beforeEach(async () => {
   authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object, asker: SignedIn) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }
 }
 let keys = 0
-const generated = async (lines: readonly CartLineRecipe[], asker: SignedIn = buyer): Promise<number> => {
-  await makeCart(db(), asker.user.id, lines)
+const generated = async (lines: readonly CartLineRecipe[], requester: SignedIn = buyer): Promise<number> => {
+  await makeCart(db(), requester.user.id, lines)
   const payload = { version: 1, clave: `otra-clave-${++keys}` }
-  return (await call('POST', '/cartItems/generacionCarrito/', payload, asker)).body.procesado.id
+  return (await call('POST', '/cartItems/generacionCarrito/', payload, requester)).body.procesado.id
 }
 const two = () => [
   { productId: ids.pads, branchId: ids.gdl, quantity: 4, note: 'Tsuru' },
   { productId: ids.disc, branchId: ids.tij, quantity: 3 },
 ]
-const decide = (prepedido: number, payload: object, asker: SignedIn = authoriser) =>
-  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, asker)
-const read = async (id: number, asker: SignedIn = buyer) => (await call('GET', `/api/prepedidos/${id}`, {}, asker)).body
-const made = (account: SignedIn, maker: SignedIn) =>
-  db().insertInto('account_makers').values({ user_id: account.user.id, maker_id: maker.user.id }).execute()
+const decide = (prepedido: number, payload: object, requester: SignedIn = authoriser) =>
+  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, requester)
+const read = async (id: number, requester: SignedIn = buyer) =>
+  (await call('GET', `/api/prepedidos/${id}`, {}, requester)).body
 const kept = async () => {
   const { rows } = await test.current.database.pool.query<{ sum: number; reserved: number }>(`
     select (select coalesce(sum(quantity), 0)::integer from stock_reservations) as sum,
@@ -157,7 +156,7 @@ describe('the house', () => {
 })
 
 it('one part in the place of two lines: the second gets what the first leaves, and waits for the rest', async () => {
-  const asked = await makeProduct(db(), {
+  const requested = await makeProduct(db(), {
     key: 'ASKED',
     listPrice: '100.00',
     stock: { Guadalajara: 100 },
@@ -169,7 +168,7 @@ it('one part in the place of two lines: the second gets what the first leaves, a
     stock: { Guadalajara: 3 },
     equivalents: [{ key: 'EQ-1', owner: 'Ajena' }],
   })
-  const line = { productId: asked, branchId: ids.gdl, quantity: 2 }
+  const line = { productId: requested, branchId: ids.gdl, quantity: 2 }
   const id = await generated([line, { ...line, note: 'Para el otro taller' }])
   const lineas = (await read(id)).lineas.map((each: { id: string }) => ({ id: each.id, cantidad: 2, sustituta: few }))
   expect((await decide(id, { lineas })).status).toBe(200)
@@ -220,107 +219,6 @@ describe('the customer', () => {
   })
 })
 
-describe('accounts of one person', () => {
-  const limit = (who: SignedIn) =>
-    db().insertInto('buyer_limits').values({ user_id: who.user.id, per_order: '1.00' }).execute()
-  const colleague = (permissions: readonly string[] = ['permission_compras', 'prepedidos-approve']) =>
-    signIn(test.current, { roles: ['cliente'], permissions, companyId, sight: 'empresa' })
-  const OWN = 'Nadie autoriza lo que pidió: le toca a otra persona.'
-
-  it('a user who created the account that acted for the customer cannot authorise its request', async () => {
-    const maker = await signIn(test.current, { roles: ['director'] })
-    const advisor = await signIn(test.current, { roles: ['CustomerService'], permissions: ['users-impersonate'] })
-    const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: advisor.user.id })
-    await made(advisor, maker)
-    const id = await generated(two(), acting)
-    const refused = await decide(id, {}, maker)
-    expect([refused.status, refused.body.error.message]).toEqual([403, OWN])
-    expect((await read(id, maker)).puede.autorizar).toBe(false)
-    expect((await decide(id, {}, advisor)).status).toBe(403)
-    expect((await decide(id, {})).status).toBe(200)
-  })
-
-  it('nor who made the account of the customer; an administrator loads the customers of the shop', async () => {
-    const maker = await signIn(test.current, { roles: ['director'] })
-    await made(buyer, maker)
-    const id = await generated(two())
-    expect((await decide(id, {}, maker)).status).toBe(403)
-    const admin = await signIn(test.current, { roles: ['admin'] })
-    await made(buyer, admin)
-    expect((await decide(id, {}, admin)).status).toBe(200)
-  })
-
-  it('an account stays of who made it when somebody else gives it another address, company or role', async () => {
-    const [director, manager] = [
-      await signIn(test.current, { roles: ['director'] }),
-      await signIn(test.current, {
-        roles: ['manager'],
-        permissions: ['users-update', 'users-create', 'empresas-update'],
-      }),
-    ]
-    const role = await db().selectFrom('roles').select('id').where('name', '=', 'cliente').executeTakeFirstOrThrow()
-    const start = (await makeCompany(db())).id
-    const body = { name: 'Eva', email: 'eva@dos-manos.mx', roles: [role.id], empresa: start }
-    const { id } = (await call('POST', '/api/storeUser', body, director)).body
-    const changed = { ...body, email: 'otra@dos-manos.mx', empresa: companyId, version: 1 }
-    expect((await call('POST', `/api/updateUser/${id}`, changed, manager)).status).toBe(200)
-    await db().updateTable('users').set({ status: 'activo' }).where('id', '=', id).execute()
-    const eva = await signIn(test.current, {
-      user: await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    })
-    const order = await generated(two(), eva)
-    expect((await decide(order, {}, director)).status).toBe(403)
-    expect((await decide(order, {}, manager)).status).toBe(403)
-    expect((await decide(order, {})).status).toBe(200)
-  })
-
-  it('in a company: a limit is not evaded by accounts that its buyer made', async () => {
-    const [owner, approver] = [await colleague(), await colleague()]
-    await made(buyer, owner)
-    await made(approver, owner)
-    await limit(buyer)
-    // A user without a limit could have ordered it themselves.
-    const first = await generated(two())
-    expect((await decide(first, { accion: 'aprueba' }, owner)).status).toBe(200)
-    await limit(owner)
-    const second = await colleague(['permission_compras'])
-    await made(second, owner)
-    await limit(second)
-    const [own, theirs] = [await generated(two(), owner), await generated(two(), second)]
-    expect((await decide(theirs, { accion: 'aprueba' }, owner)).status).toBe(403)
-    expect((await decide(own, { accion: 'aprueba' }, approver)).status).toBe(403)
-    expect((await decide(theirs, { accion: 'aprueba' }, approver)).status).toBe(403)
-    const other = await colleague()
-    expect((await decide(own, { accion: 'aprueba' }, other)).status).toBe(200)
-    expect((await decide(theirs, { accion: 'aprueba' }, other)).status).toBe(200)
-  })
-
-  it('an account is of who invites it, and of who sends its invitation elsewhere', async () => {
-    const [inviter, taker] = [
-      await signIn(test.current, { roles: ['admin'] }),
-      await signIn(test.current, { roles: ['admin'] }),
-    ]
-    const role = await db().selectFrom('roles').select('id').where('name', '=', 'MKTG').executeTakeFirstOrThrow()
-    const body = { name: 'Ana', email: 'ana@hecha.mx', roles: [role.id] }
-    const { id } = (await call('POST', '/api/storeUser', body, inviter)).body
-    const makers = async () =>
-      (
-        await db()
-          .selectFrom('account_makers')
-          .select('maker_id')
-          .where('user_id', '=', id)
-          .orderBy('maker_id')
-          .execute()
-      ).map(({ maker_id }) => maker_id)
-    expect(await makers()).toEqual([inviter.user.id])
-    expect((await call('POST', `/api/updateUser/${id}`, { ...body, name: 'Eva', version: 1 }, taker)).status).toBe(200)
-    expect(await makers()).toEqual([inviter.user.id])
-    const taken = { ...body, email: 'eva@hecha.mx', version: 2 }
-    expect((await call('POST', `/api/updateUser/${id}`, taken, taker)).status).toBe(200)
-    expect(await makers()).toEqual([inviter.user.id, taker.user.id])
-  })
-})
-
 describe('an approver who belongs to a branch', () => {
   it('approves requests of their branch, and none of others', async () => {
     const { id: company, branchIds } = await makeCompany(db(), { branches: ['Norte', 'Sur'] })
@@ -353,8 +251,8 @@ describe('an approver who belongs to a branch', () => {
 
 describe('an approver whose sight is their own alone', () => {
   it('sees what waits for their approval and what they decided, and nothing else of their colleagues', async () => {
-    const listed = async (asker: SignedIn) =>
-      ((await call('GET', '/api/prepedidos', {}, asker)).body.filas as { id: number }[]).map((row) => row.id)
+    const listed = async (requester: SignedIn) =>
+      ((await call('GET', '/api/prepedidos', {}, requester)).body.filas as { id: number }[]).map((row) => row.id)
     const approver = await signIn(test.current, { permissions: ['prepedidos-approve'], companyId, sight: 'propio' })
     const rights = { roles: ['cliente'], permissions: ['permission_compras'], companyId } as const
     const [limited, unlimited] = [await signIn(test.current, rights), await signIn(test.current, rights)]
@@ -390,10 +288,10 @@ describe('what others see', () => {
     })
     const colleague = await signIn(test.current, { roles: ['cliente'], companyId })
     const marketing = await signIn(test.current, { roles: ['MKTG'] })
-    for (const asker of [stranger, colleague, marketing]) {
-      expect((await call('GET', `/api/prepedidos/${id}`, {}, asker)).status).toBe(404)
-      expect((await decide(id, {}, asker)).status).toBe(404)
-      const list = (await call('GET', '/api/prepedidos', {}, asker)).body.filas as { id: number }[]
+    for (const requester of [stranger, colleague, marketing]) {
+      expect((await call('GET', `/api/prepedidos/${id}`, {}, requester)).status).toBe(404)
+      expect((await decide(id, {}, requester)).status).toBe(404)
+      const list = (await call('GET', '/api/prepedidos', {}, requester)).body.filas as { id: number }[]
       expect(list.map((row) => row.id)).not.toContain(id)
     }
   })
@@ -404,16 +302,18 @@ describe('what others see', () => {
     const advisor = await signIn(test.current, { roles: ['asesor'] })
     await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
     expect(await read(id, manager)).toMatchObject({ margen: 40, lineas: [{ costo: 60, margen: 40 }, { costo: null }] })
-    for (const asker of [authoriser, advisor, buyer])
-      expect(JSON.stringify(await read(id, asker))).not.toMatch(/costo":\d+,"margen|"margen":40/u)
+    for (const requester of [authoriser, advisor, buyer])
+      expect(JSON.stringify(await read(id, requester))).not.toMatch(/costo":\d+,"margen|"margen":40/u)
     expect(await read(id, authoriser)).toMatchObject({ cuenta: { limite: 100_000, comprometido: 0 } })
     expect(await read(id, advisor)).not.toHaveProperty('cuenta')
   })
 
   it('the list is searched by number, part and state', async () => {
     const id = await generated(two())
-    const list = async (query: string, asker: SignedIn = buyer) =>
-      ((await call('GET', `/api/prepedidos?${query}`, {}, asker)).body.filas as { id: number }[]).map((row) => row.id)
+    const list = async (query: string, requester: SignedIn = buyer) =>
+      ((await call('GET', `/api/prepedidos?${query}`, {}, requester)).body.filas as { id: number }[]).map(
+        (row) => row.id,
+      )
     expect(await list('')).toEqual([id])
     expect(await list('buscar=pads')).toEqual([id])
     expect(await list('buscar=nada')).toEqual([])

@@ -58,7 +58,7 @@ export function decideLines(
 
 function decideLine(line: PreOrderLineRow, quantity: number): DecidedLine | Failure {
   const kept = line.supplied + line.backOrdered
-  if (quantity > kept) return refusedLine(line.id, askedText(kept))
+  if (quantity > kept) return refusedLine(line.id, requestedText(kept))
   return { line, authorised: quantity, returned: kept - quantity, replacedBy: null }
 }
 
@@ -71,7 +71,7 @@ function replaceLine(
   const substitute = offered.find(({ id }) => id === substituteId)
   if (substitute === undefined) return refusedLine(line.id, 'Esta pieza no la puede sustituir.')
   const kept = line.supplied + line.backOrdered
-  if (quantity > kept) return refusedLine(line.id, askedText(kept))
+  if (quantity > kept) return refusedLine(line.id, requestedText(kept))
   if (quantity === 0) return decideLine(line, 0)
   const { part } = substitute
   const problem = quantityProblem(quantity, part.pack)
@@ -106,7 +106,7 @@ function replaceLine(
   }
 }
 
-function askedText(kept: number): string {
+function requestedText(kept: number): string {
   return `${kept === 1 ? 'Se pidió 1' : `Se pidieron ${kept}`}: no se autorizan más.`
 }
 

@@ -24,33 +24,34 @@ beforeEach(async () => {
   buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object, asker: SignedIn) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }
 }
 let keys = 0
-const read = async (id: number, asker: SignedIn = buyer) => (await call('GET', `/api/prepedidos/${id}`, {}, asker)).body
-const decide = (prepedido: number, asker: SignedIn) =>
-  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza' }, asker)
+const read = async (id: number, requester: SignedIn = buyer) =>
+  (await call('GET', `/api/prepedidos/${id}`, {}, requester)).body
+const decide = (prepedido: number, requester: SignedIn) =>
+  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza' }, requester)
 const made = (account: SignedIn, maker: SignedIn) =>
   db().insertInto('account_makers').values({ user_id: account.user.id, maker_id: maker.user.id }).execute()
 
 describe('limits that the requesting user set themselves', () => {
-  const order = async (asker = buyer) => {
-    await db().deleteFrom('carts').where('user_id', '=', asker.user.id).execute()
-    await makeCart(db(), asker.user.id, [{ productId: ids.disc, branchId: ids.gdl, quantity: 3 }])
+  const order = async (requester = buyer) => {
+    await db().deleteFrom('carts').where('user_id', '=', requester.user.id).execute()
+    await makeCart(db(), requester.user.id, [{ productId: ids.disc, branchId: ids.gdl, quantity: 3 }])
     const payload = { version: 1, clave: `otra-clave-${++keys}` }
-    return (await call('POST', '/cartItems/generacionCarrito/', payload, asker)).body.procesado.id as number
+    return (await call('POST', '/cartItems/generacionCarrito/', payload, requester)).body.procesado.id as number
   }
-  const stateOf = async (asker = buyer) => (await read(await order(asker), asker)).estado
+  const stateOf = async (requester = buyer) => (await read(await order(requester), requester)).estado
   const rights = ['condiciones-update', 'empresas-read', 'prepedidos-authorize'] as const
-  const loosen = async (asker: SignedIn, company: number, change: object = {}) => {
+  const loosen = async (requester: SignedIn, company: number, change: object = {}) => {
     const url = `/api/empresas/${company}/condiciones`
-    const { version } = (await call('GET', url, {}, asker)).body
+    const { version } = (await call('GET', url, {}, requester)).body
     const body = { limiteCredito: 500_000, diasCredito: 30, autorizaHasta: 500_000, version, ...change }
-    expect((await call('POST', url, body, asker)).status).toBe(200)
+    expect((await call('POST', url, body, requester)).status).toBe(200)
   }
   const CONFIRM = 'Falta que otra persona confirme el crédito y los límites de la empresa.'
 

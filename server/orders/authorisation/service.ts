@@ -119,7 +119,7 @@ async function refusalOf(
   const isNext = (from as readonly PreOrderState[]).includes(row.state)
   const actors = actorsOf(viewer)
   const refusal = isNext
-    ? moveRefusal(PRE_ORDER_TRANSITIONS, { from: row.state, to, viewer, actors, asker: row })
+    ? moveRefusal(PRE_ORDER_TRANSITIONS, { from: row.state, to, viewer, actors, requester: row })
     : null
   if (refusal !== null && refusal !== 'not_next') return new Failure('forbidden', moveRefusalText(refusal))
   if (row.version !== version) {

@@ -59,7 +59,7 @@ export async function customerRow(
       t.maximum_order::text as "maximumOrder", coalesce(t.authorise_up_to, s.authorise_up_to)::text as "authoriseUpTo",
       s.reservation_minutes as "reservationMinutes", s.margin_floor::text as "marginFloor",
       coalesce(cardinality(t.limits_by) > 0 and t.limits_by <@ (
-        array[asker.user_id, asker.impersonator_id] || ${accountsOfSamePerson('asker.user_id', 'asker.impersonator_id')}
+        array[requester.user_id, requester.impersonator_id] || ${accountsOfSamePerson('requester.user_id', 'requester.impersonator_id')}
       ), false) as "setOwnLimits",
       l.per_order::text as "perOrder", l.per_month::text as "perMonth",
       case when l.per_month is null then '0' else (
@@ -84,7 +84,7 @@ export async function customerRow(
         from receivables r where r.company_id = c.id and r.balance <> 0 and r.currency = 'MXN'), '[]') as invoices
     from companies c
     cross join selling_settings s
-    cross join (select ${userId}::integer as user_id, ${impersonatorId}::integer as impersonator_id) asker
+    cross join (select ${userId}::integer as user_id, ${impersonatorId}::integer as impersonator_id) requester
     left join company_terms t on t.company_id = c.id
     left join buyer_limits l on l.user_id = ${userId}
     where c.id = ${companyId}`.execute(db)

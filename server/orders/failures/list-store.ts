@@ -19,7 +19,7 @@ export interface FailureRow {
   readonly state: FailureState
   readonly companyId: number | null
   readonly company: string | null
-  readonly asker: string | null
+  readonly requester: string | null
   readonly cause: string
   readonly code: string
   readonly attempts: number
@@ -39,7 +39,14 @@ export function failureList(db: Kysely<DB>, filters: FailureFilters) {
     .leftJoin('companies as c', 'c.id', 'f.company_id')
     .leftJoin('users as u', 'u.id', 'f.user_id')
     .leftJoin('orders as o', 'o.id', 'f.order_id')
-    .select(['f.id', 'f.company_id as companyId', 'c.trade_name as company', 'u.name as asker', 'f.cause', 'f.code'])
+    .select([
+      'f.id',
+      'f.company_id as companyId',
+      'c.trade_name as company',
+      'u.name as requester',
+      'f.cause',
+      'f.code',
+    ])
     .select(['f.attempts', 'f.created_at as createdAt', 'f.updated_at as updatedAt', 'f.notified_at as notifiedAt'])
     .select(['f.order_id as orderId', 'o.series', 'o.folio', 'f.pre_order_id as preOrderId'])
     .select(sql<FailureKind>`f.kind`.as('kind'))

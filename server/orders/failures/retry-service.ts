@@ -42,11 +42,11 @@ async function generateAgain({ database, actor, ...rest }: RetryOptions, failure
   const version = versionOf(failure.payload)
   if (failure.cartId === null || version === null)
     return new Failure('conflict', 'Su carrito ya no existe: avísale para que lo arme otra vez.')
-  const asker = { ...rest, viewer, person: viewer.person, audit: actor.audit }
+  const requester = { ...rest, viewer, person: viewer.person, audit: actor.audit }
   const agreed = { confirmed: linesOf(failure.payload, 'noLeQuedan'), leaving: linesOf(failure.payload, 'quedan') }
   const request = { cartId: failure.cartId, version, ...agreed, key: failure.key }
   try {
-    const generated = await generateCart(database, asker, request)
+    const generated = await generateCart(database, requester, request)
     return generated instanceof Failure ? generated : null
   } catch {
     return new Failure('conflict', 'Volvió a fallar: revisa la causa.')

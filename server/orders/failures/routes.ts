@@ -4,8 +4,8 @@ import type { OrdersOptions } from '#server/orders/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { FAILURE_COLUMNS, presentChanged, presentFailure, presentFailureRow } from './present.ts'
@@ -27,12 +27,11 @@ export function failureRoutes(app: App, { database, clock, siteAddress }: Orders
     return { filas: page.rows.map(presentFailureRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.failureExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = exportFailures(database, { ...query, ...daySpan(query, timeZone) }, query.orden)
-    const name = 'Errores de carrito'
-    return exportList({ name, columns: FAILURE_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.failureExport, async ({ query, timeZone }) => ({
+    name: 'Errores de carrito',
+    columns: FAILURE_COLUMNS,
+    batches: exportFailures(database, { ...query, ...daySpan(query, timeZone) }, query.orden),
+  }))
 
   addEndpoint(app, contract.failure, async ({ params }) => {
     const found = await readFailure(database, params.id)

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely'
 import type { FailureKind, FailureState } from '#domain/orders/failures.ts'
+import { updateRow } from '#server/platform/db/rows.ts'
 import type { DB, OrderFailures } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -59,11 +60,5 @@ export async function readersOf(
 
 /** @returns its new version. */
 export async function updateFailure(db: Db, id: string, change: Updateable<OrderFailures>): Promise<number> {
-  const { version } = await db
-    .updateTable('order_failures')
-    .set((row) => ({ ...change, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'order_failures', id, change)
 }

@@ -27,7 +27,7 @@ export async function quoteOfPreOrder(
       productId: line.productId,
       partKey: line.partKey,
       description: line.description,
-      quantity: line.asked,
+      quantity: line.requested,
       branchId: line.branchId,
       note: line.note,
       vehicle: { make: line.vehicleMake, model: line.vehicleModel, year: line.vehicleYear, engine: line.vehicleEngine },

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expirePreOrders } from '#server/orders/authorisation/expiry-service.ts'
 import { expireQuotes } from '#server/quotes/quotes/expiry-service.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
@@ -33,7 +32,6 @@ const { read, act, offer, accepted, preview, convert } = quoteSteps(test)
 let companyId = 0
 let buyer: SignedIn
 let advisor: SignedIn
-let authoriser: SignedIn
 const { get, post } = callsOf(test, () => buyer)
 
 beforeEach(async () => {
@@ -47,7 +45,6 @@ beforeEach(async () => {
   await setTerms(db(), companyId, { credit_limit: '100000.00' })
   buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
   advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer', 'users-impersonate'] })
-  authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
   await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
   // The people who answer here have no effective margin limit, and go below the lowest margin with a release.
   await db().updateTable('users').set({ margin_limit: '50' }).where('id', '=', advisor.user.id).execute()
@@ -68,8 +65,6 @@ const three = () => [
 const quoted = (lines = three(), who = buyer) => accepted(lines, who, advisor)
 const offeredLines = async (id: number, who = buyer) => (await read(id, who)).revisiones.at(-1).lineas
 const preOrder = async (id: number, who = buyer) => (await get(`/api/prepedidos/${id}`, who)).json
-const decide = (prepedido: number, payload: object) =>
-  post('/api/admin/updatePeticion/', { prepedido, version: 2, motivo: 'Hoy no', ...payload }, authoriser)
 /** Checks that no document was made. */
 const nothingMade = async () => {
   const { rows } = await test.current.database.pool.query(
@@ -79,13 +74,6 @@ const nothingMade = async () => {
     [companyId],
   )
   expect(rows).toEqual([{ documents: 0, lines: 0 }])
-}
-const cartLines = async () => {
-  const { rows } = await test.current.database.pool.query(
-    'select 1 from cart_lines l join carts c on c.id = l.cart_id join users u on u.id = c.user_id where u.company_id = $1',
-    [companyId],
-  )
-  return rows.length
 }
 
 describe('an accepted quote', () => {
@@ -365,115 +353,5 @@ describe('what changed since it was offered', () => {
     expect((await preOrder(json.procesado.id, next)).cotizacion).toBe(id)
     expect(await read(id, next)).toMatchObject({ estado: 'convertida' })
     expect((await get(`/api/cotizaciones/${id}`, advisor)).status).toBe(404)
-  })
-})
-
-describe('how it is sent', () => {
-  it('needs an address where a way needs one, its minimum, and ways that there are', async () => {
-    const option = async (kind: string, minimum: string | null) => {
-      const row = { branch_id: ids.gdl, kind, name: kind, minimum_order: minimum, cost: '80.00' }
-      return (await db().insertInto('shipping_options').values(row).returning('id').executeTakeFirstOrThrow()).id
-    }
-    const route = await option('route', '500.00')
-    const pickup = await option('pickup', null)
-    const id = await quoted([line(ids.disc, 2, 31)])
-    const few = await convert(id, buyer)
-    expect(few.json.error.message).toContain('mínimo')
-    await db().updateTable('shipping_options').set({ minimum_order: null }).where('id', '=', route).execute()
-    expect((await convert(id, buyer)).json.error.fields).toEqual({
-      direccion: 'Falta a dónde se envía: elige una dirección o pasa a recogerlo.',
-    })
-    expect((await preview(id, buyer)).json).toMatchObject({
-      sePuede: false,
-      avisos: ['Falta a dónde se envía: elige una dirección o pasa a recogerlo.'],
-      envio: 80,
-      sucursales: [
-        {
-          via: route,
-          vias: [
-            { id: route, pideDireccion: true },
-            { id: pickup, pideDireccion: false },
-          ],
-        },
-      ],
-    })
-    const other = await convert(id, buyer, { vias: [{ sucursal: ids.gdl, via: 999_999 }] })
-    expect(other.json.error.fields).toEqual({ vias: 'Una forma de envío ya no existe: elige otra.' })
-    expect((await convert(id, buyer, { direccion: 999_999 })).json.error.fields).toEqual({
-      direccion: 'Esa dirección no existe.',
-    })
-    await nothingMade()
-    const address = await db()
-      .insertInto('company_addresses')
-      .values({
-        company_id: companyId,
-        name: 'Taller',
-        recipient: 'Beto',
-        street: 'Juárez 1',
-        neighbourhood: 'Centro',
-        postal_code: '44100',
-        city: 'Guadalajara',
-        state: 'Jalisco',
-        is_default: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const sent = await convert(id, buyer, { direccion: address.id, vias: [{ sucursal: ids.gdl, via: route }] })
-    expect(sent.json).toMatchObject({
-      procesado: { envio: 80 },
-      direnvio: { direccion: { calle: 'Juárez 1' }, envios: [{ via: 'route', costo: 80 }] },
-    })
-    await db().deleteFrom('shipping_options').where('id', 'not in', [route]).execute()
-    await db().updateTable('shipping_options').set({ active: false }).execute()
-  })
-})
-
-describe('pieces that are not ordered after all', () => {
-  it('of a rejected pre-order are in the quote again, and in no cart', async () => {
-    const id = await quoted()
-    const { procesado } = (await convert(id, buyer)).json
-    const { json } = await decide(procesado.id, { accion: 'rechaza' })
-    expect(json.proceso.aviso).toBe('Rechazado: sus líneas volvieron a la cotización.')
-    expect(await cartLines()).toBe(0)
-    expect(await read(id, buyer)).toMatchObject({ estado: 'autorizada', teToca: true })
-    expect((await preview(id, buyer)).json).toMatchObject({ sePuede: true, prepedidos: [{ deshecho: true }] })
-    expect((await convert(id, buyer)).json).toMatchObject({ cotizacion: { estado: 'convertida' } })
-  })
-
-  it('of a pre-order that expires when the offer has ended too end with it', async () => {
-    const id = await quoted()
-    await convert(id, buyer)
-    now = new Date('2026-12-20T16:00Z')
-    await expireQuotes(test.current.database, { now })
-    expect(await read(id, buyer)).toMatchObject({ estado: 'convertida' })
-    await expirePreOrders(test.current.database, { now, siteAddress: 'http://localhost/tuerca' })
-    expect(await read(id, buyer)).toMatchObject({ estado: 'vencida' })
-    expect(await cartLines()).toBe(0)
-    expect((await convert(id, buyer)).status).toBe(409)
-    expect(await brokenRules(test.current.database)).toEqual([])
-  })
-
-  it('of a pre-order that is authorised in part can be ordered again', async () => {
-    const id = await quoted([line(ids.disc, 10, 30)])
-    const { procesado } = (await convert(id, buyer)).json
-    const [ordered] = (await preOrder(procesado.id)).lineas
-    const { json } = await decide(procesado.id, { accion: 'autoriza', lineas: [{ id: ordered.id, cantidad: 7 }] })
-    expect(json.proceso).toMatchObject({ estado: 'convertido' })
-    expect(json.proceso.aviso).toContain('3 piezas volvieron a la cotización.')
-    expect(await cartLines()).toBe(0)
-    expect((await preview(id, buyer)).json).toMatchObject({ lineas: [{ convertida: 7, queda: 3 }] })
-    expect((await convert(id, buyer)).json).toMatchObject({
-      procesado: { totalpiezas: 3, montosub: 90 },
-      cotizacion: { estado: 'convertida' },
-    })
-    expect(await brokenRules(test.current.database)).toEqual([])
-  })
-
-  it('of a pre-order that the customer cancels are not', async () => {
-    const id = await quoted()
-    const { procesado } = (await convert(id, buyer)).json
-    const body = { prepedido: procesado.id, version: procesado.version, accion: 'cancela' }
-    expect((await post('/api/admin/updatePeticion/', body)).status).toBe(200)
-    expect(await read(id, buyer)).toMatchObject({ estado: 'convertida' })
   })
 })

@@ -50,12 +50,12 @@ export function planLines(
   const othersOf = (line: QuoteLineRow) => lines.filter((other) => areAlternatives(line, other))
   const leftOf = (line: QuoteLineRow) =>
     othersOf(line).some((other) => orderedOf(other) > 0) ? 0 : line.quantity - orderedOf(line)
-  const askedOf = (line: QuoteLineRow) => {
+  const requestedOf = (line: QuoteLineRow) => {
     if (wanted !== null) return wanted.get(line.id) ?? 0
     return isCounted(line) || orderedOf(line) > 0 ? leftOf(line) : 0
   }
   return lines.map((line) => {
-    const asked = askedOf(line)
+    const requested = requestedOf(line)
     const others = othersOf(line)
     const place = `${line.productId} ${line.branchId}`
     const part = line.productId === null ? undefined : facts.parts.get(line.productId)
@@ -69,30 +69,30 @@ export function planLines(
           allowanceOf({ ...part.facts, hasPrice: true, hasStock: stock > 0 }, 'order')
     const canWait = takesBackOrder({ wantsBackOrder: true, allowance })
     const pack = part?.pack ?? { multiple: 1, minimum: 1 }
-    const supplied = asked <= free ? asked : suppliable(asked, free, pack)
+    const supplied = requested <= free ? requested : suppliable(requested, free, pack)
     const available = Math.max(supplied, promisable(free, pack))
     taken.set(place, (taken.get(place) ?? 0) + supplied)
-    const backOrdered = asked - supplied
+    const backOrdered = requested - supplied
     const planned = {
       line,
       converted: orderedOf(line),
       left: leftOf(line),
-      wanted: asked,
-      isReplaced: others.some((other) => orderedOf(other) > 0 || askedOf(other) > 0),
+      wanted: requested,
+      isReplaced: others.some((other) => orderedOf(other) > 0 || requestedOf(other) > 0),
       available,
       supplied,
       backOrdered,
       takesBackOrder: canWait,
     }
     const problem =
-      asked === 0
+      requested === 0
         ? ''
         : (alternativeProblem(
             line,
             others.find((other) => orderedOf(other) > 0),
-            others.find((other) => askedOf(other) > 0),
+            others.find((other) => requestedOf(other) > 0),
           ) ??
-          lastingProblem(line, asked, facts, rates) ??
+          lastingProblem(line, requested, facts, rates) ??
           quantityProblemOf(planned, pack) ??
           stockProblem(planned, facts, isBackOrdered) ??
           '')
@@ -120,7 +120,7 @@ const AGAIN = 'Pide que te la coticen otra vez.'
 /** A problem that no other quantity solves; null for none. */
 function lastingProblem(
   { productId, branchId }: QuoteLineRow,
-  asked: number,
+  requested: number,
   { parts, branches, available }: SellingFacts,
   rates: ReadonlyMap<number, BasisPoints>,
 ): string | null {
@@ -132,7 +132,7 @@ function lastingProblem(
   const allowance = allowanceOf(facts, 'order')
   if (allowance === 'no' || allowance === 'successor') {
     // A quote offers any quantity.
-    const line = { productId, branchId, asked, supplied: 0, pack: SINGLE_PIECES }
+    const line = { productId, branchId, requested, supplied: 0, pack: SINGLE_PIECES }
     const [other] = elsewhereOf(line, { available, branches })
     return other === undefined
       ? `${allowanceText(facts, 'order', part.successorKey)} ${AGAIN}`

@@ -37,10 +37,10 @@ export interface ConversionPreview {
 /** The result of converting now, with everything that prevents it. It changes nothing. */
 export async function previewConversion(
   { db }: Database,
-  asker: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
+  requester: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
   request: Pick<ConversionRequest, 'id' | 'lines' | 'addressId' | 'ways' | 'isBackOrdered'>,
 ): Promise<ConversionPreview | Failure> {
-  const { viewer, person, now } = asker
+  const { viewer, person, now } = requester
   const offer = await readOffer(db, viewer, request.id)
   if (offer instanceof Failure) return offer
   const { companyId } = offer.quote
@@ -67,7 +67,7 @@ export async function previewConversion(
   })
   const isEmpty = draft.lines.length === 0
   const refusals = [
-    conversionRefusal(asker, offer.quote, null),
+    conversionRefusal(requester, offer.quote, null),
     isEmpty || !isCustomer ? null : preOrderRefusal(draft, shipping, { address }, customer.amounts),
   ]
   const { leastMargin, hasBackOrders, credit } = draft

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-async function makeAsker(companyId: number | null, permissions: readonly string[]): Promise<Requester> {
+async function makeRequester(companyId: number | null, permissions: readonly string[]): Promise<Requester> {
   const { id, name, email } = await makeUser(database.current.db, companyId === null ? {} : { companyId })
   const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: companyId === null ? null : 'Taller' }
   const roles = companyId === null ? ['admin'] : []
@@ -93,13 +93,13 @@ async function acceptedQuote(buyer: Requester, house: Requester, index: number) 
 it('one quote in several windows of two servers is one pre-order; of others for the same pieces none has too many', async () => {
   const { db, pool } = database.current
   // Without a release.
-  const house = await makeAsker(null, ['cotizaciones-answer'])
+  const house = await makeRequester(null, ['cotizaciones-answer'])
   await db.updateTable('users').set({ margin_limit: '50' }).where('id', '=', house.person.id).execute()
   const quotes: { readonly buyer: Requester; readonly id: number; readonly version: number }[] = []
   for (let index = 0; index < QUOTES; index++) {
     const { id: companyId } = await makeCompany(db)
     await setTerms(db, companyId, { credit_limit: '10000000.00' })
-    const buyer = await makeAsker(companyId, ['permission_compras'])
+    const buyer = await makeRequester(companyId, ['permission_compras'])
     const { id, version } = await acceptedQuote(buyer, house, index)
     quotes.push({ buyer, id, version })
   }

@@ -50,12 +50,12 @@ export interface ConvertedQuote extends GeneratedPreOrder {
  */
 export async function convertQuote(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   { key, ...request }: ConversionRequest,
 ): Promise<ConvertedQuote | Failure> {
-  const once = { userId: asker.person.id, key, action: 'cotizacion.convertir', body: request }
+  const once = { userId: requester.person.id, key, action: 'cotizacion.convertir', body: request }
   return waitingAtLast((locksStock) =>
-    inTransaction(database, ({ db }) => doOnce(db, once, () => convert(db, asker, request, locksStock)), {
+    inTransaction(database, ({ db }) => doOnce(db, once, () => convert(db, requester, request, locksStock)), {
       isPrepared: true,
     }),
   )
@@ -63,12 +63,12 @@ export async function convertQuote(
 
 async function convert(
   db: Db,
-  asker: Requester,
+  requester: Requester,
   request: Omit<ConversionRequest, 'key'>,
   locksStock: boolean,
 ): Promise<ConvertedQuote | Failure> {
-  const { viewer, now } = asker
-  const offer = await openAcceptedOffer(db, asker, request)
+  const { viewer, now } = requester
+  const offer = await openAcceptedOffer(db, requester, request)
   if (offer instanceof Failure) return offer
   const { companyId } = offer.quote
   await lockCompany(db, companyId)
@@ -81,11 +81,11 @@ async function convert(
   const address = await deliveryAddress(db, viewer, companyId, delivery)
   if (address instanceof Failure) return address
   const lines = offeredLines(offer, planned).toSorted((a, b) => a.branch.id - b.branch.id)
-  const isWhole = planned.every(
+  const isFull = planned.every(
     ({ line, left, wanted: pieces, isReplaced }) => line.productId === null || left === pieces || isReplaced,
   )
   let quote: ChangedQuote | null = null
-  const made = await makePreOrder(db, asker, {
+  const made = await makePreOrder(db, requester, {
     source: {
       cart: null,
       name: `Cotización ${offer.quote.id}`,
@@ -112,7 +112,7 @@ async function convert(
         lines: lines.map(({ quoteLineId: id, part }, index) => ({ id, number: index + 1, quantity: part.quantity })),
       })
       const pieces = lines.reduce((sum, { part }) => sum + part.quantity, 0)
-      quote = await enterConverted(db, asker, offer, { isWhole, preOrderId, pieces })
+      quote = await enterConverted(db, requester, offer, { isFull, preOrderId, pieces })
     },
   })
   if (made instanceof Failure) return made

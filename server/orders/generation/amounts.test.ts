@@ -43,8 +43,8 @@ beforeEach(async () => {
   })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, requester: SignedIn = who) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return {
@@ -53,7 +53,7 @@ const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, a
     body: answer.headers['content-type']?.includes('json') ? answer.json() : {},
   }
 }
-const get = async (url: string, asker?: SignedIn) => (await call('GET', url, {}, asker)).body
+const get = async (url: string, requester?: SignedIn) => (await call('GET', url, {}, requester)).body
 let keys = 0
 const generate = async () =>
   (await call('POST', '/cartItems/generacionCarrito/', { version: 1, clave: `montos-de-prueba-${++keys}` })).body

@@ -63,8 +63,8 @@ describe('at the border on a holiday', () => {
     expect(vias).toMatchObject([{ entrega: { dia: '2026-12-28', hora: '16:00' } }])
     expect(viacliente.entrega).toBe('Tijuana el lunes 28 16:00')
 
-    const asked = { version: carrito.version, clave: 'clave-de-la-frontera' }
-    const { procesado, direnvio } = await call('POST', '/cartItems/generacionCarrito/', asked)
+    const requested = { version: carrito.version, clave: 'clave-de-la-frontera' }
+    const { procesado, direnvio } = await call('POST', '/cartItems/generacionCarrito/', requested)
     expect(procesado).toMatchObject({ estado: 'pendiente', ...AMOUNTS })
     expect(direnvio.envios).toMatchObject([{ promesa: { dia: '2026-12-28', hora: '16:00' } }])
 

@@ -38,8 +38,8 @@ beforeEach(async () => {
   who = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
 })
 
-const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, asker: SignedIn = who) => {
-  const { headers, cookies } = asker
+const call = async (method: 'GET' | 'POST', url: string, payload: object = {}, requester: SignedIn = who) => {
+  const { headers, cookies } = requester
   const sent = method === 'POST' ? { payload } : {}
   const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
   return { status: answer.statusCode, body: answer.json() }

@@ -52,26 +52,26 @@ interface HeldCart {
  */
 export async function readCartToGenerate(
   db: Db,
-  asker: Requester,
+  requester: Requester,
   { cartId, version, confirmed, leaving, seen, locksStock }: CartRequest,
 ): Promise<HeldCart | GeneratedBefore | Failure> {
-  const { person } = asker
+  const { person } = requester
   const { companyId } = person
   if (companyId === null) return new Failure('forbidden', 'Tu cuenta no es de una empresa: no puede hacer pedidos.')
-  const scope = scopeInCompany(asker.viewer)
+  const scope = scopeInCompany(requester.viewer)
   const cart = await lockCart(db, { userId: person.id, companyId, scope }, cartId)
   if (cart === undefined) return cartId === null ? emptyCart() : new Failure('not_found', 'Este carrito no existe.')
   if (cart.version !== version) {
     const before = await preOrderOfCart(db, cart.id, version)
-    return before === null ? await staleCart(db, asker, cart.id, seen) : { generatedBefore: before }
+    return before === null ? await staleCart(db, requester, cart.id, seen) : { generatedBefore: before }
   }
   await lockCompany(db, companyId)
-  const input = await readGenerationInput(db, asker, cart.id, async (products, branches) => {
+  const input = await readGenerationInput(db, requester, cart.id, async (products, branches) => {
     if (locksStock) await lockStock(db, products, branches)
   })
   const otherwise = seen === null ? null : refusalOfSeen(seen, input)
   if (otherwise !== null) return otherwise
-  const outdated = outdatedDetails(cart, asker)
+  const outdated = outdatedDetails(cart, requester)
   if (outdated !== null) return outdated
   const blocked = input.lines.filter((line) => line.blocked.length > 0)
   if (blocked.length > 0) return blockedLines(blocked)
@@ -89,9 +89,9 @@ function emptyCart(): Failure {
 }
 
 /** Reports the changes since the cart that the user saw. */
-async function staleCart(db: Db, asker: Requester, cartId: number, seen: SeenCart | null): Promise<Failure> {
+async function staleCart(db: Db, requester: Requester, cartId: number, seen: SeenCart | null): Promise<Failure> {
   const otherwise =
-    seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
+    seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, requester, cartId, async () => {}))
   if (otherwise !== null) return otherwise
   return new Failure('conflict', 'Tu carrito cambió desde que lo viste: revísalo y genera otra vez.', {
     version: 'Es la de antes.',
@@ -145,7 +145,7 @@ function leftLines(lines: readonly InputLine[]): Failure {
 }
 
 function staying({ row, branch, supplied, left }: InputLine): Parameters<typeof staysText>[0] {
-  return { asked: row.quantity, supplied, left, branch: branch.name }
+  return { requested: row.quantity, supplied, left, branch: branch.name }
 }
 
 function nothingLeft(lines: readonly InputLine[]): Failure {

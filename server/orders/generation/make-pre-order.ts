@@ -77,10 +77,10 @@ interface PreOrderInput {
  */
 export async function makePreOrder(
   db: Db,
-  asker: Requester,
+  requester: Requester,
   { source, companyId, lines, shippingOf, today, whenStored }: PreOrderInput,
 ): Promise<MadePreOrder | Failure> {
-  const { person, now } = asker
+  const { person, now } = requester
   const draft = draftOf(lines)
   const shipping = await shippingOf(draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch })))
   if (shipping instanceof Failure) return shipping
@@ -121,11 +121,11 @@ export async function makePreOrder(
     transitions,
   )
   await whenStored(id)
-  await queuePreOrderMail(db, id, MAILS[state], { siteAddress: asker.siteAddress, by: asker.audit.actorId })
+  await queuePreOrderMail(db, id, MAILS[state], { siteAddress: requester.siteAddress, by: requester.audit.actorId })
   const author = { actorId: person.id, impersonatorId: person.impersonator?.id ?? null }
   // As late as possible: other transactions wait for the next folios of its branches from here to the end.
   const orders = isAuthorised ? await convertPreOrder(db, id, author, now) : []
-  await recordAudit(db, asker.audit, {
+  await recordAudit(db, requester.audit, {
     action: 'prepedido.generado',
     subject: { kind: 'prepedido', id, name: `${id}, ${customer.company}` },
     after: {

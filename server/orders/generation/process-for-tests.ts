@@ -35,9 +35,13 @@ async function work(): Promise<void> {
 async function generate({ cartId, userId, companyId }: Given['carts'][number]): Promise<number | null> {
   const person = { ...BLANK_PERSON, id: userId, companyId }
   const viewer = { ...ANONYMOUS, isLoggedin: true, person }
-  const asker = { viewer, person, audit: BY_SYSTEM, now: new Date(), siteAddress: 'http://localhost/tuerca' }
+  const requester = { viewer, person, audit: BY_SYSTEM, now: new Date(), siteAddress: 'http://localhost/tuerca' }
   try {
-    const generated = await generateCart(database, asker, { cartId, version: 1, key: `clave-del-carrito-${cartId}` })
+    const generated = await generateCart(database, requester, {
+      cartId,
+      version: 1,
+      key: `clave-del-carrito-${cartId}`,
+    })
     if (generated instanceof Failure) throw new TypeError(generated.message)
     return 'id' in generated ? generated.id : generated.generatedBefore
   } catch (error) {

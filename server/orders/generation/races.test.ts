@@ -52,21 +52,21 @@ it('the same carts in several windows, and others for the same pieces: none twic
   const { db } = database.current
   const companies = await Promise.all(Array.from({ length: 6 }, () => makeCompany(db)))
   for (const { id } of companies) await setTerms(db, id, { credit_limit: '10000000.00' })
-  const asked = new Map<number, number>()
+  const requested = new Map<number, number>()
   const carts = []
   for (let index = 0; index < BUYERS; index++) {
-    const asker = await makeBuyer(companies[index % companies.length]?.id ?? 0)
+    const requester = await makeBuyer(companies[index % companies.length]?.id ?? 0)
     // Each in another order: locking them in their order would deadlock.
     const lines = products.flatMap((productId, at) =>
       branches.map((branchId, branch) => ({ productId, branchId, quantity: 1 + ((index + at + branch) % 5) })),
     )
-    const cart = await makeCart(db, asker.person.id, index % 2 === 0 ? lines : lines.toReversed())
-    for (const { productId, quantity } of lines) asked.set(productId, (asked.get(productId) ?? 0) + quantity)
-    carts.push({ asker, cart, left: await lineIds(cart) })
+    const cart = await makeCart(db, requester.person.id, index % 2 === 0 ? lines : lines.toReversed())
+    for (const { productId, quantity } of lines) requested.set(productId, (requested.get(productId) ?? 0) + quantity)
+    carts.push({ requester, cart, left: await lineIds(cart) })
   }
-  const attempts = carts.flatMap(({ asker, cart, left }, index) =>
+  const attempts = carts.flatMap(({ requester, cart, left }, index) =>
     Array.from({ length: 12 }, (_, window) => ({
-      asker,
+      requester,
       server: servers[(index + window) % servers.length] ?? database.current,
       // Every third with the key of the one before.
       request: { cartId: cart, version: 1, leaving: left, key: `clave-${cart}-${Math.floor(window / 3)}` },
@@ -74,19 +74,19 @@ it('the same carts in several windows, and others for the same pieces: none twic
   )
   const order =
     fc.sample(fc.shuffledSubarray(attempts, { minLength: attempts.length }), { numRuns: 1, seed: 7 })[0] ?? []
-  const answers: { asker: Requester; answer: Awaited<ReturnType<typeof generateCart>> }[] = []
+  const answers: { requester: Requester; answer: Awaited<ReturnType<typeof generateCart>> }[] = []
   const next = order.values()
   const window = async () => {
-    for (const { server, asker, request } of next)
-      answers.push({ asker, answer: await generateCart(server, asker, request) })
+    for (const { server, requester, request } of next)
+      answers.push({ requester, answer: await generateCart(server, requester, request) })
   }
   await Promise.all(Array.from({ length: AT_ONCE }, window))
   expect(answers).toHaveLength(order.length)
   const ids = new Map<number, Set<number>>()
-  for (const { asker, answer } of answers) {
+  for (const { requester, answer } of answers) {
     if (answer instanceof Failure) continue
     const id = 'id' in answer ? answer.id : answer.generatedBefore
-    ids.set(asker.person.id, (ids.get(asker.person.id) ?? new Set()).add(id))
+    ids.set(requester.person.id, (ids.get(requester.person.id) ?? new Set()).add(id))
   }
   expect([...ids.values()].every((each) => each.size === 1)).toBe(true)
   expect(await brokenRules(database.current)).toEqual([])
@@ -94,7 +94,7 @@ it('the same carts in several windows, and others for the same pieces: none twic
     select product_id, sum(pieces)::integer as pieces from (
       select product_id, supplied + back_ordered as pieces from pre_order_lines
       union all select product_id, quantity from cart_lines) each group by product_id`)
-  expect(new Map(rows.map(({ product_id: id, pieces }) => [id, pieces]))).toEqual(asked)
+  expect(new Map(rows.map(({ product_id: id, pieces }) => [id, pieces]))).toEqual(requested)
   const { rows: left } = await database.current.pool.query('select from stock where quantity <> reserved')
   expect(left).toEqual([])
 })
@@ -103,8 +103,8 @@ it('carts that are changed while they are generated lose nothing', async () => {
   const { db, pool } = database.current
   await pool.query('update stock set quantity = quantity + 100000')
   const company = await makeCompany(db)
-  const asker = await makeBuyer(company.id)
-  const cart = await makeCart(db, asker.person.id, [])
+  const requester = await makeBuyer(company.id)
+  const cart = await makeCart(db, requester.person.id, [])
   const [productId = 0] = products
   const [branchId = 0] = branches
   let added = 0
@@ -116,7 +116,7 @@ it('carts that are changed while they are generated lose nothing', async () => {
   const generate = async (turn: number) => {
     const { version } = await db.selectFrom('carts').select('version').where('id', '=', cart).executeTakeFirstOrThrow()
     const server = servers[turn % 2] ?? database.current
-    await generateCart(server, asker, { cartId: cart, version, key: `cambia-${turn}` })
+    await generateCart(server, requester, { cartId: cart, version, key: `cambia-${turn}` })
   }
   await Promise.all(Array.from({ length: 60 }, (_, turn) => (turn % 2 === 0 ? add() : generate(turn))))
   const { rows } = await pool.query<{ pieces: number }>(

@@ -46,16 +46,16 @@ export type BuyerReview = AuthorisationFacts['buyer'] & { readonly spent: Centav
  */
 export async function reviewCart(
   { prepared: db }: Pick<Database, 'prepared'>,
-  asker: Pick<Requester, 'viewer' | 'person' | 'now'>,
+  requester: Pick<Requester, 'viewer' | 'person' | 'now'>,
   cartId: number | null,
 ): Promise<CartReview | Failure | null> {
-  const { viewer, person, now } = asker
+  const { viewer, person, now } = requester
   const { companyId } = person
   if (companyId === null) return null
   const scope = scopeInCompany(viewer)
   const cart = await readCartToGenerate(db, { userId: person.id, companyId, scope }, cartId)
   if (cart === undefined) return cartId === null ? null : new Failure('not_found', 'Este carrito no existe.')
-  const input = await readGenerationInput(db, asker, cart.id, async () => {})
+  const input = await readGenerationInput(db, requester, cart.id, async () => {})
   const taken = input.lines.filter((line) => line.supplied + line.backOrdered > 0)
   const costs = await costsOf(
     db,
@@ -86,7 +86,8 @@ export async function reviewCart(
     draft,
     shipping,
     toPay,
-    refusal: (outdatedDetails(cart, asker) ?? preOrderRefusal(draft, shipping, cart, customer.amounts))?.message ?? '',
+    refusal:
+      (outdatedDetails(cart, requester) ?? preOrderRefusal(draft, shipping, cart, customer.amounts))?.message ?? '',
     judgement: judge(customer, order, 'generated'),
     account: seesWholeCompany(scope) ? accountOf(customer, today) : null,
     buyer: { ...buyer, spent: buyerSpent },

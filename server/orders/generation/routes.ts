@@ -19,8 +19,8 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
   addEndpoint(app, contract.cartReview, async ({ query, request }) => {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
-    const asker = { viewer: request.viewer, person, now: clock() }
-    const review = await reviewCart(database, asker, query.carrito ?? null)
+    const requester = { viewer: request.viewer, person, now: clock() }
+    const review = await reviewCart(database, requester, query.carrito ?? null)
     if (review instanceof Failure) return review
     return { revision: review === null ? null : presentReview(review, seesCosts(request.viewer)) }
   })
@@ -28,8 +28,8 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
   addEndpoint(app, contract.generateCart, async ({ body, request }) => {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
-    const asker = { ...actorOf(request), person, now: clock(), siteAddress }
-    const generated = await generateCart(database, asker, {
+    const requester = { ...actorOf(request), person, now: clock(), siteAddress }
+    const generated = await generateCart(database, requester, {
       cartId: body.carrito,
       version: body.version,
       confirmed: body.noLeQuedan,
@@ -40,7 +40,7 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
     if (generated instanceof Failure) return generated
     const costs = seesCosts(request.viewer)
     if ('id' in generated) return presentGenerated(generated, costs, false)
-    const before = await generatedBefore(database, asker, generated.generatedBefore)
+    const before = await generatedBefore(database, requester, generated.generatedBefore)
     return before instanceof Failure ? before : presentGenerated(before, costs, true)
   })
 }

@@ -38,7 +38,7 @@ export function refusalOfSeen(seen: SeenCart, { lines, total }: GenerationInput)
             {
               id: line.row.id,
               key: line.row.key,
-              text: `no la ves y tiene ${asked(line.row.quantity, priceOf(line))}`,
+              text: `no la ves y tiene ${requested(line.row.quantity, priceOf(line))}`,
             },
           ],
     ),
@@ -72,14 +72,14 @@ function difference(
   line: InputLine | undefined,
   all: readonly InputLine[],
 ): Difference[] {
-  const seen = asked(quantity, price)
+  const seen = requested(quantity, price)
   if (line === undefined) {
     const setAside = all.find(({ row }) => row.id === id)
     const now = setAside === undefined ? 'ya no está en el carrito' : 'quedó apartada para después'
     return [{ id, key: setAside?.row.key ?? '', text: `ves ${seen} y ${now}` }]
   }
   if (line.row.quantity === quantity && priceOf(line) === price) return []
-  return [{ id, key: line.row.key, text: `ves ${seen} y hay guardado ${asked(line.row.quantity, priceOf(line))}` }]
+  return [{ id, key: line.row.key, text: `ves ${seen} y hay guardado ${requested(line.row.quantity, priceOf(line))}` }]
 }
 
 function priceOf({ price }: InputLine): Centavos | null {
@@ -87,7 +87,7 @@ function priceOf({ price }: InputLine): Centavos | null {
 }
 
 /** '5 piezas a $100.00' */
-function asked(quantity: number, price: Centavos | null): string {
+function requested(quantity: number, price: Centavos | null): string {
   const pieces = quantity === 1 ? '1 pieza' : `${quantity.toLocaleString('es-MX')} piezas`
   return `${pieces} ${price === null ? 'sin precio' : `a ${moneyText(price)}`}`
 }

@@ -43,21 +43,21 @@ const ACTION = 'carrito.generar'
  */
 export async function generateCart(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   { key, confirmed = [], leaving = [], seen = null, ...request }: GenerationRequest,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
-  const once = { userId: asker.person.id, key, action: ACTION, body: request }
+  const once = { userId: requester.person.id, key, action: ACTION, body: request }
   try {
     return await waitingAtLast((locksStock) =>
       inTransaction(
         database,
         ({ db }) =>
-          doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, leaving, seen, locksStock })),
+          doOnce(db, once, () => generateNow(db, requester, { ...request, key, confirmed, leaving, seen, locksStock })),
         { isPrepared: true },
       ),
     )
   } catch (error) {
-    await recordFailure(database, asker, { key, confirmed, leaving, ...request }, error)
+    await recordFailure(database, requester, { key, confirmed, leaving, ...request }, error)
     throw error
   }
 }
@@ -75,10 +75,10 @@ export async function waitingAtLast<Result>(attempt: (locksStock: boolean) => Pr
 /** In one transaction, which removes the ordered lines from the cart. */
 async function generateNow(
   db: Kysely<DB>,
-  asker: Requester,
+  requester: Requester,
   { key, ...request }: { readonly key: string } & Parameters<typeof readCartToGenerate>[2],
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
-  const held = await readCartToGenerate(db, asker, request)
+  const held = await readCartToGenerate(db, requester, request)
   if (held instanceof Failure || 'generatedBefore' in held) return held
   const { cart, companyId, input, taken } = held
   const { id: cartId, version, addressId: _, ...source } = cart
@@ -86,7 +86,7 @@ async function generateNow(
     db,
     taken.map(({ row }) => row.productId),
   )
-  const made = await makePreOrder(db, asker, {
+  const made = await makePreOrder(db, requester, {
     source: { ...source, cart: { id: cartId, version } },
     companyId,
     lines: linesOfCart(taken, costs),
@@ -95,7 +95,7 @@ async function generateNow(
         db,
         { id: cartId, companyId, address: cart.address },
         branches,
-        asker.now,
+        requester.now,
       )
       const { seen } = request
       return (seen === null ? null : refusalOfDelivery(seen, { branches, ways, termsVersion, cart })) ?? ways
@@ -103,7 +103,7 @@ async function generateNow(
     today: input.buyer.day,
     whenStored: async (id) => {
       await takeOutOfCart(db, cartId, taken)
-      await resolveFailedGeneration(db, { userId: asker.person.id, key, preOrderId: id })
+      await resolveFailedGeneration(db, { userId: requester.person.id, key, preOrderId: id })
     },
   })
   return made instanceof Failure ? made : { ...made, leftBehind: input.leftBehind }

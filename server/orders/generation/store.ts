@@ -66,7 +66,7 @@ export interface NewLine extends FrozenPrice {
   readonly description: string
   readonly brand: string
   readonly line: string
-  readonly asked: number
+  readonly requested: number
   readonly supplied: number
   readonly backOrdered: number
   /** null: not decided. */
@@ -113,11 +113,11 @@ export async function insertPreOrder(
       insert into pre_order_lines (pre_order_id, branch_id, number, product_id, part_key, description, brand, line, asked,
         supplied, back_ordered, authorised, list_price, price, core_charge, price_reason, discounts, cost, note,
         vehicle_make, vehicle_model, vehicle_year, vehicle_engine)
-      select made.id, "branchId", number, "productId", "partKey", description, brand, line, asked, supplied,
+      select made.id, "branchId", number, "productId", "partKey", description, brand, line, requested, supplied,
         "backOrdered", authorised, "listPrice", price, "coreCharge", "priceReason", discounts, cost, note,
         "vehicleMake", "vehicleModel", "vehicleYear", "vehicleEngine"
       from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("branchId" integer, number smallint,
-        "productId" integer, "partKey" text, description text, brand text, line text, asked integer, supplied integer,
+        "productId" integer, "partKey" text, description text, brand text, line text, requested integer, supplied integer,
         "backOrdered" integer, authorised integer, "listPrice" numeric, price numeric, "coreCharge" numeric,
         "priceReason" text, discounts jsonb, cost numeric, note text, "vehicleMake" text, "vehicleModel" text,
         "vehicleYear" smallint, "vehicleEngine" text)

@@ -98,7 +98,7 @@ function storedLine({ line, number, pieces }: DraftLine, isAuthorised: boolean):
     description: part.description,
     brand: part.brand,
     line: part.line,
-    asked: part.quantity,
+    requested: part.quantity,
     supplied,
     backOrdered,
     authorised: isAuthorised ? pieces : null,

@@ -78,7 +78,7 @@ export async function queuePreOrderMail(
   const target = { kind: 'prepedido', id: preOrderId } as const
   // Notices to the people who could decide before are no longer needed.
   await endNotices(db, 'aprobacion', target)
-  if (event === 'approval' && people.length === 0) await tellNobodyApproves(db, preOrderId, row)
+  if (event === 'approval' && people.length === 0) await notifyNobodyApproves(db, preOrderId, row)
   await notify(db, {
     kind: isDecision ? 'aprobacion' : 'pedido',
     cause: `prepedido:${preOrderId}:${event}`,
@@ -92,7 +92,7 @@ export async function queuePreOrderMail(
 }
 
 /** A pre-order without an approver is reported to the user who requested it, who can do something about it. */
-async function tellNobodyApproves(db: Db, preOrderId: number, { id }: PreOrderMailRow): Promise<void> {
+async function notifyNobodyApproves(db: Db, preOrderId: number, { id }: PreOrderMailRow): Promise<void> {
   await notify(db, {
     kind: 'pedido',
     cause: `prepedido:${preOrderId}:sin-aprobador`,

@@ -67,7 +67,7 @@ export function preOrderValues(
     a_pagar: moneyText(toCentavos(row.toPay)),
     por_llegar: awaitedText(row),
     siguen: leftText(row),
-    hasta: keptUntil(row),
+    hasta: reservedUntil(row),
     motivo: reason,
     regreso: ownPlaceText(sourceOf(row)),
   }
@@ -110,7 +110,7 @@ function promise({ promisedOn, promisedAt }: Pick<OrderMailRow, 'promisedOn' | '
   return `${day}${promisedAt === null ? '' : `, ${promisedAt}`}`
 }
 
-function keptUntil({ expiresAt, timeZone }: PreOrderMailRow): string {
+function reservedUntil({ expiresAt, timeZone }: PreOrderMailRow): string {
   const at = wallTime(expiresAt, timeZone)
   return `${DAY.format(at)}, ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }

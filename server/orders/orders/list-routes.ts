@@ -3,8 +3,8 @@ import type { OrderSituation } from '#domain/orders/situation.ts'
 import type { OrdersOptions } from '#server/orders/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { exportOrders, listOrders, ordersOnDay } from './list-service.ts'
@@ -20,19 +20,13 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
     }
   })
 
-  addEndpoint(app, contract.orderExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const now = clock()
+  addExport(app, clock, contract.orderExport, async ({ query, request, now }) => {
     const filters = { ...query, situation: situationOf(query, now) }
-    const batches = exportOrders(database, request.viewer, filters, query.orden)
-    return exportList({
+    return {
       name: 'Pedidos',
       columns: ORDER_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now,
-    })
+      batches: exportOrders(database, request.viewer, filters, query.orden),
+    }
   })
 
   const onDay = async (

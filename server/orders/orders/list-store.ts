@@ -38,7 +38,7 @@ export interface OrderRow {
   readonly timeZone: string
   readonly companyId: number
   readonly company: string
-  readonly asker: string
+  readonly requester: string
   readonly state: OrderState
   readonly createdAt: Date
   readonly customerOrderNumber: string
@@ -86,7 +86,12 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.series', 'o.folio', 'o.branch_id as branchId', 'b.name as branch', 'b.code as branchCode'])
     .select('b.time_zone as timeZone')
-    .select(['o.company_id as companyId', 'c.trade_name as company', 'u.name as asker', 'o.created_at as createdAt'])
+    .select([
+      'o.company_id as companyId',
+      'c.trade_name as company',
+      'u.name as requester',
+      'o.created_at as createdAt',
+    ])
     .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
     .select(sql<OrderState>`o.state`.as('state'))
     .select(sum('l.supplied').as('supplied'))

@@ -10,7 +10,7 @@ import {
   enterState,
   openOrder,
   refusalOfMove,
-  toldBy,
+  noticeOptions,
   type MovedOrder,
   type Mover,
   type OpenOrder,
@@ -47,7 +47,7 @@ export async function moveOrder(database: Database, mover: Mover, { to, reason, 
     if (failure !== null) return failure
     const moved = await enterState(db, mover, order, { to, reason, action: `pedido.${to}` })
     const mail = MAILS[to]
-    if (mail !== undefined) await queueOrderMail(db, order.id, mail, { ...toldBy(mover), reason })
+    if (mail !== undefined) await queueOrderMail(db, order.id, mail, { ...noticeOptions(mover), reason })
     return moved
   })
 }
@@ -64,7 +64,7 @@ export async function cancelOrder(database: Database, mover: Mover, { reason, ..
     const failure = await reserveForLines(db, order.branchId, lines)
     if (failure !== null) return failure
     const moved = await enterState(db, mover, order, { to: 'cancelado', reason, action: 'pedido.cancelado' })
-    await queueOrderMail(db, order.id, 'cancelled', { ...toldBy(mover), reason })
+    await queueOrderMail(db, order.id, 'cancelled', { ...noticeOptions(mover), reason })
     return moved
   })
 }

@@ -32,7 +32,7 @@ export interface Mover extends Actor {
 }
 
 /** The options of mails and notices of a move. */
-export function toldBy({ siteAddress, audit }: Mover) {
+export function noticeOptions({ siteAddress, audit }: Mover) {
   return { siteAddress, by: audit.actorId }
 }
 
@@ -58,7 +58,7 @@ export function refusalOfMove(order: OpenOrder, { viewer }: Actor, to: OrderStat
     viewer,
     actors: actorsOf(viewer),
     // Approvers and authorisers decide no move of an order.
-    asker: { userId, impersonatorId, alsoIds: [] },
+    requester: { userId, impersonatorId, alsoIds: [] },
   })
   if (refusal !== null) return new Failure(refusal === 'not_next' ? 'conflict' : 'forbidden', moveRefusalText(refusal))
   const problem = stateProblem(from, to, order.lines)

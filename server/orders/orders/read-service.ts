@@ -125,7 +125,7 @@ function nextStates(
     from: state,
     viewer,
     actors: actorsOf(viewer),
-    asker: { userId, impersonatorId, alsoIds: [] },
+    requester: { userId, impersonatorId, alsoIds: [] },
   })
   const allowed = following.filter((to) => stateProblem(state, to, lines) === null)
   // A further shipment.

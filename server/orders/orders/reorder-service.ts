@@ -31,11 +31,11 @@ export interface Reordered {
 }
 
 /** Adds the parts of an order that can be bought to the user's own cart. Cancelled pieces are included. */
-export async function reorder(database: Database, asker: Reorder, id: number): Promise<Reordered | Failure> {
-  const branchId = await orderBranch(database.db, orderScope(asker.viewer), id)
+export async function reorder(database: Database, requester: Reorder, id: number): Promise<Reordered | Failure> {
+  const branchId = await orderBranch(database.db, orderScope(requester.viewer), id)
   if (branchId === undefined) return NO_ORDER
   const lines = await orderLines(database.db, id)
-  const added = await addToCart(database, asker, {
+  const added = await addToCart(database, requester, {
     lines: lines.map((line) => ({
       productId: line.productId,
       quantity: line.ordered,
@@ -49,7 +49,7 @@ export async function reorder(database: Database, asker: Reorder, id: number): P
       },
     })),
     action: 'carrito.repetir',
-    key: asker.key,
+    key: requester.key,
     body: id,
     judge,
     closedBranch: 'replaced',

@@ -58,8 +58,8 @@ export function orderRoutes(app: App, { database, clock, siteAddress }: OrdersOp
   )
 
   addEndpoint(app, contract.reorder, async ({ params, body, request }) => {
-    const asker = { viewer: request.viewer, person: loggedInPerson(request), now: clock(), key: body.clave }
-    const added = await reorder(database, asker, params.id)
+    const requester = { viewer: request.viewer, person: loggedInPerson(request), now: clock(), key: body.clave }
+    const added = await reorder(database, requester, params.id)
     return added instanceof Failure ? added : presentReorder(added)
   })
 }

@@ -93,7 +93,7 @@ export async function orderFacts(db: Db, id: number): Promise<OrderFactsRow> {
 
 export interface OrderLineRow extends LineProgress {
   /** In the cart or the quote; null: from another source. */
-  readonly asked: number | null
+  readonly requested: number | null
   /** A bigint. */
   readonly id: string
   readonly number: number
@@ -120,7 +120,13 @@ export async function orderLines(db: Db, orderId: number): Promise<OrderLineRow[
   return db
     .selectFrom('order_lines as l')
     .leftJoin('pre_order_lines as p', 'p.id', 'l.pre_order_line_id')
-    .select(['p.asked', 'l.id', 'l.number', 'l.pre_order_line_id as preOrderLineId', 'l.product_id as productId'])
+    .select([
+      'p.asked as requested',
+      'l.id',
+      'l.number',
+      'l.pre_order_line_id as preOrderLineId',
+      'l.product_id as productId',
+    ])
     .select(['l.part_key as partKey', 'l.description', 'l.brand', 'l.line', 'l.price_reason as priceReason', 'l.note'])
     .select(['l.ordered', 'l.supplied', 'l.cancelled', 'l.back_ordered as backOrdered'])
     .select(['l.vehicle_make as vehicleMake', 'l.vehicle_model as vehicleModel'])

@@ -10,7 +10,7 @@ import {
   enterState,
   openOrder,
   refusalOfMove,
-  toldBy,
+  noticeOptions,
   type MovedOrder,
   type Mover,
   type OpenOrder,
@@ -46,7 +46,7 @@ export async function supplyOrder(database: Database, mover: Mover, { lines: giv
       lines: lines.map((line) => ({ part: line.partKey, supplied: line.supplied, cancelled: line.cancelled })),
     }
     const moved = await enterState(db, mover, order, { to, reason, action: `pedido.${to}`, facts })
-    if (to === 'parcial') await queueOrderMail(db, order.id, 'partial', { ...toldBy(mover), reason })
+    if (to === 'parcial') await queueOrderMail(db, order.id, 'partial', { ...noticeOptions(mover), reason })
     return moved
   })
 }
@@ -59,9 +59,9 @@ function suppliedLines(lines: readonly OrderLineRow[], given: Supply['lines']): 
   for (const { lineId, index } of byId.values())
     if (!known.has(lineId)) problems[`lineas.${index}.linea`] = 'Esta línea no es del pedido.'
   const after = lines.map((line) => {
-    const asked = byId.get(line.id)
-    const next = supplyLine(line, asked?.supplied ?? 0, asked?.rest ?? 'espera')
-    if (next === null) problems[`lineas.${asked?.index ?? 0}.surtida`] = `Faltan por surtir ${pendingOf(line)}.`
+    const requested = byId.get(line.id)
+    const next = supplyLine(line, requested?.supplied ?? 0, requested?.rest ?? 'espera')
+    if (next === null) problems[`lineas.${requested?.index ?? 0}.surtida`] = `Faltan por surtir ${pendingOf(line)}.`
     return next ?? line
   })
   return Object.keys(problems).length > 0
@@ -110,7 +110,7 @@ export async function shipOrder(database: Database, mover: Mover, { lines: given
       lines: leaving.map((line) => ({ part: line.partKey, pieces: line.leaving })),
     }
     const moved = await enterState(db, mover, order, { to: 'en_ruta', reason: '', action: 'pedido.enviado', facts })
-    await queueOrderMail(db, order.id, 'shipped', toldBy(mover))
+    await queueOrderMail(db, order.id, 'shipped', noticeOptions(mover))
     return moved
   })
 }

@@ -51,11 +51,11 @@ export async function orderPdf(printer: Printer, viewer: Viewer, id: number): Pr
           ...printedLine({
             ...line,
             leftText: leftText(
-              { asked: line.asked ?? line.ordered, included: line.ordered },
+              { requested: line.requested ?? line.ordered, included: line.ordered },
               order.isOfQuote ? 'quote' : 'cart',
             ),
           }),
-          asked: line.ordered,
+          requested: line.ordered,
           supplied: line.supplied,
         })),
         totals,
@@ -73,8 +73,8 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
   if (found instanceof Failure) return found
   const { row: preOrder, branches, lines } = found
   const { awaited: later } = partsOf(found)
-  const { companyId, buyer: asker, timeZone } = preOrder
-  const { dayText, ...facts } = await printedFacts(printer, { companyId, asker, branchId: null, timeZone })
+  const { companyId, buyer: requester, timeZone } = preOrder
+  const { dayText, ...facts } = await printedFacts(printer, { companyId, requester, branchId: null, timeZone })
   const groups = branches
     .toSorted((one, other) => one.position - other.position || one.branchId - other.branchId)
     .map((each) => ({
@@ -86,8 +86,12 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
         .map((line) => {
           const { supplied, awaited } = piecesOf(line)
           const pieces = supplied + awaited
-          const left = leftText({ asked: line.asked, included: pieces }, sourceOf(preOrder))
-          return { ...printedLine({ ...line, backOrdered: awaited, leftText: left }), asked: pieces, supplied: null }
+          const left = leftText({ requested: line.requested, included: pieces }, sourceOf(preOrder))
+          return {
+            ...printedLine({ ...line, backOrdered: awaited, leftText: left }),
+            requested: pieces,
+            supplied: null,
+          }
         }),
       totals: printedTotals(each, null),
     }))

@@ -15,7 +15,7 @@ export function presentSums({ subtotal, pieces, vat, total }: CartTotals) {
   return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
 }
 
-/** A margin is told to who may see costs alone; the others are told that somebody looks. */
+/** Only users who may see costs get the reason of a margin; the others get that somebody reviews it. */
 export function presentReasons(reasons: readonly Reason[], seesCosts: boolean): string[] {
   return reasons.map((reason) =>
     reason.kind === 'margin' && !seesCosts ? 'La casa revisa sus precios.' : reasonText(reason),

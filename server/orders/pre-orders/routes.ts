@@ -1,9 +1,8 @@
 import * as contract from '#contract/orders/pre-orders.ts'
 import type { OrdersOptions } from '#server/orders/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { PRE_ORDER_COLUMNS, presentPreOrder, presentPreOrderRow } from './present.ts'
@@ -20,16 +19,11 @@ export function preOrderRoutes(app: App, { database, clock }: OrdersOptions): vo
     }
   })
 
-  addEndpoint(app, contract.preOrderExport, async ({ query, request }) =>
-    exportList({
-      name: 'Prepedidos',
-      columns: PRE_ORDER_COLUMNS,
-      batches: exportPreOrders(database, request.viewer, query),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.preOrderExport, async ({ query, request }) => ({
+    name: 'Prepedidos',
+    columns: PRE_ORDER_COLUMNS,
+    batches: exportPreOrders(database, request.viewer, query),
+  }))
 
   addEndpoint(app, contract.preOrder, async ({ params, request }) => {
     const view = await readPreOrder(database, request.viewer, params.id, clock())

@@ -82,7 +82,7 @@ export async function readPreOrder(
     toPay: toPayOf(found),
     transitions,
     actors,
-    moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, asker: row }),
+    moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, requester: row }),
     waits: isWaiting ? waitText(row, viewer, actors) : '',
     credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
     account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
@@ -205,7 +205,7 @@ function accountOf({ credit }: CustomerFacts, today: string) {
 
 function waitText(row: store.PreOrderRow, viewer: Viewer, actors: readonly Actor[]): string {
   const { state } = row
-  const refusal = moveRefusal(PRE_ORDER_TRANSITIONS, { from: state, to: 'autorizado', viewer, actors, asker: row })
+  const refusal = moveRefusal(PRE_ORDER_TRANSITIONS, { from: state, to: 'autorizado', viewer, actors, requester: row })
   if (refusal === null) return ''
   if (refusal === 'own_request') return moveRefusalText(refusal)
   return state === 'en_aprobacion'

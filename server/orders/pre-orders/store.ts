@@ -123,7 +123,7 @@ export interface PreOrderLineRow {
   readonly description: string
   readonly brand: string
   readonly line: string
-  readonly asked: number
+  readonly requested: number
   readonly supplied: number
   readonly backOrdered: number
   /** When they arrive at the branch, '2026-12-04'; null: unknown. */
@@ -146,7 +146,7 @@ export interface PreOrderLineRow {
 export async function preOrderLines(db: Db, id: number): Promise<readonly PreOrderLineRow[]> {
   const { rows } = await sql<PreOrderLineRow>`
     select l.id, l.number, l.branch_id as "branchId", l.product_id as "productId", l.part_key as "partKey", l.description,
-      l.brand, l.line, l.asked, l.supplied, l.back_ordered as "backOrdered", l.authorised,
+      l.brand, l.line, l.asked as requested, l.supplied, l.back_ordered as "backOrdered", l.authorised,
       ${arrivalOfLine(sql`l.branch_id`)} as "arrivesOn",
       l.list_price::text as "listPrice", l.price::text, l.core_charge::text as "coreCharge",
       l.price_reason as "priceReason", l.cost::text, l.note, l.vehicle_make as "vehicleMake",

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addPages(app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false, cache })
   changes.follow(cache)
   liveIndex.onChange(() => cache.empty())
-  // Until changes are heard.
+  // Until the servers listen for changes.
   await until(async () => {
     await get('/tuerca/OurBrands')
     return cache.size === 1

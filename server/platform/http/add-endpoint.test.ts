@@ -9,9 +9,7 @@ import { installErrorHandler } from './errors.ts'
 import { PassThroughJson } from './pass-through.ts'
 import { precompressedJson } from './precompressed.ts'
 
-const endpoint = defineEndpoint({
-  method: 'GET',
-  path: '/names',
+const endpoint = defineEndpoint('GET /names', {
   summary: 'Prueba',
   area: 'Prueba',
   access: 'public',
@@ -62,9 +60,7 @@ describe('who is refused', () => {
     app.decorateRequest('resolvedViewer', { getter: () => viewer })
     app.setSerializerCompiler(() => JSON.stringify)
     app.setValidatorCompiler(() => (value) => ({ value }))
-    const change = defineEndpoint({
-      method,
-      path: '/change',
+    const change = defineEndpoint(`${method} /change`, {
       summary: 'Prueba',
       area: 'Prueba',
       access,

@@ -152,7 +152,7 @@ export function sendFailure(
   return reply.status(status).type(JSON_TYPE).serializer(JSON.stringify).send(errorBody(failure))
 }
 
-/** Throws unless the text, which skips the serializer, is exactly what the contract says: also no field that it does not name. */
+/** Throws unless the text, which skips the serializer, is exactly as in the contract, without further fields. */
 function checkAnswer({ method, path, response }: Endpoint, text: string): void {
   const answer: unknown = JSON.parse(text)
   const { data, error } = response.safeParse(answer)

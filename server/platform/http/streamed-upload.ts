@@ -21,7 +21,7 @@ const MOST_FIELDS = 20
 const MOST_FIELD_BYTES = 10_000
 const LONGEST_NAME = 200
 /** Below this free space no files are stored: the database needs the rest. */
-const KEPT_FREE_BYTES = 1_000_000_000
+const RESERVED_BYTES = 1_000_000_000
 
 /**
  * The files of a request, written to the folder as they arrive: only a piece of one is in memory. The caller moves or removes them. A
@@ -35,7 +35,7 @@ export async function streamUpload(
   if (!request.isMultipart()) return new Failure('invalid_input', 'Faltan los archivos.')
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < KEPT_FREE_BYTES)
+  if (bavail * bsize < RESERVED_BYTES)
     return new Failure('unavailable', 'El servidor no tiene espacio para más archivos. Avisa a quien lo administra.')
   const files: ReceivedFile[] = []
   const fields: Record<string, string> = {}

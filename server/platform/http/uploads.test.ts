@@ -16,9 +16,7 @@ const PNG = Buffer.from(
 )
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 
-const endpoint = defineEndpoint({
-  method: 'POST',
-  path: '/files',
+const endpoint = defineEndpoint('POST /files', {
   summary: 'Prueba',
   area: 'Prueba',
   access: 'public',

@@ -56,7 +56,7 @@ export function renewXsrfCookie(request: FastifyRequest, reply: FastifyReply): v
 
 /**
  * Unsafe requests must carry the XSRF-TOKEN cookie's value in X-XSRF-TOKEN, and X-Requested-With: XMLHttpRequest (blueprint, section 4,
- * Requests). Otherwise 419. What a form sends without scripts carries neither: the browser says where it comes from.
+ * Requests). Otherwise 419. A form posted without scripts has neither: the browser states where it comes from.
  */
 export function installXsrfProtection(app: App, options: XsrfOptions): void {
   app.decorate('xsrf', options)

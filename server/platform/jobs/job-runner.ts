@@ -10,7 +10,7 @@ export interface JobRunnerOptions {
   readonly log: { warn(details: object, message: string): void }
   /** How long after `start` the first job may run. */
   readonly startAfterMs?: number
-  /** How often each queue is looked at. Polling also works through a pooler, which hears no notifications. */
+  /** How often each queue is polled. Polling also works through a pooler, which delivers no notifications. */
   readonly pollSeconds?: number
   /** How often jobs of servers that died are looked for. */
   readonly monitorSeconds?: number

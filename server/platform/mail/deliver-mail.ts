@@ -43,18 +43,18 @@ export async function deliverMail(
       }
       const outcome = await sending.server.send({ ...mail, files: opened.files }, signal).finally(() => opened.close())
       if (outcome.kind === 'unwelcome') {
-        await storeRefusal(db, sending.fingerprint, outcome.said)
-        return markHeld(db, mailId, outcome.said)
+        await storeRefusal(db, sending.fingerprint, outcome.response)
+        return markHeld(db, mailId, outcome.response)
       }
       if (outcome.kind === 'sent') {
-        await updateTried(db, mailId, { state: 'enviado', answer: outcome.said })
+        await updateTried(db, mailId, { state: 'enviado', answer: outcome.response })
         return undefined
       }
       const isFinal = outcome.kind === 'refused' || isLastTry
-      await updateTried(db, mailId, { state: isFinal ? 'fallido' : 'en_espera', answer: outcome.said })
+      await updateTried(db, mailId, { state: isFinal ? 'fallido' : 'en_espera', answer: outcome.response })
       if (isFinal) return undefined
       // Logs and lists of jobs show this text: the other server's answer may name the recipient.
-      return mail.isPrivate ? 'El servidor pide esperar.' : outcome.said
+      return mail.isPrivate ? 'El servidor pide esperar.' : outcome.response
     },
     ONCE,
   )

@@ -16,7 +16,7 @@ export function explainOutcome(outcome: Outcome, settings: Where, recipient: str
   )
 }
 
-function loginText({ code, status, command, said }: Outcome, { from, username, host }: Where): string | null {
+function loginText({ code, status, command, response }: Outcome, { from, username, host }: Where): string | null {
   if (status === 530) {
     return username === ''
       ? 'El servidor pide identificarse: escribe el usuario y la contraseña.'
@@ -31,7 +31,7 @@ function loginText({ code, status, command, said }: Outcome, { from, username, h
     return `${host} no acepta el usuario ${username} o su contraseña. Revisa los dos; algunos proveedores piden una contraseña de aplicación.`
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return `No hubo forma de identificarse en ${host}: ${said}. Si no pide contraseña, deja vacío el usuario.`
+    return `No hubo forma de identificarse en ${host}: ${response}. Si no pide contraseña, deja vacío el usuario.`
   }
   if (command === 'MAIL FROM') {
     return `El servidor no deja enviar a nombre de ${from.address}. Usa una dirección de la misma cuenta.`
@@ -40,7 +40,7 @@ function loginText({ code, status, command, said }: Outcome, { from, username, h
 }
 
 /** The server did not answer, or not as expected. */
-function connectionText({ code, command, said, status }: Outcome, { host, port, security }: Where): string | null {
+function connectionText({ code, command, response, status }: Outcome, { host, port, security }: Where): string | null {
   if (code === 'EPRIVATE') {
     return `${host} está en una red privada, y desde aquí no se conecta a ella. Quien opera el servidor lo permite con MAIL_PRIVATE=on.`
   }
@@ -49,17 +49,17 @@ function connectionText({ code, command, said, status }: Outcome, { host, port, 
   }
   if (status === 554 && command === 'CONN') return `${host} no acepta conexiones de este servidor.`
   if (status !== 0) return null
-  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/u.test(said)) {
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/u.test(response)) {
     return `No se encontró ningún servidor con el nombre ${host}. Revisa que esté bien escrito.`
   }
-  if (/wrong version number|packet length too long|record layer/iu.test(said)) {
+  if (/wrong version number|packet length too long|record layer/iu.test(response)) {
     return `En el puerto ${port} el servidor no habla TLS desde el inicio. Prueba STARTTLS, casi siempre en el puerto 587.`
   }
-  if (/certificate|self-signed|altnames|issuer/iu.test(said)) {
+  if (/certificate|self-signed|altnames|issuer/iu.test(response)) {
     return `No se pudo comprobar el certificado de ${host}, y no se le dijo nada. Revisa que el nombre sea el del certificado.`
   }
-  if (/ECONNREFUSED/u.test(said)) return `Nada contesta en ${host}, puerto ${port}. Revisa el puerto.`
-  if (code === 'ETIMEDOUT' || /timeout|greeting never received/iu.test(said)) {
+  if (/ECONNREFUSED/u.test(response)) return `Nada contesta en ${host}, puerto ${port}. Revisa el puerto.`
+  if (code === 'ETIMEDOUT' || /timeout|greeting never received/iu.test(response)) {
     return security === 'tls'
       ? `${host} no contestó a tiempo en el puerto ${port}. Revisa el puerto, o si un cortafuegos lo cierra.`
       : `${host} no contestó a tiempo en el puerto ${port}. Si es el 465, elige TLS desde el inicio.`
@@ -70,8 +70,8 @@ function connectionText({ code, command, said, status }: Outcome, { host, port, 
 }
 
 /** By the answer and its enhanced code (RFC 3463). */
-function answerText({ status, said }: Outcome, recipient: string): string | null {
-  const enhanced = /\b([245]\.\d{1,3}\.\d{1,3})\b/u.exec(said)?.[1] ?? ''
+function answerText({ status, response }: Outcome, recipient: string): string | null {
+  const enhanced = /\b([245]\.\d{1,3}\.\d{1,3})\b/u.exec(response)?.[1] ?? ''
   if (enhanced.startsWith('5.1.')) return `La dirección ${recipient} no existe o no recibe correo.`
   if (/^[45]\.2\.2/u.test(enhanced)) return `El buzón de ${recipient} está lleno.`
   if (enhanced.startsWith('5.7.'))

@@ -14,12 +14,12 @@ export interface OutgoingMail {
 }
 
 /**
- * `said`: the server's own words, or why there were none. 'refused' is final for the mail; 'postponed' is tried again; 'unwelcome': the
+ * `response`: the server's own words, or why there were none. 'refused' is final for the mail; 'postponed' is tried again; 'unwelcome': the
  * server refuses our settings, whatever the mail is.
  */
 export interface Outcome {
   readonly kind: 'sent' | 'refused' | 'postponed' | 'unwelcome'
-  readonly said: string
+  readonly response: string
   /** The library's word for what went wrong: 'EAUTH', 'ETLS', 'EDNS'; '' for nothing. */
   readonly code: string
   /** The answer of SMTP, 535; 0 where there was none. */
@@ -69,7 +69,7 @@ export class MailServer {
         messageId: `<${mail.messageId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return { kind: 'sent', said: response ?? '', code: '', status: 250, command: 'DATA' }
+      return { kind: 'sent', response: response ?? '', code: '', status: 250, command: 'DATA' }
     } catch (error) {
       return outcomeOf(error)
     } finally {
@@ -110,17 +110,17 @@ export class MailServer {
 }
 
 /** A code of our own. */
-const IS_PRIVATE: Outcome = { kind: 'unwelcome', said: '', code: 'EPRIVATE', status: 0, command: '' }
+const IS_PRIVATE: Outcome = { kind: 'unwelcome', response: '', code: 'EPRIVATE', status: 0, command: '' }
 
 /**
  * RFC 5321, section 4.2.1: 5yz is final, 4yz is not. A refusal before the recipient was named is not about the mail: a password (535), the
  * sender, STARTTLS, our server altogether (554). Once the settings are corrected, the mail is still waiting.
  */
 function outcomeOf(error: unknown): Outcome {
-  const { responseCode = 0, code = '', command = '', response, message = '' } = error as Partial<SmtpError>
+  const { responseCode = 0, code = '', command = '', response: answered, message = '' } = error as Partial<SmtpError>
   // The greeting of a server, or of another program at that port, is shown to nobody.
-  const said = command === 'CONN' && response !== undefined ? String(responseCode || '') : (response ?? message)
-  const answer = { said: said.slice(0, 1000), code, status: responseCode, command }
+  const response = command === 'CONN' && answered !== undefined ? String(responseCode || '') : (answered ?? message)
+  const answer = { response: response.slice(0, 1000), code, status: responseCode, command }
   const isPermanent = responseCode >= 500 && responseCode <= 599
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (isPermanent) return { kind: isAboutMail ? 'refused' : 'unwelcome', ...answer }

@@ -52,7 +52,7 @@ async function stored() {
   return database.current.db.selectFrom('mails').select(['state', 'attempts', 'answer']).orderBy('id').execute()
 }
 
-/** The next try, without waiting for it: once the job has failed, which it does after the mail says so. */
+/** The next try at once: after the job has failed, which happens after the mail's state changes. */
 async function tryAgainNow(): Promise<void> {
   await expect.poll(hurryRetries).toBe(1n)
 }

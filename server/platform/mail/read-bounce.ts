@@ -3,7 +3,7 @@ import { isMailAddress } from './address.ts'
 export interface Bounce {
   /** In lower case. */
   readonly address: string
-  /** RFC 3463: '5.1.1'; '' where nothing says it. */
+  /** RFC 3463: '5.1.1'; '' for none. */
   readonly status: string
   /** The other server's words; ''. */
   readonly reason: string

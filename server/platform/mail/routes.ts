@@ -6,8 +6,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { isLocal } from '#server/platform/http/is-local.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { MailServers } from './mail-servers.ts'
@@ -35,11 +35,11 @@ export function mailRoutes(
     return { filas: page.rows.map(presentMail), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.mailExport, async ({ query, request }) => {
-    const timeZone = request.viewer.person?.timeZone ?? 'UTC'
-    const batches = exportMails(database, query, timeZone)
-    return exportList({ name: 'Correos', columns: COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.mailExport, async ({ query, timeZone }) => ({
+    name: 'Correos',
+    columns: COLUMNS,
+    batches: exportMails(database, query, timeZone),
+  }))
 
   addEndpoint(app, contract.mailSummary, async ({ request }) => ({
     porEstado: await mailCounts(database),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { keepAnswer, takeKey, type OnceRow } from './store.ts'
+import { storeAnswer, takeKey, type OnceRow } from './store.ts'
 
 interface Request {
   readonly userId: number
@@ -29,7 +29,7 @@ export async function doOnce<Answer>(
   // What is stored is what `work` returned.
   if (before !== null) return answeredBefore({ action, requestHash }, before as OnceRow<Answer>)
   const answer = await work()
-  if (!(answer instanceof Failure)) await keepAnswer(db, userId, key, answer)
+  if (!(answer instanceof Failure)) await storeAnswer(db, userId, key, answer)
   return answer
 }
 

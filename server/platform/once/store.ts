@@ -6,7 +6,7 @@ export interface OnceRow<Answer = unknown> {
   readonly answer: Answer
 }
 
-interface Asked {
+interface KeyedRequest {
   readonly userId: number
   readonly key: string
   readonly action: string
@@ -17,7 +17,10 @@ interface Asked {
  * Takes a key. A second request with the same key waits here until this transaction ends.
  * @returns the earlier request; null: there is none.
  */
-export async function takeKey(db: Kysely<DB>, { userId, key, action, requestHash }: Asked): Promise<OnceRow | null> {
+export async function takeKey(
+  db: Kysely<DB>,
+  { userId, key, action, requestHash }: KeyedRequest,
+): Promise<OnceRow | null> {
   const inserted = await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, action, request_hash: requestHash })
@@ -32,7 +35,7 @@ export async function takeKey(db: Kysely<DB>, { userId, key, action, requestHash
     .executeTakeFirstOrThrow()
 }
 
-export async function keepAnswer(db: Kysely<DB>, userId: number, key: string, answer: unknown): Promise<void> {
+export async function storeAnswer(db: Kysely<DB>, userId: number, key: string, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })

@@ -52,7 +52,7 @@ export interface PrintedLine {
   readonly description: string
   /** In grey below it: brand, vehicle, note. */
   readonly details: string
-  readonly asked: number
+  readonly requested: number
   /** null: documents of this kind supply nothing. */
   readonly supplied: number | null
   /** null: none yet. */

@@ -5,7 +5,7 @@ import { GREY, heightOf, ONE_LINE, PAGE, rule, write, type Doc } from './page.ts
 const COLUMNS = {
   key: { x: 40, width: 96 },
   text: { x: 140, width: 206 },
-  asked: { x: 350, width: 44 },
+  requested: { x: 350, width: 44 },
   supplied: { x: 398, width: 46 },
   price: { x: 446, width: 58 },
   amount: { x: 506, width: 66 },
@@ -61,7 +61,11 @@ function drawHeadings(
   const head = { font: 'strong', size: 8, color: GREY } as const
   write(doc, 'Clave', COLUMNS.key.x, y, { ...head, ...ONE_LINE })
   write(doc, 'Descripción', COLUMNS.text.x, y, { ...head, ...ONE_LINE })
-  write(doc, isSupplied ? 'Pedida' : 'Piezas', COLUMNS.asked.x, y, { ...head, ...END, width: COLUMNS.asked.width })
+  write(doc, isSupplied ? 'Pedida' : 'Piezas', COLUMNS.requested.x, y, {
+    ...head,
+    ...END,
+    width: COLUMNS.requested.width,
+  })
   if (isSupplied) write(doc, 'Surtida', COLUMNS.supplied.x, y, { ...head, ...END, width: COLUMNS.supplied.width })
   if (isPriced) {
     write(doc, 'Precio', COLUMNS.price.x, y, { ...head, ...END, width: COLUMNS.price.width })
@@ -73,21 +77,21 @@ function drawHeadings(
 
 function drawLine(
   doc: Doc,
-  { partKey, description, details, asked, supplied, price, coreCharge }: PrintedLine,
+  { partKey, description, details, requested, supplied, price, coreCharge }: PrintedLine,
   y: number,
 ): void {
   write(doc, partKey, COLUMNS.key.x, y + 0.5, { font: 'key', size: 8.5, width: COLUMNS.key.width })
   write(doc, description, COLUMNS.text.x, y, { width: COLUMNS.text.width })
   const below = y + heightOf(doc, description, COLUMNS.text.width, 'text', 9)
   if (details !== '') write(doc, details, COLUMNS.text.x, below, { size: 8, color: GREY, width: COLUMNS.text.width })
-  write(doc, asked.toLocaleString('es-MX'), COLUMNS.asked.x, y, { ...END, width: COLUMNS.asked.width })
+  write(doc, requested.toLocaleString('es-MX'), COLUMNS.requested.x, y, { ...END, width: COLUMNS.requested.width })
   if (supplied !== null)
     write(doc, supplied.toLocaleString('es-MX'), COLUMNS.supplied.x, y, { ...END, width: COLUMNS.supplied.width })
-  if (price !== null) drawAmounts(doc, price, asked, y)
+  if (price !== null) drawAmounts(doc, price, requested, y)
   if (coreCharge === null) return
   const at = below + heightOf(doc, details, COLUMNS.text.width, 'text', 8)
   write(doc, 'Casco, se devuelve al entregar la pieza usada', COLUMNS.text.x, at, { size: 8, color: GREY, ...ONE_LINE })
-  drawAmounts(doc, coreCharge, asked, at)
+  drawAmounts(doc, coreCharge, requested, at)
 }
 
 function drawAmounts(doc: Doc, each: Centavos, pieces: number, y: number): void {

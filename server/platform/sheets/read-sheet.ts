@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts'
-import { ConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '#server/platform/http/admission/concurrency-limiter.ts'
 import type { SheetAnswer, SheetChoices, SheetKind, SheetRows, SheetTask } from './sheet-readers.ts'
 import { LONGEST_READING_MS, needsTooMuchMemory, startSheetThread, TOO_COSTLY } from './sheet-thread.ts'
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { productGrid, productGridExport } from '#contract/pricing/product-grid.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'
 import { GRID_COLUMNS, presentGridPart } from './present.ts'
@@ -21,17 +20,11 @@ export function gridRoutes(app: App, { database, clock }: PricingOptions): void 
     }
   })
 
-  addEndpoint(app, productGridExport, async ({ query, request }) => {
-    const now = clock()
-    return exportList({
-      name: 'Productos',
-      columns: GRID_COLUMNS,
-      batches: everyGridPart(database, request.viewer, wantedOf(query), query.orden, now),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now,
-    })
-  })
+  addExport(app, clock, productGridExport, async ({ query, request, now }) => ({
+    name: 'Productos',
+    columns: GRID_COLUMNS,
+    batches: everyGridPart(database, request.viewer, wantedOf(query), query.orden, now),
+  }))
 }
 
 function wantedOf({

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -80,19 +81,12 @@ export async function forgetGeneral(db: Db, exceptId: number): Promise<string | 
 }
 
 export async function insertPriceList(db: Db, fields: PriceListFields): Promise<number> {
-  const { id } = await db.insertInto('price_lists').values(fields).returning('id').executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'price_lists', fields)
 }
 
 /** @returns the version that it has now. */
 export async function updatePriceList(db: Db, id: number, fields: PriceListFields): Promise<number> {
-  const { version } = await db
-    .updateTable('price_lists')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'price_lists', id, fields)
 }
 
 /** @returns how many prices it has. */
@@ -111,7 +105,7 @@ export async function copyPrices(db: Db, fromId: number, toId: number): Promise<
 }
 
 export async function deletePriceList(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('price_lists').where('id', '=', id).execute()
+  await deleteRow(db, 'price_lists', id)
 }
 
 /** Who buys by it. */

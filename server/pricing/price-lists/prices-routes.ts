@@ -4,8 +4,8 @@ import { fromPesos } from '#domain/money/money.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
@@ -20,17 +20,10 @@ export function listedPriceRoutes(app: App, { database, clock }: PricingOptions)
     return { filas: page.rows.map(presentPrice), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.listedPriceExport, async ({ params, query, request }) => {
+  addExport(app, clock, contract.listedPriceExport, async ({ params, query }) => {
     const found = await service.exportPrices(database, params.id, query)
     if (found instanceof Failure) return found
-    return exportList({
-      name: `Precios ${found.name}`,
-      columns: priceColumns(found.name),
-      batches: found.batches,
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
+    return { name: `Precios ${found.name}`, columns: priceColumns(found.name), batches: found.batches }
   })
 
   addEndpoint(app, contract.storeListedPrice, async ({ params, body, request }) =>

@@ -39,7 +39,7 @@ export async function sellingFacts(
 /** @param also a query of one value, which the same statement reads: each takes a way to the database and back. */
 export async function sellingFactsWith<Also>(
   db: Kysely<DB>,
-  { person, now, productIds }: Asked,
+  { person, now, productIds }: FactsRequest,
   also: RawBuilder<Also>,
 ): Promise<SellingFacts & { readonly also: Also }> {
   const { companyId } = person
@@ -49,7 +49,7 @@ export async function sellingFactsWith<Also>(
   return { buyer, parts, available: availableIn(parts), branches: branchesOf(row.branches), also: row.also }
 }
 
-interface Asked {
+interface FactsRequest {
   readonly person: Pick<Person, 'companyId'>
   readonly now: Date
   readonly productIds: readonly number[]

@@ -13,7 +13,7 @@ export interface SellingFactsRow<Also> {
   readonly also: Also
 }
 
-interface Asked {
+interface FactsRequest {
   /** null: of no company. */
   readonly companyId: number | null
   readonly productIds: readonly number[]
@@ -26,7 +26,7 @@ export const NOTHING = sql<null>`select null`
 /** By one statement, and so all of one moment. @param also a query of one value, which is read with them */
 export async function sellingFactsRow<Also>(
   db: Kysely<DB>,
-  { companyId, productIds, now }: Asked,
+  { companyId, productIds, now }: FactsRequest,
   also: RawBuilder<Also>,
 ): Promise<SellingFactsRow<Also>> {
   const lists = {

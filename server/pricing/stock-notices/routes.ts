@@ -18,8 +18,8 @@ export function stockNoticeRoutes(app: App, { database }: PricingOptions): void 
   }))
 
   addEndpoint(app, contract.requestStockNotice, async ({ body, request }) => {
-    const asked = await addStockNotice(database, auditContext(request), loggedInPerson(request).id, body.producto)
-    return asked instanceof Failure ? asked : { pedido: true as const }
+    const requested = await addStockNotice(database, auditContext(request), loggedInPerson(request).id, body.producto)
+    return requested instanceof Failure ? requested : { pedido: true as const }
   })
 
   addEndpoint(app, contract.takeBackStockNotice, async ({ body, request }) => ({

@@ -52,7 +52,7 @@ export async function takeBackNotice(
   })
 }
 
-const MOST_TOLD_AT_ONCE = 500
+const MOST_NOTIFIED_AT_ONCE = 500
 
 /** Notifies users, once, that a part that they wait for can be promised again. */
 export async function notifyOfStock(
@@ -61,7 +61,7 @@ export async function notifyOfStock(
 ): Promise<void> {
   for (;;) {
     const told = await inTransaction(database, async ({ db }) => {
-      const found = await store.takeFulfilled(db, MOST_TOLD_AT_ONCE)
+      const found = await store.takeFulfilled(db, MOST_NOTIFIED_AT_ONCE)
       await notify(
         db,
         ...found.map(({ id, userId, productId, key, pieces }) => ({
@@ -77,6 +77,6 @@ export async function notifyOfStock(
       )
       return found.length
     })
-    if (told < MOST_TOLD_AT_ONCE || signal?.aborted === true) return
+    if (told < MOST_NOTIFIED_AT_ONCE || signal?.aborted === true) return
   }
 }

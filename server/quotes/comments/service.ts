@@ -3,7 +3,7 @@ import { mayJoin, quoteSideOf } from '#domain/quotes/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { doOnce } from '#server/platform/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
+import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { notifyOfComment } from '#server/quotes/mailings/mailing-job.ts'
@@ -28,7 +28,7 @@ export async function readComments(
   { db }: Database,
   viewer: Viewer,
   quoteId: number,
-  page: { readonly pagina: number; readonly porPagina: number },
+  page: Omit<PageQuery<'fecha'>, 'orden'>,
 ): Promise<Page<CommentRow> | Failure> {
   const quote = await quoteById(db, quoteSight(viewer), quoteId, false)
   if (quote === undefined) return NO_QUOTE

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface CommentRow {
@@ -39,18 +40,13 @@ export interface NewComment {
 }
 
 export async function insertComment(db: Kysely<DB>, comment: NewComment): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_comments')
-    .values({
-      quote_id: comment.quoteId,
-      author_id: comment.authorId,
-      impersonator_id: comment.impersonatorId,
-      side: comment.side,
-      is_internal: comment.isInternal,
-      text: comment.text,
-      at: comment.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'quote_comments', {
+    quote_id: comment.quoteId,
+    author_id: comment.authorId,
+    impersonator_id: comment.impersonatorId,
+    side: comment.side,
+    is_internal: comment.isInternal,
+    text: comment.text,
+    at: comment.at,
+  })
 }

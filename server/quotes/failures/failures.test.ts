@@ -144,9 +144,9 @@ describe('both at once', () => {
   it('the stored draft can be sent back unchanged', async () => {
     const id = await requested()
     const { version } = await read(id, people.advisor)
-    const [asked] = (await read(id)).revisiones[0].lineas
+    const [previous] = (await read(id)).revisiones[0].lineas
     const vehiculo = { armadora: 'Nissan', modelo: 'Tsuru', year: 1998, motor: '1.6' }
-    const lines = [line(ids.pads, 4, { precio: 97.5, anterior: asked.id, nota: 'Juego', vehiculo })]
+    const lines = [line(ids.pads, 4, { precio: 97.5, anterior: previous.id, nota: 'Juego', vehiculo })]
     await write(id, lines, people.advisor, { ...VALID, referencia: 'Placa ABC' })
     const sent = { version, lineas: [] }
     const { stale } = (await post(`/api/cotizaciones/${id}/borrador`, sent, people.advisor)).json.error
@@ -154,7 +154,7 @@ describe('both at once', () => {
     const body = { version: stale.version, ...stored }
     expect((await post(`/api/cotizaciones/${id}/borrador`, body, people.advisor)).status).toBe(200)
     expect((await read(id, people.advisor)).revisiones.at(-1).lineas).toMatchObject([
-      { precio: 97.5, anterior: asked.id, nota: 'Juego', vehiculo },
+      { precio: 97.5, anterior: previous.id, nota: 'Juego', vehiculo },
     ])
   })
 

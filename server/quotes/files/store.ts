@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { deleteRow, insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -66,27 +67,22 @@ export interface NewFile {
 }
 
 export async function insertFile(db: Db, file: NewFile): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_files')
-    .values({
-      quote_id: file.quoteId,
-      side: file.side,
-      is_internal: file.isInternal,
-      author_id: file.authorId,
-      impersonator_id: file.impersonatorId,
-      name: file.name,
-      media_type: file.mediaType,
-      bytes: file.bytes,
-      stored_as: file.storedAs,
-      after_revision: file.afterRevision,
-      at: file.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'quote_files', {
+    quote_id: file.quoteId,
+    side: file.side,
+    is_internal: file.isInternal,
+    author_id: file.authorId,
+    impersonator_id: file.impersonatorId,
+    name: file.name,
+    media_type: file.mediaType,
+    bytes: file.bytes,
+    stored_as: file.storedAs,
+    after_revision: file.afterRevision,
+    at: file.at,
+  })
 }
 
 /** Drafts lose it as a photo. */
 export async function deleteFile(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('quote_files').where('id', '=', id).execute()
+  await deleteRow(db, 'quote_files', id)
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -52,21 +53,16 @@ export interface NewLink {
 }
 
 export async function insertLink(db: Db, row: NewLink): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_links')
-    .values({
-      quote_id: row.quoteId,
-      revision: row.revision,
-      recipient_id: row.recipientId,
-      recipient: row.recipient,
-      hash: row.hash,
-      expires_at: row.expiresAt,
-      created_by: row.createdBy,
-      created_at: row.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'quote_links', {
+    quote_id: row.quoteId,
+    revision: row.revision,
+    recipient_id: row.recipientId,
+    recipient: row.recipient,
+    hash: row.hash,
+    expires_at: row.expiresAt,
+    created_by: row.createdBy,
+    created_at: row.at,
+  })
 }
 
 /** @returns its recipient; undefined: the quote has no such valid link */

@@ -22,7 +22,7 @@ export const mailingJob: Job<z.infer<typeof mailingData>> = {
 /** The causes of mails: a move, sending the offer again, an opened link. */
 export type MailingKind = QuoteMail | 'resend'
 
-interface Told {
+interface QuoteMailing {
   readonly quoteId: number
   readonly kind: MailingKind
   /** The offer or request of the mail; null: the last one that was sent. */
@@ -41,7 +41,7 @@ interface Told {
  */
 export async function requestMailing(
   db: Kysely<DB>,
-  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId = null, authorId = null }: Told,
+  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId = null, authorId = null }: QuoteMailing,
 ): Promise<number> {
   const mailingId = await insertMailing(db, { quoteId, kind, revision, reason, recipientIds, linkId, authorId })
   await sendJob(db, mailingJob, { mailingId })
@@ -63,13 +63,13 @@ export async function notifyOfMove(
     readonly by: number | null
   },
 ): Promise<void> {
-  if (!isTold(move)) return
+  if (!hasMail(move)) return
   const mailingId = await requestMailing(db, { ...told, kind: move })
-  await notifyOfQuote(db, { ...told, kind: move, side: QUOTE_MOVES[move].tells, by, mailingId })
+  await notifyOfQuote(db, { ...told, kind: move, side: QUOTE_MOVES[move].notifies, by, mailingId })
 }
 
-function isTold(move: QuoteMoveName): move is QuoteMoveName & QuoteMail {
-  return 'tells' in QUOTE_MOVES[move]
+function hasMail(move: QuoteMoveName): move is QuoteMoveName & QuoteMail {
+  return 'notifies' in QUOTE_MOVES[move]
 }
 
 /** By the author's side. */

@@ -48,11 +48,11 @@ export async function notifyOfQuote(
 
 async function readersOf(
   db: Kysely<DB>,
-  { id, asker, answerer }: QuoteMailRow,
+  { id, presentRequester, answerer }: QuoteMailRow,
   side: QuoteSide,
   kind: QuoteMail,
 ): Promise<readonly number[]> {
   if (side === 'house') return answerer === null ? [] : [answerer.id]
-  if (kind === 'comment_to_customer' && asker !== null) return [asker.id]
+  if (kind === 'comment_to_customer' && presentRequester !== null) return [presentRequester.id]
   return (await recipientsOf(db, id)).flatMap(({ userId }) => userId ?? [])
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
+import { insertRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { JOIN_ANSWERER } from '#server/quotes/contact/store.ts'
 
@@ -18,20 +19,15 @@ export interface NewMailing {
 }
 
 export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
-  const { id } = await db
-    .insertInto('quote_mailings')
-    .values({
-      quote_id: row.quoteId,
-      kind: row.kind,
-      revision: row.revision,
-      reason: row.reason,
-      recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
-      link_id: row.linkId,
-      author_id: row.authorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'quote_mailings', {
+    quote_id: row.quoteId,
+    kind: row.kind,
+    revision: row.revision,
+    reason: row.reason,
+    recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
+    link_id: row.linkId,
+    author_id: row.authorId,
+  })
 }
 
 /** A waiting mailing about comments of that side stays as it is. @returns its id; null: one waits */
@@ -128,7 +124,7 @@ export interface QuoteMailRow {
   readonly company: string
   readonly requester: string
   /** The requester, while they belong to the company; null: they left. */
-  readonly asker: MailPerson | null
+  readonly presentRequester: MailPerson | null
   /** Its advisor, else that of the company; null: no advisor sees the customer. */
   readonly answerer: (MailPerson & { readonly isAdvisor: boolean }) | null
   readonly pieces: number
@@ -144,7 +140,7 @@ export async function quoteForMail(db: Db, quoteId: number, revision: number | n
   const { rows } = await sql<QuoteMailRow>`
     select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
       case when u.status = 'activo' and u.company_id = q.company_id
-        then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as asker,
+        then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "presentRequester",
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email,
         'isAdvisor', (a.id = q.advisor_id) is true) end as answerer,
       coalesce(r.pieces, 0) as pieces, r.total::text, r.valid_until::text as "validUntil", coalesce(r.message, '') as message

@@ -43,7 +43,7 @@ export async function tellingOf(
     case 'comment_to_customer':
       return tellingOfComments(db, mailing, await customersOf(db, quote))
     default: {
-      const side = kind === 'remind' ? 'customer' : toldBy(kind)
+      const side = kind === 'remind' ? 'customer' : notifiedSide(kind)
       if (side === 'customer') return to((await recipientsOf(db, quote.id)).map(readerOf))
       return to(answerer === null ? [] : [answerer])
     }
@@ -54,9 +54,9 @@ function to(people: readonly Reader[]): Telling {
   return { people, author: '', comments: '' }
 }
 
-function toldBy(kind: QuoteMoveName) {
+function notifiedSide(kind: QuoteMoveName) {
   const move = QUOTE_MOVES[kind]
-  return 'tells' in move ? move.tells : null
+  return 'notifies' in move ? move.notifies : null
 }
 
 export function readerOf({ userId, name, email }: RecipientRow): Reader {
@@ -76,8 +76,8 @@ async function tellingOfRelease(
 }
 
 /** The requester; once they have left, the recipients of its offers with an account that opens its page. */
-async function customersOf(db: Db, { id, asker }: store.QuoteMailRow): Promise<readonly store.MailPerson[]> {
-  if (asker !== null) return [asker]
+async function customersOf(db: Db, { id, presentRequester }: store.QuoteMailRow): Promise<readonly store.MailPerson[]> {
+  if (presentRequester !== null) return [presentRequester]
   const recipients = await recipientsOf(db, id)
   return recipients.flatMap(({ userId, name, email }) => (userId === null ? [] : { id: userId, name, email }))
 }

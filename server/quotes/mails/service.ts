@@ -53,7 +53,7 @@ export async function sendMailing(
     const mailing = await store.waitingMailing(db, mailingId, true)
     if (mailing === undefined) return null
     await (offer === undefined
-      ? tell(db, mailing, kind as QuoteMail, siteAddress)
+      ? mailKind(db, mailing, kind as QuoteMail, siteAddress)
       : sendOffer(db, mailing, offer, { attachments, siteAddress, now }))
     await store.markMailed(db, mailingId, now)
     return null
@@ -129,7 +129,7 @@ async function sendOffer(
 }
 
 /** Mails that lead to the page of the quote, which needs an account. */
-async function tell(db: Db, mailing: store.MailingRow, kind: QuoteMail, siteAddress: string): Promise<void> {
+async function mailKind(db: Db, mailing: store.MailingRow, kind: QuoteMail, siteAddress: string): Promise<void> {
   const { quoteId, revision, reason, linkId, firstCommentId } = mailing
   // Locked: a concurrent comment is written before this mail, or is in the next one.
   if (firstCommentId !== null) await quoteById(db, EVERY_QUOTE, quoteId, true)

@@ -204,16 +204,16 @@ describe('the request to release an offer', () => {
   })
 
   it('names the user who requested it, who gets no mail, also where another has written the offer', async () => {
-    const [asker, able] = [await superior('40'), await superior('40')]
+    const [requester, able] = [await superior('40'), await superior('40')]
     const id = await cheapOffer()
-    await setLimit(asker, '15')
-    await ask(id, asker)
-    await setLimit(asker, '40')
+    await setLimit(requester, '15')
+    await ask(id, requester)
+    await setLimit(requester, '40')
     const sent = await mails()
     const told = sent.map(({ recipient }) => recipient)
     expect(told).toContain(able.user.email)
-    expect(told).not.toContain(asker.user.email)
-    expect(sent[0]?.subject).toBe(`${asker.user.name} pide que se libere la cotización ${id}`)
+    expect(told).not.toContain(requester.user.email)
+    expect(sent[0]?.subject).toBe(`${requester.user.name} pide que se libere la cotización ${id}`)
   })
 
   it('is not mailed once it was released, or written again', async () => {

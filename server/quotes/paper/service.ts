@@ -68,13 +68,13 @@ async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: Se
     revisionBranches(printer.db, id),
     quoteLines(printer.db, id, revision),
     quoteContact(printer.db, id),
-    printedFacts(printer, { companyId, asker: requester, branchId: null, timeZone }),
+    printedFacts(printer, { companyId, requester, branchId: null, timeZone }),
   ])
   const { title } = paper
   const isOffer = sent.side === 'house'
   const printed = (line: QuoteLineRow) => ({
     ...printedLine(isOffer ? offeredLine(line) : requestedLine(line)),
-    asked: line.quantity,
+    requested: line.quantity,
     supplied: null,
   })
   const body = await drawDocument({

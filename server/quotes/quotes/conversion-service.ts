@@ -77,9 +77,9 @@ export async function enterConverted(
   db: Db,
   quoter: Quoter,
   { quote, revision }: Offer,
-  { isWhole, preOrderId, pieces }: { readonly isWhole: boolean; readonly preOrderId: number; readonly pieces: number },
+  { isFull, preOrderId, pieces }: { readonly isFull: boolean; readonly preOrderId: number; readonly pieces: number },
 ): Promise<ChangedQuote> {
-  const move = isWhole ? 'convert' : 'convert_part'
+  const move = isFull ? 'convert' : 'convert_part'
   const reason = `${pieces === 1 ? '1 pieza' : `${pieces} piezas`} en el prepedido ${preOrderId}.`
   await notifyOfMove(db, move, { quoteId: quote.id, revision, reason, by: quoter.audit.actorId })
   return enterState(db, quoter, quote, {

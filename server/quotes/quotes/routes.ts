@@ -5,9 +5,8 @@ import type { QuoteDraftLine } from '#contract/quotes/quotes.ts'
 import { NO_VEHICLE } from '#domain/cart/lines.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
@@ -53,16 +52,11 @@ export function quoteRoutes(app: App, { database, clock, basePath }: QuotesOptio
     }
   })
 
-  addEndpoint(app, contract.quoteExport, async ({ query, request }) =>
-    exportList({
-      name: 'Cotizaciones',
-      columns: QUOTE_COLUMNS,
-      batches: exportQuotes(database, request.viewer, query, clock()),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.quoteExport, async ({ query, request, now }) => ({
+    name: 'Cotizaciones',
+    columns: QUOTE_COLUMNS,
+    batches: exportQuotes(database, request.viewer, query, now),
+  }))
 
   addEndpoint(app, contract.quote, async ({ params, request }) => {
     const view = await readQuote(database, request.viewer, params.id)

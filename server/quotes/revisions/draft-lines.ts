@@ -218,13 +218,13 @@ function usualBranch(line: WrittenLine, branchId: number, facts: SellingFacts): 
 }
 
 /** The branch with the last pieces of a part that its own branch can no longer supply; null: its own can, or none has. */
-function onlyThere({ productId, quantity: asked }: WrittenLine, branchId: number, facts: SellingFacts) {
+function onlyThere({ productId, quantity: requested }: WrittenLine, branchId: number, facts: SellingFacts) {
   const part = productId === null ? undefined : facts.parts.get(productId)
   if (productId === null || part === undefined) return null
   const hasStock = (part.stock.get(branchId)?.available ?? 0) > 0
   if (!['no', 'successor'].includes(allowanceOf({ ...part.facts, hasStock }, 'quote'))) return null
   // A quote offers any quantity.
-  return elsewhereOf({ productId, branchId, asked, supplied: 0, pack: SINGLE_PIECES }, facts)[0] ?? null
+  return elsewhereOf({ productId, branchId, requested, supplied: 0, pack: SINGLE_PIECES }, facts)[0] ?? null
 }
 
 /**

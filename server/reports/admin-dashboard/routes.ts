@@ -6,11 +6,11 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { logFailedSource } from '#server/platform/sources.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
 import { presentOrders, presentVisits, presentWork } from './present.ts'
-import { readFigures, waitingWork, type Asked } from './service.ts'
+import { readFigures, waitingWork, type DashboardRequest } from './service.ts'
 
 /** What administrators and who serves customers see first. */
 export function adminDashboardRoutes(app: App, { database, clock }: ReportsOptions): void {
-  const askedBy = (request: FastifyRequest): Asked => ({
+  const requestOf = (request: FastifyRequest): DashboardRequest => ({
     database,
     viewer: request.viewer,
     now: clock(),
@@ -19,13 +19,13 @@ export function adminDashboardRoutes(app: App, { database, clock }: ReportsOptio
   })
 
   addEndpoint(app, contract.waitingWork, async ({ request }) => {
-    const asked = askedBy(request)
-    const work = await waitingWork(asked)
-    return { leido: asked.now.toISOString(), pendientes: work.map(presentWork) }
+    const requested = requestOf(request)
+    const work = await waitingWork(requested)
+    return { leido: requested.now.toISOString(), pendientes: work.map(presentWork) }
   })
 
   addEndpoint(app, contract.dashboardFigures, async ({ request }) => {
-    const { orders, visits } = await readFigures(askedBy(request))
+    const { orders, visits } = await readFigures(requestOf(request))
     return {
       pedidos: orders === null ? null : presentOrders(orders),
       visitas: visits === null ? null : presentVisits(visits),

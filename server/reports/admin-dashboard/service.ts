@@ -24,7 +24,7 @@ import { quarantineBacklog } from '#server/sync/quarantine/service.ts'
 import { readingBacklog } from '#server/sync/readings/list-service.ts'
 import { importBacklog } from '#server/sync/screen-imports/read-service.ts'
 
-export interface Asked {
+export interface DashboardRequest {
   readonly database: Database
   readonly viewer: Viewer
   readonly now: Date
@@ -33,24 +33,24 @@ export interface Asked {
 }
 
 interface Source {
-  readonly read: (asked: Asked) => Promise<Backlog & { readonly lastGood?: Date | null }>
+  readonly read: (requested: DashboardRequest) => Promise<Backlog & { readonly lastGood?: Date | null }>
   /** Of the list of exactly the counted rows. */
-  readonly filters?: (asked: Asked) => Readonly<Record<string, string>>
+  readonly filters?: (requested: DashboardRequest) => Readonly<Record<string, string>>
 }
 
 const noDays = { from: undefined, before: undefined }
-const daysAgo = ({ now, timeZone }: Asked, days: number) =>
+const daysAgo = ({ now, timeZone }: DashboardRequest, days: number) =>
   wallTime(now, timeZone).toPlainDate().subtract({ days }).toString()
-const failedSince = (asked: Asked) => daysAgo(asked, FAILED_IMPORT_DAYS)
+const failedSince = (requested: DashboardRequest) => daysAgo(requested, FAILED_IMPORT_DAYS)
 
 const SOURCES: Readonly<Record<WorkKind, Source>> = {
   sincronizacion: { read: ({ database, now }) => lateEntities(database, now) },
   cargas_fallidas: {
-    read: (asked) => {
-      const span = daySpan({ desde: failedSince(asked) }, asked.timeZone)
-      return importBacklog(asked.database, { ...span, estado: 'fallaron' })
+    read: (requested) => {
+      const span = daySpan({ desde: failedSince(requested) }, requested.timeZone)
+      return importBacklog(requested.database, { ...span, estado: 'fallaron' })
     },
-    filters: (asked) => ({ estado: 'fallaron', desde: failedSince(asked) }),
+    filters: (requested) => ({ estado: 'fallaron', desde: failedSince(requested) }),
   },
   cargas_por_decidir: {
     read: ({ database }) => importBacklog(database, { ...noDays, estado: 'por_decidir' }),
@@ -58,9 +58,12 @@ const SOURCES: Readonly<Record<WorkKind, Source>> = {
   },
   cuarentena: { read: ({ database }) => quarantineBacklog(database) },
   sumas: {
-    read: (asked) =>
-      differenceBacklog(asked.database, daySpan({ desde: daysAgo(asked, DIFFERENCE_DAYS) }, asked.timeZone)),
-    filters: (asked) => ({ desde: daysAgo(asked, DIFFERENCE_DAYS) }),
+    read: (requested) =>
+      differenceBacklog(
+        requested.database,
+        daySpan({ desde: daysAgo(requested, DIFFERENCE_DAYS) }, requested.timeZone),
+      ),
+    filters: (requested) => ({ desde: daysAgo(requested, DIFFERENCE_DAYS) }),
   },
   lecturas: { read: ({ database }) => readingBacklog(database) },
   errores_producto: { read: ({ database }) => troubleBacklog(database) },
@@ -110,22 +113,22 @@ export interface Work {
 }
 
 /** What waits for a person, in the order in which it presses. A source that fails takes down no other. */
-export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
+export async function waitingWork(requested: DashboardRequest): Promise<readonly Work[]> {
   return Promise.all(
     WORK_KINDS.map(async (kind) => {
       const { read, filters = () => ({}) } = SOURCES[kind]
-      const backlog = await readAlone(asked.failed, kind, () => read(asked))
-      return { kind, backlog, lastGood: backlog?.lastGood ?? null, filters: filters(asked) }
+      const backlog = await readAlone(requested.failed, kind, () => read(requested))
+      return { kind, backlog, lastGood: backlog?.lastGood ?? null, filters: filters(requested) }
     }),
   )
 }
 
 /** Orders and visits; null: could not be read. */
-export async function readFigures(asked: Asked) {
-  const { database, viewer, failed } = asked
+export async function readFigures(requested: DashboardRequest) {
+  const { database, viewer, failed } = requested
   const [orders, visits] = await Promise.all([
-    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked.now)),
-    readAlone(failed, 'visitas', () => visitFigures(database, asked)),
+    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, requested.now)),
+    readAlone(failed, 'visitas', () => visitFigures(database, requested)),
   ])
   return { orders, visits }
 }

@@ -12,7 +12,7 @@ import { ownBalance } from './balance-service.ts'
 import { buyAgain } from './buy-again-service.ts'
 import { hasBegun } from './store.ts'
 
-interface Asked {
+interface DashboardRequest {
   readonly database: Database
   readonly viewer: Viewer
   readonly person: Person
@@ -24,7 +24,7 @@ interface Asked {
 const MOST_ROWS = 5
 
 /** The start page of a customer. null: could not be read; undefined: not for this viewer. */
-export async function readCustomerDashboard({ database, viewer, person, now, failed }: Asked) {
+export async function readCustomerDashboard({ database, viewer, person, now, failed }: DashboardRequest) {
   const { db } = database
   const { companyId } = person
   const scope = scopeOf(viewer)

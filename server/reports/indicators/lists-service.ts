@@ -2,7 +2,7 @@ import type { FigureScope } from '#domain/measures/figure-scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { chosenNames, type Chosen, type ChosenNames } from './chosen-store.ts'
+import { chosenNames, type ChosenFilters, type ChosenNames } from './chosen-store.ts'
 import {
   countedOrderList,
   countedOrderSales,
@@ -119,6 +119,6 @@ export function allIdle(database: Database, scope: FigureScope, filters: IdleFil
 }
 
 /** What the rows are narrowed to, by name. */
-export function namesOfChosen({ db }: Database, scope: FigureScope, chosen: Chosen): Promise<ChosenNames> {
+export function namesOfChosen({ db }: Database, scope: FigureScope, chosen: ChosenFilters): Promise<ChosenNames> {
   return chosenNames(db, scope, chosen)
 }

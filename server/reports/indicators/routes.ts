@@ -4,8 +4,8 @@ import { figureScope } from '#domain/measures/figure-scope.ts'
 import { IDLE_DAYS } from '#domain/measures/measures.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { logFailedSource } from '#server/platform/sources.ts'
@@ -70,16 +70,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     }
   })
 
-  addEndpoint(app, contract.soldLinesExport, async ({ query, request }) =>
-    exportList({
-      name: 'Ventas',
-      columns: present.soldColumns(seesCosts(request.viewer)),
-      batches: lists.allSold(database, sourceOf(request, query), dated(request, query)),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.soldLinesExport, async ({ query, request }) => ({
+    name: 'Ventas',
+    columns: present.soldColumns(seesCosts(request.viewer)),
+    batches: lists.allSold(database, sourceOf(request, query), dated(request, query)),
+  }))
 
   addEndpoint(app, contract.countedOrders, async ({ query, request }) => {
     const { page, sales } = await lists.countedOrdersPage(database, sourceOf(request, query), dated(request, query))
@@ -91,16 +86,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     }
   })
 
-  addEndpoint(app, contract.countedOrdersExport, async ({ query, request }) =>
-    exportList({
-      name: 'Pedidos contados',
-      columns: present.ORDER_COLUMNS,
-      batches: lists.allCountedOrders(database, sourceOf(request, query), dated(request, query)),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.countedOrdersExport, async ({ query, request }) => ({
+    name: 'Pedidos contados',
+    columns: present.ORDER_COLUMNS,
+    batches: lists.allCountedOrders(database, sourceOf(request, query), dated(request, query)),
+  }))
 
   addEndpoint(app, contract.countedQuotes, async ({ query, request }) => {
     const { page, money } = await lists.countedQuotesPage(database, sourceOf(request, query), dated(request, query))
@@ -112,16 +102,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     }
   })
 
-  addEndpoint(app, contract.countedQuotesExport, async ({ query, request }) =>
-    exportList({
-      name: 'Cotizaciones ofrecidas',
-      columns: present.QUOTE_COLUMNS,
-      batches: lists.allCountedQuotes(database, sourceOf(request, query), dated(request, query)),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.countedQuotesExport, async ({ query, request }) => ({
+    name: 'Cotizaciones ofrecidas',
+    columns: present.QUOTE_COLUMNS,
+    batches: lists.allCountedQuotes(database, sourceOf(request, query), dated(request, query)),
+  }))
 
   const withToday = <Query extends object>(request: FastifyRequest, query: Query) => ({
     ...query,
@@ -138,16 +123,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     }
   })
 
-  addEndpoint(app, contract.overdueInvoicesExport, async ({ query, request }) =>
-    exportList({
-      name: 'Saldo vencido',
-      columns: present.OVERDUE_COLUMNS,
-      batches: lists.allOverdue(database, sourceOf(request, query), withToday(request, query)),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
-  )
+  addExport(app, clock, contract.overdueInvoicesExport, async ({ query, request }) => ({
+    name: 'Saldo vencido',
+    columns: present.OVERDUE_COLUMNS,
+    batches: lists.allOverdue(database, sourceOf(request, query), withToday(request, query)),
+  }))
 
   const idleOf = (request: FastifyRequest, query: FilterQuery & { readonly buscar: string }) => {
     const { timeZone } = loggedInPerson(request)
@@ -165,16 +145,13 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     }
   })
 
-  addEndpoint(app, contract.idlePartsExport, async ({ query, request }) => {
+  addExport(app, clock, contract.idlePartsExport, async ({ query, request }) => {
     const scope = figureScope(request.viewer)
-    return exportList({
+    return {
       name: 'Partes sin movimiento',
       columns: present.idleColumns(seesCosts(request.viewer)),
       batches: lists.allIdle(database, scope, idleOf(request, query), query.orden),
-      format: query.formato,
-      timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    })
+    }
   })
 }
 

@@ -82,9 +82,9 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
   const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate()
   const { days, before, calendar } = await periodsOf(question, today)
   const source: FigureSource = { scope, filters, timeZone }
-  const isWhole = isOfWholeCompany(scope)
+  const isOfCompany = isOfWholeCompany(scope)
   const stretches = (period: Days): readonly Stretch[] =>
-    isWhole ? stretchesOf(period, today) : [{ ...period, isWholeMonths: false }]
+    isOfCompany ? stretchesOf(period, today) : [{ ...period, isWholeMonths: false }]
   const compared = { now: days, before }
   const parts = { now: stretches(days), before: stretches(before) }
   const isHouse = scope.kind === 'all' || scope.kind === 'portfolio'
@@ -109,7 +109,7 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
     searches,
     idle,
   ] = await Promise.all([
-    isWhole ? others.sumsUntil(db) : now,
+    isOfCompany ? others.sumsUntil(db) : now,
     optionsOf(question, scope),
     companyOf(question, scope),
     when(true, 'ventas', () => salesFiguresOf(question, source, { compared, parts })),
@@ -222,6 +222,6 @@ async function optionsOf(
 }
 
 async function companyOf({ database: { db }, filters: { companyId } }: IndicatorQuestion, scope: FigureScope) {
-  const isAsked = companyId !== undefined && scope.kind !== 'none' && isOfWholeCompany(scope)
-  return isAsked ? ((await others.companyInScope(db, scope, companyId)) ?? null) : null
+  const isChosen = companyId !== undefined && scope.kind !== 'none' && isOfWholeCompany(scope)
+  return isChosen ? ((await others.companyInScope(db, scope, companyId)) ?? null) : null
 }

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 /** Of a visitor in a day; nobody does more by hand. */
 const MOST_SEARCHES = 300
 const MOST_OPENINGS = 500
-const WEEKS_KEPT = 26
+const WEEKS_STORED = 26
 
 interface Counting extends Visitor {
   readonly now: Date
@@ -51,7 +51,7 @@ export async function countOpening(
 /** Deletes old openings, and the hashes that distinguish visitors. */
 export async function forgetOpenings({ db }: Database, now: Date): Promise<void> {
   const day = await shopDay(db, now)
-  const before = Temporal.PlainDate.from(day).subtract({ weeks: WEEKS_KEPT }).toString()
+  const before = Temporal.PlainDate.from(day).subtract({ weeks: WEEKS_STORED }).toString()
   await store.forgetOpenings(db, { before, day })
 }
 

@@ -29,7 +29,7 @@ const common: number[] = []
 let wanted = 0
 let second = 0
 let own: Shop
-let asker: SignedIn
+let requester: SignedIn
 let others: Shop[] = []
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await query('truncate orders, order_lines, company_parts, part_openings, suggestions restart identity cascade')
   await query(`update products set status = 'active', list_price = 250 where key like 'S-%'`)
   own = await makeShop()
-  asker = await signIn(test.current, {
+  requester = await signIn(test.current, {
     user: await makeUser(db(), { roles: ['cliente'], companyId: own.id }),
   })
   others = []
@@ -80,11 +80,11 @@ async function make() {
   await makeSuggestions(test.current.database, { now: new Date() })
 }
 
-const { get } = callsOf(test, () => asker)
+const { get } = callsOf(test, () => requester)
 const keys = (answer: { readonly json: { readonly filtrado: readonly { readonly k_parte: string }[] } }) =>
   answer.json.filtrado.map(({ k_parte }) => k_parte)
-const unbought = async (who = asker) => keys(await get(UNBOUGHT, who))
-const searched = async (who = asker) => keys(await get(SEARCHED, who))
+const unbought = async (who = requester) => keys(await get(UNBOUGHT, who))
+const searched = async (who = requester) => keys(await get(SEARCHED, who))
 
 describe('what companies like the own one buy', () => {
   it('is shown as in other lists, and does not reveal who buys it', async () => {
@@ -236,7 +236,7 @@ describe('who sees them', () => {
 
   it('is each customer for their own company, and who acts for one', async () => {
     expect([await unbought(), await searched()]).toEqual([['S-1'], ['S-2']])
-    const acting = await signIn(test.current, { user: asker.user, impersonatedBy: admin.user.id })
+    const acting = await signIn(test.current, { user: requester.user, impersonatedBy: admin.user.id })
     expect([await unbought(acting), await searched(acting)]).toEqual([['S-1'], ['S-2']])
     const [other] = others
     const buyer = await signIn(test.current, {
@@ -252,7 +252,7 @@ describe('who sees them', () => {
   })
 
   it('sees them from no store of answers', async () => {
-    const answer = await test.current.app.inject({ method: 'GET', url: UNBOUGHT, ...asker })
+    const answer = await test.current.app.inject({ method: 'GET', url: UNBOUGHT, ...requester })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })

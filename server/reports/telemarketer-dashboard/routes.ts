@@ -9,28 +9,28 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { logFailedSource } from '#server/platform/sources.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
 import { presentLastContact, presentPerson, presentQueued } from './present.ts'
-import { readFigures, readQueue, readSheet, type Asked } from './service.ts'
+import { readFigures, readQueue, readSheet, type DashboardRequest } from './service.ts'
 
 /** What telemarketers see first: whom to call, and how their day goes. */
 export function telemarketerDashboardRoutes(app: App, { database, clock }: ReportsOptions): void {
-  const askedBy = (request: FastifyRequest): Asked => {
+  const requestOf = (request: FastifyRequest): DashboardRequest => {
     const { id: userId, timeZone } = loggedInPerson(request)
     return { database, viewer: request.viewer, userId, now: clock(), timeZone, failed: logFailedSource(request.log) }
   }
 
   addEndpoint(app, contract.callQueue, async ({ request }) => {
-    const asked = askedBy(request)
-    const { rows, total, counts } = await readQueue(asked)
+    const requested = requestOf(request)
+    const { rows, total, counts } = await readQueue(requested)
     return {
-      leido: asked.now.toISOString(),
-      filas: rows.map((row) => presentQueued(row, asked.userId)),
+      leido: requested.now.toISOString(),
+      filas: rows.map((row) => presentQueued(row, requested.userId)),
       total,
       porMotivo: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
     }
   })
 
   addEndpoint(app, contract.telemarketerFigures, async ({ request }) => {
-    const { day, calls, sold } = await readFigures(askedBy(request))
+    const { day, calls, sold } = await readFigures(requestOf(request))
     return {
       dia: day,
       llamadas: calls,
@@ -39,7 +39,7 @@ export function telemarketerDashboardRoutes(app: App, { database, clock }: Repor
   })
 
   addEndpoint(app, contract.callSheet, async ({ params, request }) => {
-    const sheet = await readSheet(askedBy(request), params.id)
+    const sheet = await readSheet(requestOf(request), params.id)
     if (sheet instanceof Failure) return sheet
     const { company, people, contacts, today, nextDay, isSeen } = sheet
     return {
@@ -55,12 +55,12 @@ export function telemarketerDashboardRoutes(app: App, { database, clock }: Repor
   })
 
   addEndpoint(app, contract.takeCompany, async ({ params, request }) => {
-    const claim = await claimCompany(database, { ...askedBy(request), companyId: params.id })
+    const claim = await claimCompany(database, { ...requestOf(request), companyId: params.id })
     return claim instanceof Failure ? claim : { hasta: claim.until.toISOString() }
   })
 
   addEndpoint(app, contract.releaseCompany, async ({ params, request }) => {
-    const refused = await releaseCompany(database, { ...askedBy(request), companyId: params.id })
+    const refused = await releaseCompany(database, { ...requestOf(request), companyId: params.id })
     return refused ?? { success: true as const }
   })
 }

@@ -15,7 +15,7 @@ import { soldOn } from './figures-store.ts'
 import { queuedCompanies, REASON_SOURCES, type QueuedCompany, type ReasonRow } from './queue-store.ts'
 import { lastContacts, peopleToCall } from './sheet-store.ts'
 
-export interface Asked {
+export interface DashboardRequest {
   readonly database: Database
   readonly viewer: Viewer
   readonly userId: number
@@ -44,11 +44,11 @@ export interface QueuedRow {
  * Whom to call and why, the most urgent first (decision 90): the first hundred, how many there are, and how many have each reason. A reason
  * that could not be read is in none of them.
  */
-export async function readQueue(asked: Asked) {
-  const { database, now } = asked
+export async function readQueue(requested: DashboardRequest) {
+  const { database, now } = requested
   const read = await Promise.all(
     REASON_SOURCES.map(async ({ kind, read: readReason }): Promise<readonly [CallReason, readonly Reason[] | null]> => {
-      const rows = await readAlone(asked.failed, kind, () => readReason(database.db, queueOf(asked)))
+      const rows = await readAlone(requested.failed, kind, () => readReason(database.db, queueOf(requested)))
       return [kind, rows?.map((row) => ({ ...row, kind })) ?? null]
     }),
   )
@@ -68,7 +68,7 @@ export async function readQueue(asked: Asked) {
   }
 }
 
-function queueOf({ viewer, now, timeZone }: Asked) {
+function queueOf({ viewer, now, timeZone }: DashboardRequest) {
   const clock = wallTime(now, timeZone)
   const day = clock.toPlainDate().toString()
   const time = clock.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -76,7 +76,7 @@ function queueOf({ viewer, now, timeZone }: Asked) {
 }
 
 /** Of today: the viewer's calls, orders and sales of their portfolio. null: could not be read. */
-export async function readFigures({ database, viewer, userId, now, timeZone, failed }: Asked) {
+export async function readFigures({ database, viewer, userId, now, timeZone, failed }: DashboardRequest) {
   const day = wallTime(now, timeZone).toPlainDate().toString()
   const span = daySpan({ desde: day, hasta: day }, timeZone)
   const [calls, sold] = await Promise.all([
@@ -87,7 +87,7 @@ export async function readFigures({ database, viewer, userId, now, timeZone, fai
 }
 
 /** What somebody needs to call a company of theirs. */
-export async function readSheet({ database, viewer, userId, now, timeZone }: Asked, companyId: number) {
+export async function readSheet({ database, viewer, userId, now, timeZone }: DashboardRequest, companyId: number) {
   const { db } = database
   const company = await calledCompany(database, viewer, companyId)
   if (company === undefined) return NO_COMPANY

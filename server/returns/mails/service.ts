@@ -11,7 +11,7 @@ import { endNotices, notify } from '#server/accounts/notifications/notify.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { customersOf, decidersOf, returnForMail, type MailPerson, type ReturnMailRow } from './store.ts'
 
-interface Told {
+interface ReturnStep {
   /** Before the paths of links: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
   /** Who did the step; they get no notice of it. */
@@ -24,16 +24,16 @@ interface Told {
  * Notifies the customer of the state of a return, and the people who may decide a requested one, by mail and in the bell. Call it in the
  * transaction of the step, after its rows are written.
  */
-export async function notifyOfReturn(db: Kysely<DB>, id: number, state: ReturnState, told: Told): Promise<void> {
+export async function notifyOfReturn(db: Kysely<DB>, id: number, state: ReturnState, told: ReturnStep): Promise<void> {
   const row = await returnForMail(db, id)
   const target = { kind: 'devolucion', id } as const
   // Who was to decide before has nothing to do there any more.
   await endNotices(db, 'aprobacion', target)
-  await tell(db, { id, row, mail: state, kind: 'pedido', people: await customersOf(db, id) }, told)
+  await notifyPeople(db, { id, row, mail: state, kind: 'pedido', people: await customersOf(db, id) }, told)
   if (state === 'solicitada')
-    await tell(db, { id, row, mail: 'waiting', kind: 'aprobacion', people: await decidersOf(db, id) }, told)
+    await notifyPeople(db, { id, row, mail: 'waiting', kind: 'aprobacion', people: await decidersOf(db, id) }, told)
   if (state === 'retirada')
-    await tell(db, { id, row, mail: 'withdrawn', kind: 'pedido', people: await decidersOf(db, id) }, told)
+    await notifyPeople(db, { id, row, mail: 'withdrawn', kind: 'pedido', people: await decidersOf(db, id) }, told)
 }
 
 interface Telling {
@@ -44,7 +44,11 @@ interface Telling {
   readonly people: readonly MailPerson[]
 }
 
-async function tell(db: Kysely<DB>, { id, row, mail, kind, people }: Telling, { siteAddress, by, reason }: Told) {
+async function notifyPeople(
+  db: Kysely<DB>,
+  { id, row, mail, kind, people }: Telling,
+  { siteAddress, by, reason }: ReturnStep,
+) {
   const values = valuesOf(row, reason)
   const template = RETURN_MAILS[mail]
   const address = returnAddress(id)
@@ -67,7 +71,7 @@ function valuesOf(row: ReturnMailRow, reason: string): Readonly<Record<keyof typ
     pedido: folioText(row.orderSeries, row.orderFolio),
     sucursal: row.branch,
     empresa: row.company,
-    quien: row.asker,
+    quien: row.requester,
     piezas: piecesText(row.pieces),
     recibidas: piecesText(row.received),
     envio: freightText(row),

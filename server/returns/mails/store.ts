@@ -13,7 +13,7 @@ export interface ReturnMailRow {
   readonly orderFolio: number
   readonly branch: string
   readonly company: string
-  readonly asker: string
+  readonly requester: string
   readonly pieces: number
   readonly received: number
   /** '1234.50' */
@@ -31,7 +31,7 @@ export async function returnForMail(db: Db, id: number): Promise<ReturnMailRow> 
     .innerJoin('companies as c', 'c.id', 'r.company_id')
     .innerJoin('users as u', (join) => join.on(sql<boolean>`u.id = coalesce(r.impersonator_id, r.asker_id)`))
     .select(['r.version', 'r.folio', 'o.series as orderSeries', 'o.folio as orderFolio', 'b.name as branch'])
-    .select(['c.trade_name as company', 'u.name as asker', 'r.pieces', 'r.received', 'r.credit_note as creditNote'])
+    .select(['c.trade_name as company', 'u.name as requester', 'r.pieces', 'r.received', 'r.credit_note as creditNote'])
     .select(sql<string>`r.total::text`.as('total'))
     .select(
       sql<Freight[]>`array(select distinct l.freight from return_lines l where l.return_id = r.id order by 1)`.as(

@@ -1,9 +1,8 @@
 import * as contract from '#contract/returns/returns.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
-import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { ReturnsOptions } from '#server/returns/options.ts'
 import { presentReturnRow, RETURN_COLUMNS } from './present.ts'
@@ -20,10 +19,9 @@ export function returnListRoutes(app: App, { database, clock }: ReturnsOptions):
     }
   })
 
-  addEndpoint(app, contract.returnExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = exportReturns(database, request.viewer, query, query.orden)
-    const { formato: format } = query
-    return exportList({ name: 'Devoluciones', columns: RETURN_COLUMNS, batches, format, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.returnExport, async ({ query, request }) => ({
+    name: 'Devoluciones',
+    columns: RETURN_COLUMNS,
+    batches: exportReturns(database, request.viewer, query, query.orden),
+  }))
 }

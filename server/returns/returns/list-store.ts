@@ -38,7 +38,7 @@ export interface ReturnRow {
   readonly createdAt: Date
   /** Of the branch. */
   readonly timeZone: string
-  readonly asker: string
+  readonly requester: string
   readonly impersonator: string | null
   readonly pieces: number
   readonly received: number
@@ -92,7 +92,7 @@ export function returnList(db: Db, scope: Scope, filters: ReturnFilters) {
     .select(['r.company_id as companyId', 'c.trade_name as company', 'r.order_id as orderId'])
     .select(['o.series as orderSeries', 'o.folio as orderFolio', 'r.created_at as createdAt'])
     .select('b.time_zone as timeZone')
-    .select(['u.name as asker', 'i.name as impersonator', 'r.pieces', 'r.received', 'r.credit_note as creditNote'])
+    .select(['u.name as requester', 'i.name as impersonator', 'r.pieces', 'r.received', 'r.credit_note as creditNote'])
     .select(sql<ReturnState>`r.state`.as('state'))
     .select(sql<string>`r.total::text`.as('total'))
   return listSource({

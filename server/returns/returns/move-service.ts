@@ -64,24 +64,25 @@ async function move(
   })
 }
 
-export async function authoriseReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'autorizada' }, async () => ({}))
+export async function authoriseReturn(database: Database, mover: Mover, requested: ReturnMove) {
+  return move(database, mover, { ...requested, to: 'autorizada' }, async () => ({}))
 }
 
 /** The pieces may be returned by another request. */
-const endUncounted = (to: 'rechazada' | 'retirada') => async (database: Database, mover: Mover, asked: ReturnMove) =>
-  move(database, mover, { ...asked, to }, async (db, { id }) => {
-    await countNone(db, id)
-    return {}
-  })
+const endUncounted =
+  (to: 'rechazada' | 'retirada') => async (database: Database, mover: Mover, requested: ReturnMove) =>
+    move(database, mover, { ...requested, to }, async (db, { id }) => {
+      await countNone(db, id)
+      return {}
+    })
 
 export const rejectReturn = endUncounted('rechazada')
 
 export const withdrawReturn = endUncounted('retirada')
 
-/** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
-export async function giveBackReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'devuelta' }, async (db, { id }) => {
+/** Nothing is credited: the pieces are the customer's again, and can be returned again. */
+export async function giveBackReturn(database: Database, mover: Mover, requested: ReturnMove) {
+  return move(database, mover, { ...requested, to: 'devuelta' }, async (db, { id }) => {
     await countNone(db, id)
     return { subtotal: '0', vat: '0', total: '0' }
   })
@@ -95,9 +96,9 @@ const NOTHING_TO_CREDIT = new Failure(
 export async function creditReturn(
   database: Database,
   mover: Mover,
-  { creditNote, ...asked }: ReturnMove & { readonly creditNote: string },
+  { creditNote, ...requested }: ReturnMove & { readonly creditNote: string },
 ) {
-  return move(database, mover, { ...asked, to: 'acreditada' }, async (db, { id }) => {
+  return move(database, mover, { ...requested, to: 'acreditada' }, async (db, { id }) => {
     const isAny = (await receiptsOf(db, id)).some(({ share }) => share > 0)
     if (!isAny) return NOTHING_TO_CREDIT
     await giveBackCores(db, id, mover.viewer.person?.id ?? null)
@@ -105,13 +106,13 @@ export async function creditReturn(
   })
 }
 
-/** Notes what came, piece by piece in its condition. What did not come can be asked for again. */
+/** Records the received pieces by condition. Missing ones can be returned again. */
 export async function receiveReturn(
   database: Database,
   mover: Mover,
-  { receipts, ...asked }: ReturnMove & { readonly receipts: readonly ReceiptRow[] },
+  { receipts, ...requested }: ReturnMove & { readonly receipts: readonly ReceiptRow[] },
 ) {
-  return move(database, mover, { ...asked, to: 'recibida' }, async (db, { id, vatRate }) => {
+  return move(database, mover, { ...requested, to: 'recibida' }, async (db, { id, vatRate }) => {
     const lines = await returnLines(db, id)
     const came = receipts.filter(({ pieces }) => pieces > 0)
     const problem = receiptProblem(receipts, lines)
@@ -133,11 +134,11 @@ export async function receiveReturn(
 
 function receiptProblem(receipts: readonly ReceiptRow[], lines: readonly ReturnLineRow[]): Failure | null {
   const fields: Record<string, string> = {}
-  const asked = new Map(lines.map((line) => [line.id, line.quantity]))
+  const requested = new Map(lines.map((line) => [line.id, line.quantity]))
   const sums = new Map<string, number>()
   const seen = new Set<string>()
   for (const [index, { lineId, condition, pieces }] of receipts.entries()) {
-    const quantity = asked.get(lineId)
+    const quantity = requested.get(lineId)
     const sum = (sums.get(lineId) ?? 0) + pieces
     sums.set(lineId, sum)
     if (quantity === undefined) fields[`lineas.${index}.linea`] = 'Esta línea no es de la devolución.'

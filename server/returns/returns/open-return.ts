@@ -38,13 +38,13 @@ export async function openReturn(
 
 /** Why the viewer cannot bring a return to a state; null where they can. */
 export function returnRefusal(stored: StoredReturn, viewer: Viewer, to: ReturnState): MoveRefusal | null {
-  const { state: from, askerId, impersonatorId, alsoIds } = stored
+  const { state: from, requesterId, impersonatorId, alsoIds } = stored
   return moveRefusal(RETURN_TRANSITIONS, {
     from,
     to,
     viewer,
     actors: returnActorsOf(viewer),
-    asker: { userId: askerId, impersonatorId, alsoIds },
+    requester: { userId: requesterId, impersonatorId, alsoIds },
   })
 }
 

@@ -21,8 +21,8 @@ import type { OrderLineOfReturn } from './order-store.ts'
 import type { ReturnContents } from './read-service.ts'
 import type { ReturnLineRow } from './store.ts'
 
-function who({ asker, impersonator }: { readonly asker: string; readonly impersonator: string | null }) {
-  return { nombre: impersonator ?? asker, enNombreDe: impersonator === null ? null : asker }
+function who({ requester, impersonator }: { readonly requester: string; readonly impersonator: string | null }) {
+  return { nombre: impersonator ?? requester, enNombreDe: impersonator === null ? null : requester }
 }
 
 export function presentReturnRow(row: ReturnRow): PresentedRow {
@@ -107,7 +107,7 @@ export function presentPhoto(photo: PhotoRow): ReturnPhoto {
     id: photo.id,
     nombre: photo.name,
     cuando: photo.at.toISOString(),
-    autor: who({ asker: photo.author, impersonator: photo.impersonator }),
+    autor: who({ requester: photo.author, impersonator: photo.impersonator }),
   }
 }
 
@@ -167,7 +167,7 @@ export const RETURN_COLUMNS: readonly SheetColumn<ReturnRow>[] = [
   { heading: 'Sucursal', value: ({ branch }) => branch },
   { heading: 'Fecha', moment: (row) => row.createdAt, timeZone: (row) => row.timeZone },
   { heading: 'Cliente', value: ({ company }) => company },
-  { heading: 'Solicitó', value: ({ asker, impersonator }) => impersonator ?? asker },
+  { heading: 'Solicitó', value: ({ requester, impersonator }) => impersonator ?? requester },
   { heading: 'Estado', value: ({ state }) => returnStateText(state) },
   { heading: 'Piezas', value: ({ pieces }) => pieces },
   { heading: 'Recibidas', value: ({ received }) => received },

@@ -46,7 +46,7 @@ export interface RequestedLine {
   readonly note: string
 }
 
-interface AskedReturn {
+interface RequestedReturn {
   readonly orderId: number
   readonly key: string
   readonly note: string
@@ -60,25 +60,25 @@ interface AskedReturn {
 export async function requestReturn(
   database: Database,
   mover: Mover & { readonly person: Person },
-  asked: AskedReturn,
+  requested: RequestedReturn,
 ): Promise<{ readonly id: number; readonly folio: string } | Failure> {
   const { viewer, audit, now, siteAddress, person } = mover
-  const { key, ...body } = asked
+  const { key, ...body } = requested
   const once = { userId: person.id, key, action: 'devolucion.pedir', body }
   return inTransaction(database, ({ db }) =>
     doOnce(db, once, async () => {
-      const order = await orderOfReturn(db, orderScope(viewer), asked.orderId, true)
+      const order = await orderOfReturn(db, orderScope(viewer), requested.orderId, true)
       if (order === undefined) return NO_ORDER
       if (!mayRequestReturn(viewer)) return NOT_YOURS
-      const lines = judgedLines(asked.lines, await linesToReturn(db, order.id), dayAt(now, order.timeZone))
+      const lines = judgedLines(requested.lines, await linesToReturn(db, order.id), dayAt(now, order.timeZone))
       if (lines instanceof Failure) return lines
-      const { id: askerId, impersonator } = person
+      const { id: requesterId, impersonator } = person
       const pieces = sumOf(lines.map(({ quantity }) => quantity))
       const impersonatorId = impersonator?.id ?? null
-      const made = await insertReturn(db, { order, askerId, impersonatorId, note: asked.note, pieces, now })
+      const made = await insertReturn(db, { order, requesterId, impersonatorId, note: requested.note, pieces, now })
       await insertLines(db, made.id, lines)
       const move = { returnId: made.id, version: 1, from: null, to: 'solicitada', reason: '', at: now } as const
-      await insertMove(db, { ...move, actorId: askerId, impersonatorId })
+      await insertMove(db, { ...move, actorId: requesterId, impersonatorId })
       await recordAudit(db, audit, {
         action: 'devolucion.solicitada',
         subject: subjectOf(made),
@@ -86,7 +86,7 @@ export async function requestReturn(
           pedido: folioText(order.series, order.folio),
           lineas: lines.map(({ of, quantity, reason }) => ({ parte: of.partKey, piezas: quantity, motivo: reason })),
         },
-        note: asked.note,
+        note: requested.note,
       })
       await noteMisfits(db, lines, { folio: returnFolio(made), reporterId: audit.actorId })
       await notifyOfReturn(db, made.id, 'solicitada', { siteAddress, by: audit.actorId, reason: '' })
@@ -115,15 +115,15 @@ async function noteMisfits(
 }
 
 function judgedLines(
-  asked: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   lines: readonly OrderLineOfReturn[],
   today: string,
 ): readonly NewReturnLine[] | Failure {
   const byId = new Map(lines.map((line) => [line.id, line]))
-  const judged = asked.map((line) => judgedLine(line, byId.get(line.lineId), today))
+  const judged = requested.map((line) => judgedLine(line, byId.get(line.lineId), today))
   const fields: Record<string, string> = {}
   const seen = new Set<string>()
-  for (const [index, { path, lineId }] of asked.entries()) {
+  for (const [index, { path, lineId }] of requested.entries()) {
     const line = judged[index]
     if (seen.has(lineId)) fields[`${path}.linea`] = 'Esta línea ya está en la devolución.'
     else if (line !== undefined && !('of' in line)) fields[`${path}.${line.field}`] = line.problem

@@ -3,7 +3,6 @@ import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { makeCore } from '#test/factories/cores.ts'
 import { makeDelivered } from '#test/factories/returns.ts'
 import { latestNotices } from '#test/notices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -62,7 +61,7 @@ const left = async (orderId: number) =>
   (await get(`/api/pedidos/${orderId}/devolucion`)).json.lineas.map(({ quedan }: { quedan: number }) => quedan)
 
 /** One of two pieces of a line of four. */
-async function asked(more: object = {}, quantity = 4) {
+async function requested(more: object = {}, quantity = 4) {
   const { id: orderId, lineIds } = await delivered(quantity)
   const { json } = await ask(orderId, [line(lineIds[0]!, { cantidad: 2, ...more })])
   return { orderId, orderLine: lineIds[0]!, id: json.id as number, folio: json.folio as string }
@@ -115,7 +114,7 @@ describe('what can be returned', () => {
 
 describe('asking', () => {
   it('stores the request with its rule, and notifies both sides', async () => {
-    const { id, folio, orderId } = await asked({ motivo: 'no_la_necesita', nota: 'Se canceló el trabajo' })
+    const { id, folio, orderId } = await requested({ motivo: 'no_la_necesita', nota: 'Se canceló el trabajo' })
     expect(folio).toMatch(/^DEV-\d+$/u)
     expect(await read(id)).toMatchObject({
       folio,
@@ -247,7 +246,7 @@ describe('asking', () => {
   })
 
   it('of what did not fit opens a doubt on the applications of the part', async () => {
-    const { id, orderLine, folio } = await asked({
+    const { id, orderLine, folio } = await requested({
       motivo: 'no_le_quedo',
       vehiculo: 'Nissan Tsuru 1998',
       nota: 'El perno es más ancho',
@@ -271,7 +270,7 @@ describe('the customer', () => {
   it.each([['solicitada'], ['autorizada']])(
     'withdraws a return that is %s, and may ask for the pieces again',
     async (state) => {
-      const { id, orderId, orderLine, folio } = await asked()
+      const { id, orderId, orderLine, folio } = await requested()
       if (state === 'autorizada') await act(id, 'autoriza')
       expect((await read(id, buyer)).siguientes).toEqual(['retirada'])
       expect((await act(id, 'retira', {}, counter)).status).toBe(403)
@@ -289,7 +288,7 @@ describe('the customer', () => {
   )
 
   it.each(['autoriza', 'rechaza'])('and the branch that %s at once: one of them is done', async (name) => {
-    const { id, orderId } = await asked()
+    const { id, orderId } = await requested()
     const { version } = await read(id)
     const answers = await Promise.all([
       post(`/api/devoluciones/${id}/retira`, { version }, buyer),
@@ -300,7 +299,7 @@ describe('the customer', () => {
   })
 
   it('cannot be withdrawn while it is received: one of both succeeds', async () => {
-    const { id, orderId } = await asked()
+    const { id, orderId } = await requested()
     await act(id, 'autoriza')
     const { version, lineas } = await read(id)
     const came = [{ linea: lineas[0].id, condicion: 'sellada', piezas: 2, porcentaje: 100 }]
@@ -315,148 +314,9 @@ describe('the customer', () => {
   })
 })
 
-describe('the branch', () => {
-  it('authorises, receives piece by piece, and credits with the credit note of the ERP', async () => {
-    const { id, orderId } = await asked()
-    expect((await act(id, 'autoriza', { motivo: 'Mándala con la guía prepagada' })).status).toBe(200)
-    const [lineOfReturn] = (await read(id)).lineas
-    const receipt = (condicion: string, piezas: number, porcentaje: number) => ({
-      linea: lineOfReturn.id,
-      condicion,
-      piezas,
-      porcentaje,
-    })
-    const lineas = [receipt('sellada', 1, 100), receipt('golpeada', 1, 35)]
-    expect((await act(id, 'recibe', { lineas })).status).toBe(200)
-    expect(await read(id)).toMatchObject({
-      estado: 'recibida',
-      recibidas: 2,
-      subtotal: 202.5,
-      iva: 32.4,
-      total: 234.9,
-      nota: '',
-      lineas: [
-        { recibida: 2, importe: 202.5, recibos: [{ condicion: 'sellada' }, { condicion: 'golpeada', importe: 52.5 }] },
-      ],
-    })
-    expect((await act(id, 'acredita', { nota: ' NC-881 ' })).status).toBe(200)
-    expect(await read(id)).toMatchObject({ estado: 'acreditada', nota: 'NC-881', total: 234.9, siguientes: [] })
-    expect((await read(id, counter)).historia.map(({ a }: { a: string }) => a)).toEqual([
-      'acreditada',
-      'recibida',
-      'autorizada',
-      'solicitada',
-    ])
-    expect(await left(orderId)).toEqual([2])
-    expect((await latestNotices(test.current, buyer))[0]).toContain('está acreditada')
-    expect((await act(id, 'regresa', { motivo: 'x' })).status).toBe(409)
-  })
-
-  it('deducts the cores of credited parts from the company’s debt', async () => {
-    const { db } = test.current.database
-    const core = { branchId, companyId, userId: buyer.user.id, productId, quantity: 4, shippedAt: DELIVERED }
-    const { id: debtId, orderId, lineId } = await makeCore(db, core)
-    const { json } = await ask(orderId, [line(lineId, { cantidad: 2 })])
-    const owed = async () =>
-      (await db.selectFrom('core_debts').select('outstanding').where('id', '=', debtId).executeTakeFirstOrThrow())
-        .outstanding
-    expect((await act(json.id, 'autoriza')).status).toBe(200)
-    const [{ id: linea }] = (await read(json.id)).lineas
-    const lineas = [{ linea, condicion: 'sellada', piezas: 2, porcentaje: 100 }]
-    expect((await act(json.id, 'recibe', { lineas })).status).toBe(200)
-    expect(await owed()).toBe(4)
-    expect((await act(json.id, 'acredita', { nota: 'NC-882' })).status).toBe(200)
-    expect(await owed()).toBe(2)
-  })
-
-  it('frees rejected, returned and missing pieces', async () => {
-    const rejected = await asked()
-    expect((await act(rejected.id, 'rechaza', {})).json.error.fields).toEqual({ motivo: expect.any(String) })
-    await act(rejected.id, 'rechaza', { motivo: 'Ya se montó' })
-    expect(await left(rejected.orderId)).toEqual([4])
-
-    const short = await asked()
-    await act(short.id, 'autoriza')
-    const linea = (await read(short.id)).lineas[0].id
-    const lineas = [{ linea, condicion: 'montada', piezas: 1, porcentaje: 0 }]
-    await act(short.id, 'recibe', { lineas })
-    expect(await left(short.orderId)).toEqual([3])
-    expect((await act(short.id, 'acredita', { nota: 'NC-1' })).json.error.message).toContain(
-      'No hay nada que acreditar',
-    )
-    await act(short.id, 'regresa', { motivo: 'Ya se montó' })
-    expect(await read(short.id)).toMatchObject({ estado: 'devuelta', total: 0, recibidas: 1 })
-    expect(await left(short.orderId)).toEqual([4])
-  })
-
-  it.each([
-    ['more than were authorised', (linea: string) => [{ linea, piezas: 3 }]],
-    [
-      'more in two conditions',
-      (linea: string) => [
-        { linea, piezas: 1 },
-        { linea, piezas: 2, condicion: 'montada' },
-      ],
-    ],
-    [
-      'a condition twice',
-      (linea: string) => [
-        { linea, piezas: 1 },
-        { linea, piezas: 1 },
-      ],
-    ],
-    ['a line of another return', () => [{ linea: '999999', piezas: 1 }]],
-    ['nothing', (linea: string) => [{ linea, piezas: 0 }]],
-    ['no line', () => []],
-    ['more than the whole price', (linea: string) => [{ linea, piezas: 1, porcentaje: 101 }]],
-  ])('cannot receive %s', async (_, lines) => {
-    const { id } = await asked()
-    await act(id, 'autoriza')
-    const linea = (await read(id)).lineas[0].id
-    const lineas = lines(linea).map((each) => ({ condicion: 'sellada', porcentaje: 100, ...each }))
-    expect((await act(id, 'recibe', { lineas })).status).toBe(400)
-    expect(await read(id)).toMatchObject({ estado: 'autorizada', recibidas: 0 })
-  })
-
-  it('does nothing twice, nor out of its turn', async () => {
-    const { id } = await asked()
-    const body = { version: 1, motivo: '' }
-    const answers = await Promise.all([counter, desk].map((who) => post(`/api/devoluciones/${id}/autoriza`, body, who)))
-    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
-    expect((await act(id, 'acredita', { nota: 'NC-1' })).status).toBe(409)
-    expect((await act(id, 'acredita', { nota: ' ' })).status).toBe(400)
-  })
-
-  it('cannot decide their own request', async () => {
-    const { id: orderId, lineIds } = await delivered()
-    const { json } = await ask(orderId, [line(lineIds[0]!)], counter)
-    expect(await read(json.id, counter)).toMatchObject({ siguientes: [], leTocaAOtro: true })
-    const refused = await act(json.id, 'autoriza', {}, counter)
-    expect([refused.status, refused.json.error.message]).toEqual([
-      403,
-      'Nadie autoriza lo que pidió: le toca a otra persona.',
-    ])
-    expect((await act(json.id, 'autoriza', {}, desk)).status).toBe(200)
-    // The customer sees the request that was made for them.
-    expect((await read(json.id)).estado).toBe('autorizada')
-  })
-
-  it.each(['autoriza', 'rechaza', 'recibe', 'acredita', 'regresa'])('alone may do it: %s', async (name) => {
-    const { id } = await asked()
-    const body = {
-      version: 1,
-      motivo: 'x',
-      nota: 'NC-1',
-      lineas: [{ linea: '1', condicion: 'sellada', piezas: 1, porcentaje: 1 }],
-    }
-    for (const who of [buyer, other])
-      expect((await post(`/api/devoluciones/${id}/${name}`, body, who)).status).toBe(403)
-  })
-})
-
 describe('the list', () => {
   it('is of who sees it, filtered, summed and exported', async () => {
-    const { id, folio, orderId } = await asked({ motivo: 'defectuosa' })
+    const { id, folio, orderId } = await requested({ motivo: 'defectuosa' })
     const ids = async (query: string, who = buyer) =>
       (await get(`/api/devoluciones?${query}`, who)).json.filas.map((row: { id: number }) => row.id)
     for (const query of [
@@ -483,7 +343,7 @@ describe('the list', () => {
   })
 
   it('of another company, a return is not there', async () => {
-    const { id } = await asked()
+    const { id } = await requested()
     expect((await get(`/api/devoluciones/${id}`, other)).status).toBe(404)
     expect((await get('/api/devoluciones/999999', counter)).status).toBe(404)
   })

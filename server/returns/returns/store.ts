@@ -16,7 +16,7 @@ export interface StoredReturn {
   readonly state: ReturnState
   readonly version: number
   /** The user who requested it, and the one in whose name. */
-  readonly askerId: number
+  readonly requesterId: number
   readonly impersonatorId: number | null
   readonly alsoIds: readonly number[]
   /** '16.00' */
@@ -34,7 +34,7 @@ export async function storedReturn(
   return db
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.folio', 'r.version', 'r.asker_id as askerId', 'r.impersonator_id as impersonatorId'])
+    .select(['r.id', 'r.folio', 'r.version', 'r.asker_id as requesterId', 'r.impersonator_id as impersonatorId'])
     .select('r.updated_at as updatedAt')
     .select(sql<ReturnState>`r.state`.as('state'))
     .select(sql<string>`r.vat_rate::text`.as('vatRate'))

@@ -10,7 +10,7 @@ type Db = Kysely<DB>
 
 interface NewReturn {
   readonly order: OrderOfReturn
-  readonly askerId: number
+  readonly requesterId: number
   readonly impersonatorId: number | null
   readonly note: string
   readonly pieces: number
@@ -20,7 +20,7 @@ interface NewReturn {
 /** Its folio is given by the database. */
 export async function insertReturn(
   db: Db,
-  { order, askerId, impersonatorId, note, pieces, now }: NewReturn,
+  { order, requesterId, impersonatorId, note, pieces, now }: NewReturn,
 ): Promise<{ readonly id: number; readonly folio: number }> {
   return db
     .insertInto('returns')
@@ -31,7 +31,7 @@ export async function insertReturn(
       company_branch_id: order.companyBranchId,
       user_id: order.userId,
       vat_rate: order.vatRate,
-      asker_id: askerId,
+      asker_id: requesterId,
       impersonator_id: impersonatorId,
       note,
       pieces,

@@ -3,6 +3,7 @@ import type { Freight } from '#domain/returns/reasons.ts'
 import type { ReturnRule, RuleCondition } from '#domain/returns/rules.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { deleteRow, insertRow, updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -65,25 +66,14 @@ function columns({ days, faultDays, condition, share, freight, note }: RuleField
 }
 
 export async function insertRule(db: Db, lineId: number, fields: RuleFields): Promise<number> {
-  const { id } = await db
-    .insertInto('return_rules')
-    .values({ line_id: lineId, ...columns(fields) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(db, 'return_rules', { line_id: lineId, ...columns(fields) })
 }
 
 /** @returns the version that it has now. */
 export async function updateRule(db: Db, id: number, fields: RuleFields): Promise<number> {
-  const { version } = await db
-    .updateTable('return_rules')
-    .set((row) => ({ ...columns(fields), version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'return_rules', id, { ...columns(fields) })
 }
 
 export async function deleteRule(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('return_rules').where('id', '=', id).execute()
+  await deleteRow(db, 'return_rules', id)
 }

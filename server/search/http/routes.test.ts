@@ -196,8 +196,8 @@ describe('POST /api/catalogo/productoslistacatalogo', () => {
   it.each([
     [{ year: '98', marca: 'nissan', modelo: 'TSURU', motor: '1.6' }, 1998, 'Nissan', 'L4 1.6L'],
     [{ year: 'todos', marca: 'VW', modelo: 'jetta', motor: '2000' }, null, 'Volkswagen', 'L4 2.0L'],
-  ])('understands %j as a search would', async (asked, year, make, engine) => {
-    const { vehiculo, total } = (await post(url, asked)).json()
+  ])('understands %j as a search would', async (requested, year, make, engine) => {
+    const { vehiculo, total } = (await post(url, requested)).json()
     expect(vehiculo).toMatchObject({ year, marca: { nombre: make }, motor: { nombre: engine } })
     expect(total).toBeGreaterThan(0)
   })

@@ -39,7 +39,7 @@ port.on('message', (message: CatchUpRequest | object) => {
   wake()
 })
 
-function tell(message: IndexMessage): void {
+function post(message: IndexMessage): void {
   port?.postMessage(message)
 }
 
@@ -50,7 +50,7 @@ async function buildChanges(): Promise<void> {
   const text = JSON.stringify(references)
   const isOther = text !== lastReferences
   if (products !== null || isOther || isAwaited)
-    tell({ type: 'changes', references: isOther ? references : null, products })
+    post({ type: 'changes', references: isOther ? references : null, products })
   isAwaited = false
   lastReferences = text
   cursor = changes.cursor
@@ -87,7 +87,7 @@ async function listenUntilAborted(): Promise<never> {
       onListening: () => wake(),
       onNotification: () => wake(),
     })
-    await listening.catch((error: unknown) => tell({ type: 'trouble', message: `listening: ${String(error)}` }))
+    await listening.catch((error: unknown) => post({ type: 'trouble', message: `listening: ${String(error)}` }))
     await delay(RETRY_MS)
   }
 }
@@ -99,10 +99,10 @@ async function keepBuilding(): Promise<never> {
       // A request that comes during the reading may be about what it has missed.
       const before = requests.length
       await buildChanges()
-      for (const id of requests.splice(0, before)) tell({ type: 'caughtUp', id })
+      for (const id of requests.splice(0, before)) post({ type: 'caughtUp', id })
       await woken
     } catch (error) {
-      tell({ type: 'trouble', message: `reading changes: ${String(error)}` })
+      post({ type: 'trouble', message: `reading changes: ${String(error)}` })
       await delay(RETRY_MS)
     }
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { updateRow } from '#server/platform/db/rows.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -24,7 +25,7 @@ export interface MissListRow {
   readonly results: number
   readonly updated_at: Date
   readonly answer: string
-  readonly companies: readonly { readonly id: number; readonly nombre: string; readonly veces: number }[]
+  readonly companies: readonly { readonly id: number; readonly name: string; readonly searches: number }[]
   readonly wanted: boolean
 }
 
@@ -37,7 +38,7 @@ export function missList(db: Db, { buscar, resultado, semana, empresa, estado }:
     .select(sql<string>`s.week::text`.as('week'))
     .select(
       sql<MissListRow['companies']>`(select coalesce(
-          jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.trade_name, 'veces', m.searches) order by m.searches desc, c.id), '[]')
+          jsonb_agg(jsonb_build_object('id', c.id, 'name', c.trade_name, 'searches', m.searches) order by m.searches desc, c.id), '[]')
         from missed_search_companies m join companies c on c.id = m.company_id where m.missed_search_id = s.id)`.as(
         'companies',
       ),
@@ -169,11 +170,5 @@ export async function isWantedElsewhere(db: Db, id: number): Promise<boolean> {
 }
 
 export async function setWantedState(db: Db, id: number, state: WantedState): Promise<number> {
-  const { version } = await db
-    .updateTable('wanted_parts')
-    .set((row) => ({ state, version: row('version', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return updateRow(db, 'wanted_parts', id, { state })
 }

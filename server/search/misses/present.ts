@@ -14,7 +14,7 @@ export function presentMiss(row: MissListRow): MissRow {
     relajado: row.relaxed,
     otraMarca: row.other_brand,
     resultados: row.results,
-    clientes: row.companies.map(({ id, nombre, veces }) => ({ id, nombre, veces })),
+    clientes: row.companies.map(({ id, name, searches }) => ({ id, nombre: name, veces: searches })),
     ultima: row.updated_at.toISOString(),
     respuesta: row.answer,
     porComprar: row.wanted,
@@ -44,7 +44,7 @@ export const MISS_COLUMNS: readonly SheetColumn<MissListRow>[] = [
   { heading: 'Aproximado', value: ({ relaxed }) => relaxed },
   { heading: 'Con otra marca', value: ({ other_brand }) => other_brand },
   { heading: 'Piezas encontradas', value: ({ results }) => results },
-  { heading: 'Clientes', value: ({ companies }) => companies.map(({ nombre }) => nombre).join('; ') },
+  { heading: 'Clientes', value: ({ companies }) => companies.map(({ name }) => name).join('; ') },
   { heading: 'Se agregó', value: ({ answer }) => answer },
   { heading: 'Última vez', moment: (row) => row.updated_at },
 ]

@@ -7,7 +7,7 @@ import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
 import { countMiss, countMissedKeys, forgetOldMisses, type Outcome } from './record-store.ts'
 
 const BOUNDS = { mostOfVisitor: 60, mostInWeek: 5000 }
-const WEEKS_KEPT = 26
+const WEEKS_STORED = 26
 /** In characters. */
 const MAX_LENGTH = 120
 /** Addresses of mail and of the web are no parts, and may identify a person. */
@@ -73,5 +73,5 @@ function whoseOf(visitor: Visitor, secret: string) {
 }
 
 export async function forgetMisses({ db }: Pick<Database, 'db'>): Promise<void> {
-  await forgetOldMisses(db, WEEKS_KEPT)
+  await forgetOldMisses(db, WEEKS_STORED)
 }

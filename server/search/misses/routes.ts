@@ -4,8 +4,8 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { addEquivalent, addSynonym, addVehicleAlias } from '#server/catalog/spot-names/service.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { firstResult } from '#server/search/http/service.ts'
@@ -38,12 +38,11 @@ export function missedSearchRoutes(app: App, { database, index, clock, secret }:
     return { clientes: customers.map(({ id, name }) => ({ id, nombre: name })) }
   })
 
-  addEndpoint(app, contract.missExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportMisses(database, query, query.orden)
-    const name = 'Búsquedas sin resultado'
-    return exportList({ name, columns: MISS_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.missExport, async ({ query }) => ({
+    name: 'Búsquedas sin resultado',
+    columns: MISS_COLUMNS,
+    batches: service.exportMisses(database, query, query.orden),
+  }))
 
   addEndpoint(app, contract.miss, async ({ params }) => {
     const found = await service.readMiss({ database, index }, params.id)
@@ -88,18 +87,11 @@ export function missedSearchRoutes(app: App, { database, index, clock, secret }:
     return { filas: page.rows.map(presentWanted), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.wantedExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportWanted(database, query, query.orden)
-    return exportList({
-      name: 'Por comprar',
-      columns: WANTED_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now: clock(),
-    })
-  })
+  addExport(app, clock, contract.wantedExport, async ({ query }) => ({
+    name: 'Por comprar',
+    columns: WANTED_COLUMNS,
+    batches: service.exportWanted(database, query, query.orden),
+  }))
 
   addEndpoint(app, contract.changeWanted, async ({ params, body, request }) =>
     service.changeWanted(database, auditContext(request), { id: params.id, version: body.version, state: body.estado }),

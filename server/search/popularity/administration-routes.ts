@@ -1,8 +1,8 @@
 import * as contract from '#contract/popular-searches.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { SearchOptions } from '#server/search/options.ts'
 import * as service from './administration-service.ts'
@@ -15,12 +15,11 @@ export function popularSearchRoutes(app: App, { database, clock }: SearchOptions
     return { filas: page.rows.map(presentPopularSearch), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.popularSearchExport, async ({ query, request }) => {
-    const batches = service.exportPopularSearches(database, query)
-    const timeZone = request.viewer.person?.timeZone ?? 'UTC'
-    const name = 'Búsquedas populares'
-    return exportList({ name, columns: COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.popularSearchExport, async ({ query }) => ({
+    name: 'Búsquedas populares',
+    columns: COLUMNS,
+    batches: service.exportPopularSearches(database, query),
+  }))
 
   for (const [endpoint, hidden] of [
     [contract.hidePopularSearch, true],

@@ -20,8 +20,8 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const asker = { userId: loggedInPerson(request).id, audit: auditContext(request) }
-      const imported = await importBrands(database, asker, file, upload.fields['probar'] !== 'si')
+      const requester = { userId: loggedInPerson(request).id, audit: auditContext(request) }
+      const imported = await importBrands(database, requester, file, upload.fields['probar'] !== 'si')
       if (imported instanceof Failure) return imported
       return {
         mensaje: messageOf(imported),

@@ -65,17 +65,17 @@ const prices = () =>
 
 // What must be confirmed before a file is applied.
 
-const asked = ({ trial: { questions } }: CommerceResult) =>
+const requested = ({ trial: { questions } }: CommerceResult) =>
   questions.map(({ kind, count, rows: shown }) => [kind, count, shown.map(({ row, subject }) => `${row} ${subject}`)])
 const tried = (kind: CommerceKind, text: string) => done(kind, text, { dryRun: true })
 const days = (count: number) => Temporal.Now.plainDateISO('America/Mexico_City').add({ days: count }).toString()
 
 it('a price that changes by more than three times: as read, as it becomes, as it is; nothing is applied without it', async () => {
   const first = await done('precios', 'lista,clave,precio\nGeneral,A-1,100\nGeneral,A-2,90\n')
-  expect(asked(first)).toEqual([])
+  expect(requested(first)).toEqual([])
   const text = 'lista,clave,precio\nGeneral,A-1,"1,000.00"\nGeneral,A-2,30\nLista 2,A-2,5000\n'
   const trial = await tried('precios', text)
-  expect(asked(trial)).toEqual([['precio', 1, ['2 A-1 en General']]])
+  expect(requested(trial)).toEqual([['precio', 1, ['2 A-1 en General']]])
   expect(trial.trial.greatest.map(({ subject }) => subject)).toEqual(['A-1 en General', 'A-2 en General'])
   expect(trial.trial.first).toHaveLength(3)
   expect(trial.trial.questions[0]?.rows).toEqual([
@@ -122,28 +122,28 @@ it('a share under 1 %, a date years away, a discount from today on without an en
   const HEADINGS = 'lista,marca,linea,descuento,desde,hasta'
   const text = `${HEADINGS}\nLista 2,Uno,,0.08,,${days(30)}\nGeneral,Uno,,8,${days(1)},${days(900)}\nLista 2,,Balatas,8,,\nGeneral,,Balatas,8,${days(1)},\n`
   const trial = await tried('descuentos', text)
-  expect(asked(trial).map(([kind, count, shown]) => [kind, count, (shown as string[]).map((each) => each[0])])).toEqual(
-    [
-      ['porcentaje', 1, ['2']],
-      ['fecha', 1, ['3']],
-      ['sin_fin', 1, ['4']],
-    ],
-  )
+  expect(
+    requested(trial).map(([kind, count, shown]) => [kind, count, (shown as string[]).map((each) => each[0])]),
+  ).toEqual([
+    ['porcentaje', 1, ['2']],
+    ['fecha', 1, ['3']],
+    ['sin_fin', 1, ['4']],
+  ])
   expect(await run('descuentos', text)).toMatchObject({
     message: expect.stringContaining('1 descuento vale desde hoy y no termina (fila 4: convenio Balatas'),
   })
   const applied = await done('descuentos', text)
-  expect(asked(await tried('descuentos', text))).toEqual([])
-  const other = asked(await tried('descuentos', text.replace(',0.08,', ',0.09,')))
+  expect(requested(await tried('descuentos', text))).toEqual([])
+  const other = requested(await tried('descuentos', text.replace(',0.08,', ',0.09,')))
   expect(other.map(([kind]) => kind)).toEqual(['porcentaje'])
   await revert(applied.importId)
 })
 
 it('a date years away of an invoice and of a figure of the stock', async () => {
   const invoice = await tried('cartera', `factura,empresa,fecha,vence,total\nF-77,${rfc},2022-11-25,2026-12-25,10\n`)
-  expect(asked(invoice)).toEqual([['fecha', 1, ['2 F-77 · Taller Sur']]])
+  expect(requested(invoice)).toEqual([['fecha', 1, ['2 F-77 · Taller Sur']]])
   const stock = await tried('existencias', 'clave,sucursal,existencia,fecha\nA-2,Centro,3,2020-01-01\n')
-  expect(asked(stock)).toEqual([['fecha', 1, ['2 A-2 en Centro']]])
+  expect(requested(stock)).toEqual([['fecha', 1, ['2 A-2 en Centro']]])
 })
 
 it('terms show what changes, and an amount that changes by more than three times needs confirmation', async () => {
@@ -158,9 +158,9 @@ it('terms show what changes, and an amount that changes by more than three times
     'Máximo $90,000.00',
   ])
   const applied = await done('condiciones', terms('50000', '500', '90000'))
-  expect(asked(await tried('condiciones', terms('150000', '200', '30000')))).toEqual([])
+  expect(requested(await tried('condiciones', terms('150000', '200', '30000')))).toEqual([])
   for (const text of [terms('150000.01'), terms('500'), terms('0'), terms('50000', '1501'), terms('', '', '29999.99')])
-    expect(asked(await tried('condiciones', text))).toEqual([['importe', 1, ['2 Taller Sur']]])
+    expect(requested(await tried('condiciones', text))).toEqual([['importe', 1, ['2 Taller Sur']]])
   expect(await run('condiciones', terms('500000'))).toMatchObject({
     kind: 'conflict',
     message: expect.stringContaining(
@@ -173,21 +173,25 @@ it('terms show what changes, and an amount that changes by more than three times
 it('the total of an invoice that changes by more than three times needs confirmation', async () => {
   const invoice = (total: string) => `factura,empresa,fecha,vence,total\nF-9,${rfc},${days(0)},${days(30)},${total}\n`
   const applied = await done('cartera', invoice('1200'))
-  expect(asked(await tried('cartera', invoice('1.2')))).toEqual([['importe', 1, ['2 F-9 · Taller Sur']]])
-  expect(asked(await tried('cartera', invoice('1300')))).toEqual([])
+  expect(requested(await tried('cartera', invoice('1.2')))).toEqual([['importe', 1, ['2 F-9 · Taller Sur']]])
+  expect(requested(await tried('cartera', invoice('1300')))).toEqual([])
   await revert(applied.importId)
 })
 
 it('a company that loses its credit or is blocked needs confirmation', async () => {
   const terms = (limit: string, block: string) => `empresa,limite,bloqueo\n${rfc},${limit},${block}\n`
   const applied = await done('condiciones', terms('50000', 'no'))
-  expect(asked(await tried('condiciones', terms('anticipado', 'falso')))).toEqual([['anticipado', 1, ['2 Taller Sur']]])
-  expect(asked(await tried('condiciones', terms('', 'Cheque devuelto')))).toEqual([['bloqueo', 1, ['2 Taller Sur']]])
+  expect(requested(await tried('condiciones', terms('anticipado', 'falso')))).toEqual([
+    ['anticipado', 1, ['2 Taller Sur']],
+  ])
+  expect(requested(await tried('condiciones', terms('', 'Cheque devuelto')))).toEqual([
+    ['bloqueo', 1, ['2 Taller Sur']],
+  ])
   const blocked = await done('condiciones', terms('', 'Cheque devuelto'))
-  expect(asked(await tried('condiciones', terms('', 'Dos cheques devueltos')))).toEqual([])
+  expect(requested(await tried('condiciones', terms('', 'Dos cheques devueltos')))).toEqual([])
   const unblocked = await tried('condiciones', terms('', 'desbloqueada'))
-  expect(asked(unblocked)).toEqual([['desbloqueo', 1, ['2 Taller Sur']]])
-  expect(asked(await tried('condiciones', terms('', '')))).toEqual([])
+  expect(requested(unblocked)).toEqual([['desbloqueo', 1, ['2 Taller Sur']]])
+  expect(requested(await tried('condiciones', terms('', '')))).toEqual([])
   await revert(blocked.importId)
   await revert(applied.importId)
 })
@@ -211,6 +215,6 @@ it('terms that fall to 0, that are prepaid and blocks are among those that chang
 it('an invoice with more paid than its total needs confirmation', async () => {
   const invoice = (paid: string) =>
     `factura,empresa,fecha,vence,total,pagado\nF-8,${rfc},${days(0)},${days(30)},100,${paid}\n`
-  expect(asked(await tried('cartera', invoice('100.01')))).toEqual([['pagado', 1, ['2 F-8 · Taller Sur']]])
-  expect(asked(await tried('cartera', invoice('100')))).toEqual([])
+  expect(requested(await tried('cartera', invoice('100.01')))).toEqual([['pagado', 1, ['2 F-8 · Taller Sur']]])
+  expect(requested(await tried('cartera', invoice('100')))).toEqual([])
 })

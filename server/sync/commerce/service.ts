@@ -96,7 +96,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
       throw fileError(file.name, noUsableRows(rows / (counts.lists ?? 1), rejected[0]))
     const refused = unconfirmed(questions, run.request.confirmed)
     if (refused !== null) return refuse(run, run.importId, counts, refused)
-    await keepAnalysis(run, run.importId, client, counts, rejected)
+    await storeAnalysis(run, run.importId, client, counts, rejected)
     onProgress({ phase: 'applying' })
     await applyCommerce(client, kind, run.importId)
     if (kind === 'condiciones') await noteLimitsByFile(client, run.importId, audit.actorId)
@@ -116,7 +116,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     columns,
     unread,
     unreadSheets: sheet.otherSheets,
-    rejected: toldOnce(rejected),
+    rejected: distinctRejections(rejected),
     trial: dryRun ? await shownTrial(run, client, sheet, questions) : trial,
   }
 }
@@ -163,19 +163,19 @@ async function readRejected(
 }
 
 /** A row of several lists may be rejected for each of them for one reason: that is reported once. */
-function toldOnce(rejected: readonly RejectedCommerce[]): readonly RejectedCommerce[] {
+function distinctRejections(rejected: readonly RejectedCommerce[]): readonly RejectedCommerce[] {
   return [...new Map(rejected.map((each) => [`${each.row} ${each.heading}`, each])).values()]
 }
 
 /** The analysis is stored with the import, also where nothing is applied. */
-async function keepAnalysis(
+async function storeAnalysis(
   { database: { db }, request }: Run,
   id: number,
   client: PoolClient,
   counts: CommerceCounts,
   rejected: readonly RejectedCommerce[],
 ): Promise<void> {
-  await storeCommerceRejections(client, id, request.file.name, toldOnce(rejected))
+  await storeCommerceRejections(client, id, request.file.name, distinctRejections(rejected))
   await setImportState(db, id, 'analizado', { counts: [counts] })
   await setImportState(db, id, counts.rejected > 0 ? 'con_errores' : 'listo')
   await setImportState(db, id, 'aplicando')

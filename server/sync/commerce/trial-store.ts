@@ -168,7 +168,7 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
 const FIRST_SHOWN = 8
 const GREATEST_SHOWN = 8
 /** Of each question. */
-const ASKED_SHOWN = 20
+const QUESTIONS_SHOWN = 20
 
 interface PlanRow {
   readonly row: number
@@ -197,26 +197,26 @@ const IS_WRITTEN = `p.status in ('new', 'changed')`
 
 /** What of the plan must be confirmed. For the transaction that made the plan, before it is applied. */
 export async function commerceQuestions(client: PoolClient, kind: CommerceKind, file: string): Promise<Questions> {
-  const asked = QUESTION_KINDS.flatMap((question) => {
+  const requested = QUESTION_KINDS.flatMap((question) => {
     const when = SHOWN[kind].questions[question]
     return when === undefined ? [] : [{ question, when: `${IS_WRITTEN} and (${when})` }]
   })
-  if (asked.length === 0) return { fingerprint: '', questions: [] }
-  const counted = asked.map(
+  if (requested.length === 0) return { fingerprint: '', questions: [] }
+  const counted = requested.map(
     ({ question, when }) =>
       `select '${question}' as kind, p.ident, concat_ws(' ', p.before, p.after) as change, p.seq from plan_commerce p where ${when}`,
   )
   const { rows } = await client.query<{ kind: QuestionKind; count: number; fingerprint: string }>(
-    `with asked as (${counted.join(' union all ')})
+    `with requested as (${counted.join(' union all ')})
      select kind, count(*)::integer as count,
-       (select left(md5(string_agg(concat_ws(' ', kind, ident, change), chr(10) order by kind, ident, seq)), 16) from asked) as fingerprint
-     from asked group by kind`,
+       (select left(md5(string_agg(concat_ws(' ', kind, ident, change), chr(10) order by kind, ident, seq)), 16) from requested) as fingerprint
+     from requested group by kind`,
   )
   const questions: Question[] = []
-  for (const { question, when } of asked) {
+  for (const { question, when } of requested) {
     const found = rows.find((row) => row.kind === question)
     if (found === undefined) continue
-    const shown = await client.query<PlanRow>(rowsOf(kind, `${when} order by p.seq limit ${ASKED_SHOWN}`))
+    const shown = await client.query<PlanRow>(rowsOf(kind, `${when} order by p.seq limit ${QUESTIONS_SHOWN}`))
     questions.push({ kind: question, count: found.count, rows: shown.rows.map((row) => trialRow(file, row)) })
   }
   return { fingerprint: rows[0]?.fingerprint ?? '', questions }

@@ -4,8 +4,8 @@ import type { SyncEntity } from '#domain/systems/entities.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
@@ -20,17 +20,17 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
   })
 
   addEndpoint(app, contract.stopEntity, async ({ params, request }) => {
-    await service.setStopped(database, asked(params.entidad, request), true)
+    await service.setStopped(database, requested(params.entidad, request), true)
     return { detenida: true }
   })
 
   addEndpoint(app, contract.resumeEntity, async ({ params, request }) => {
-    await service.setStopped(database, asked(params.entidad, request), false)
+    await service.setStopped(database, requested(params.entidad, request), false)
     return { detenida: false }
   })
 
   addEndpoint(app, contract.runEntity, async ({ params, request }) => ({
-    esperan: await service.runNow(database, asked(params.entidad, request)),
+    esperan: await service.runNow(database, requested(params.entidad, request)),
   }))
 
   addEndpoint(app, contract.batchList, async ({ query }) => {
@@ -38,12 +38,11 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
     return { filas: page.rows.map(presentBatch), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.batchExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportBatches(database, query)
-    const name = 'Lotes de otros sistemas'
-    return exportList({ name, columns: BATCH_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.batchExport, async ({ query }) => ({
+    name: 'Lotes de otros sistemas',
+    columns: BATCH_COLUMNS,
+    batches: service.exportBatches(database, query),
+  }))
 
   addEndpoint(app, contract.tryRecords, async ({ params, body }) =>
     service.tryRecords(database, {
@@ -63,6 +62,6 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
   addEndpoint(app, contract.tryBatch, async ({ params }) => service.tryBatch(database, params.id, clock()))
 }
 
-function asked(entity: SyncEntity, request: FastifyRequest): service.EntityRequest {
+function requested(entity: SyncEntity, request: FastifyRequest): service.EntityRequest {
   return { entity, audit: auditContext(request), by: loggedInPerson(request).name }
 }

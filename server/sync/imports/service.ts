@@ -106,8 +106,8 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Planned
   const { counts, questions } = planned
   if (run.importId === null) {
     const rows = { ...(await trialRows(client, fileNames)), ...questions }
-    const { first, greatest, ...asked } = await withFileCells(rows, request.files, NO_CHOICES)
-    return { ...planned, questions: asked, rows: { first, greatest } }
+    const { first, greatest, ...requested } = await withFileCells(rows, request.files, NO_CHOICES)
+    return { ...planned, questions: requested, rows: { first, greatest } }
   }
   const failure = planned.failure ?? unconfirmed(questions, request.confirmed ?? '')
   await storeRejections(client, run.importId, fileNames)

@@ -11,7 +11,7 @@ import type { Questions, ShownRows, TrialRow, TrialValue } from '#server/sync/tr
 /** Of each kind. */
 const FIRST_SHOWN = 8
 const GREATEST_SHOWN = 8
-const ASKED_SHOWN = 20
+const QUESTIONS_SHOWN = 20
 const LONGEST_VALUE = 300
 
 /** How many times the greater of the new and the list price is the other. */
@@ -45,8 +45,8 @@ export async function partQuestions(client: PoolClient, names: readonly string[]
   const { count = 0, fingerprint = null } = rows[0] ?? {}
   const prices = SOURCES.find(({ kind }) => kind === 'precios')
   if (fingerprint === null || prices === undefined) return { fingerprint: '', questions: [] }
-  const asked = await shown(client, names, prices, `where ${IS_DOUBTFUL} order by n.seq limit ${ASKED_SHOWN}`)
-  return { fingerprint, questions: [{ kind: 'precio', count, rows: asked }] }
+  const requested = await shown(client, names, prices, `where ${IS_DOUBTFUL} order by n.seq limit ${QUESTIONS_SHOWN}`)
+  return { fingerprint, questions: [{ kind: 'precio', count, rows: requested }] }
 }
 
 async function shown(

@@ -3,8 +3,8 @@ import * as contract from '#contract/systems/sync.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
@@ -25,12 +25,11 @@ export function quarantineRoutes(app: App, { database, clock }: SyncOptions): vo
     return { filas: page.rows.map(presentQuarantined), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.quarantineExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = service.exportQuarantine(database, query)
-    const name = 'Cuarentena'
-    return exportList({ name, columns: QUARANTINE_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.quarantineExport, async ({ query }) => ({
+    name: 'Cuarentena',
+    columns: QUARANTINE_COLUMNS,
+    batches: service.exportQuarantine(database, query),
+  }))
 
   addEndpoint(app, contract.quarantined, async ({ params }) => {
     const row = await service.readQuarantined(database, params.id)

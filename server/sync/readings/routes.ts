@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import * as contract from '#contract/sync/readings.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -40,12 +40,11 @@ function listRoutes(app: App, { database, clock }: SyncOptions): void {
     return { filas: rows, ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.readingExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = lists.everyReading(database, query, query.orden)
-    const columns = present.READING_COLUMNS
-    return exportList({ name: 'Lecturas', columns, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.readingExport, async ({ query }) => ({
+    name: 'Lecturas',
+    columns: present.READING_COLUMNS,
+    batches: lists.everyReading(database, query, query.orden),
+  }))
 }
 
 function decisionRoutes(app: App, { database }: SyncOptions): void {
@@ -104,12 +103,11 @@ function wordRoutes(app: App, { database, clock }: SyncOptions): void {
     return { filas: page.rows.map(present.presentWord), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.readerWordExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = lists.everyWord(database, query, query.orden)
-    const columns = present.WORD_COLUMNS
-    return exportList({ name: 'Palabras aprendidas', columns, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.readerWordExport, async ({ query }) => ({
+    name: 'Palabras aprendidas',
+    columns: present.WORD_COLUMNS,
+    batches: lists.everyWord(database, query, query.orden),
+  }))
 
   addEndpoint(app, contract.learnReaderWord, async ({ body, request }) => {
     const { palabra, significado, armadora, valor, lectura } = body

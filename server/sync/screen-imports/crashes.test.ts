@@ -47,11 +47,11 @@ const stateOf = async (id: number) => (await findImport(database.current.db, id)
 it('kill -9 while files are tried and while they are applied: another server does it once and whole', async () => {
   const folder = await emptyFolder()
   const { id: personId } = await makeUser(database.current.db, { roles: ['admin'] })
-  const asker = { personId, name: 'Ana', audit: { ...BY_SYSTEM, actorId: personId } }
+  const requester = { personId, name: 'Ana', audit: { ...BY_SYSTEM, actorId: personId } }
   const lines = Array.from({ length: ROWS }, (_, row) => `K-${row},BALATA PRUEBA ${row},Balatas,Acme,${row}.50`)
   const text = `clave,descripción,línea,marca,precio\n${lines.join('\n')}\n`
   const stored = await storeStream(folder, Readable.from([Buffer.from(text)]))
-  const { id } = await beginImport(database.current, asker, {
+  const { id } = await beginImport(database.current, requester, {
     files: [{ name: 'grande.csv', ...stored }],
     sender: '',
     kind: null,
@@ -63,8 +63,8 @@ it('kill -9 while files are tried and while they are applied: another server doe
 
   const second = start()
   await expect.poll(() => stateOf(id)).toBe('listo')
-  const asked = await requestApply(database.current, asker, id, '')
-  if (asked instanceof Failure) throw new Error(asked.message)
+  const requested = await requestApply(database.current, requester, id, '')
+  if (requested instanceof Failure) throw new Error(requested.message)
   await killAt(second, id, /Comparando|Aplicando/u)
   expect(['aplicando', 'aplicado']).toContain(await stateOf(id))
   const before = await count('products')

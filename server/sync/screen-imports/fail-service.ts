@@ -28,13 +28,13 @@ export async function failImport(database: Database, id: number, failure: string
 /** An import whose job has ended without a result (killed at its last try, cancelled) has failed. `id`: only that one. */
 export async function settleImports(database: Database, id?: number): Promise<void> {
   const working = await workedOn(database.db, MOST_SETTLED)
-  const asked = working.filter((each) => id === undefined || each.id === id)
-  if (asked.length === 0) return
+  const requested = working.filter((each) => id === undefined || each.id === id)
+  if (requested.length === 0) return
   const states = await jobStates(
     database.db,
-    asked.map(({ jobId }) => jobId),
+    requested.map(({ jobId }) => jobId),
   )
-  for (const { id: each, jobId } of asked) {
+  for (const { id: each, jobId } of requested) {
     const state = states.get(jobId)
     if (state !== undefined && hasEnded(state)) await failImport(database, each, STOPPED)
   }

@@ -42,15 +42,15 @@ const NO_FILES = new Failure('conflict', 'Los archivos de esta carga ya no se gu
 /** Begins an import of files that are stored already; a job tries them, with the columns that the sender is remembered to have. */
 export async function beginImport(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   intake: Intake,
 ): Promise<{ readonly id: number }> {
   return inTransaction(database, async (transaction) => {
     const choices = await mappingsOf(transaction.db, intake.sender)
     const { db } = transaction
-    const id = await startCheck(transaction, asker, { ...intake, choices })
+    const id = await startCheck(transaction, requester, { ...intake, choices })
     await insertFiles(db, id, intake.files)
-    await audit(transaction, asker, id, 'importacion.subida', intake.files)
+    await audit(transaction, requester, id, 'importacion.subida', intake.files)
     return { id }
   })
 }
@@ -62,15 +62,15 @@ interface Check {
   readonly choices: readonly HeadingChoice[]
 }
 
-async function startCheck({ db }: Transaction, asker: Requester, check: Check): Promise<number> {
+async function startCheck({ db }: Transaction, requester: Requester, check: Check): Promise<number> {
   const { files, sender, kind, choices } = check
   const id = await createImport(
     db,
     files.map(({ name }) => name),
-    asker.name,
+    requester.name,
   )
-  await insertScreenImport(db, id, { userId: asker.personId, sender, kind, choices })
-  await setJob(db, id, await sendJob(db, checkImportJob, { id }, { startedBy: asker.personId }), 'check')
+  await insertScreenImport(db, id, { userId: requester.personId, sender, kind, choices })
+  await setJob(db, id, await sendJob(db, checkImportJob, { id }, { startedBy: requester.personId }), 'check')
   return id
 }
 
@@ -87,7 +87,7 @@ interface CheckAgain {
  * Tries the files of an import again, with other columns or after a failure, as a new import that replaces it. Choices of columns are
  * remembered for the sender, decisions on names for all files.
  */
-export async function checkAgain(database: Database, asker: Requester, again: CheckAgain): Answer {
+export async function checkAgain(database: Database, requester: Requester, again: CheckAgain): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, again.id, true)
@@ -101,20 +101,20 @@ export async function checkAgain(database: Database, asker: Requester, again: Ch
     if (again.sender !== '' && headings.length > 0) {
       await rememberMappings(db, again.sender, headings, again.choices)
     }
-    await rememberDecisions(db, again.decisions, asker.name)
+    await rememberDecisions(db, again.decisions, requester.name)
     const { sender, kind, choices } = again
-    const id = await startCheck(transaction, asker, { files, sender, kind, choices })
+    const id = await startCheck(transaction, requester, { files, sender, kind, choices })
     await supersede(db, again.id, id)
     if (found.state !== 'fallido') {
       await setImportState(db, again.id, 'fallido', { failure: `Se revisó de nuevo como la carga ${id}.` })
     }
-    await audit(transaction, asker, id, 'importacion.revisada', files, again.decisions)
+    await audit(transaction, requester, id, 'importacion.revisada', files, again.decisions)
     return { id }
   })
 }
 
 /** Starts the job that applies a tried import. @param confirmed the fingerprint of the confirmed questions; '': none */
-export async function requestApply(database: Database, asker: Requester, id: number, confirmed: string): Answer {
+export async function requestApply(database: Database, requester: Requester, id: number, confirmed: string): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, id, true)
@@ -126,25 +126,25 @@ export async function requestApply(database: Database, asker: Requester, id: num
     if (unanswered !== null) return unanswered
     const files = await filesOf(db, id)
     if (files.length === 0) return NO_FILES
-    await setImportState(db, id, 'aplicando', { actor: asker.name })
-    const data = { id, confirmed, actor: asker.name, ...asker.audit }
-    await setJob(db, id, await sendJob(db, applyImportJob, data, { startedBy: asker.personId }), 'apply')
-    await audit(transaction, asker, id, 'importacion.pedida', files)
+    await setImportState(db, id, 'aplicando', { actor: requester.name })
+    const data = { id, confirmed, actor: requester.name, ...requester.audit }
+    await setJob(db, id, await sendJob(db, applyImportJob, data, { startedBy: requester.personId }), 'apply')
+    await audit(transaction, requester, id, 'importacion.pedida', files)
     return { id }
   })
 }
 
 /** It will not be applied: its files are deleted. */
-export async function discardImport({ database, folder }: ImportPlace, asker: Requester, id: number): Answer {
+export async function discardImport({ database, folder }: ImportPlace, requester: Requester, id: number): Answer {
   const discarded = await inTransaction(database, async (transaction) => {
     const { db } = transaction
     const found = await findImport(db, id, true)
     if (found === null || found.screen === null) return NOT_FOUND
     const refused = refusal(found, 'fallido')
     if (refused !== null) return refused
-    const failure = `${asker.name} la descartó sin aplicarla.`
-    await setImportState(db, id, 'fallido', { failure, actor: asker.name, isDiscarded: true })
-    await audit(transaction, asker, id, 'importacion.descartada', await filesOf(db, id))
+    const failure = `${requester.name} la descartó sin aplicarla.`
+    await setImportState(db, id, 'fallido', { failure, actor: requester.name, isDiscarded: true })
+    await audit(transaction, requester, id, 'importacion.descartada', await filesOf(db, id))
     return { files: await forgetFiles(db, id) }
   })
   if (discarded instanceof Failure) return discarded
@@ -168,7 +168,7 @@ const ENDED: Readonly<Partial<Record<ImportState, string>>> = {
 
 async function audit(
   { db }: Transaction,
-  asker: Requester,
+  requester: Requester,
   id: number,
   action: string,
   files: readonly Pick<StoredFile, 'name'>[],
@@ -176,7 +176,7 @@ async function audit(
 ): Promise<void> {
   const name = files.map((file) => file.name).join(', ')
   const subject = { kind: 'importacion', id, name: name.slice(0, 200) }
-  await recordAudit(db, asker.audit, {
+  await recordAudit(db, requester.audit, {
     action,
     subject,
     after: { tipo: 'partes', ...(decisions.length > 0 && { nombres: decisions.map(decisionText) }) },

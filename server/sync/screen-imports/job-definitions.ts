@@ -17,7 +17,7 @@ const requestData = importData.extend({
   userAgent: z.string(),
   actor: z.string(),
 })
-export type AskedData = z.infer<typeof requestData>
+export type ImportRequest = z.infer<typeof requestData>
 
 /** `confirmed`: the fingerprint of the confirmed questions; absent in jobs that were queued before questions existed. */
 const applyData = requestData.extend({ confirmed: z.string().default('') })
@@ -39,7 +39,7 @@ export const applyImportJob: Job<ApplyData> = {
   data: applyData,
 }
 
-export const revertImportJob: Job<AskedData> = {
+export const revertImportJob: Job<ImportRequest> = {
   ...common,
   name: 'sync.revert-import',
   title: 'Deshacer una carga de productos',

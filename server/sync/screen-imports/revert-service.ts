@@ -8,7 +8,7 @@ import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { setImportMemory } from '#server/sync/imports/import-store.ts'
 import { revertImport, revertible } from '#server/sync/imports/revert-service.ts'
 import { analyzeForRevert, findConflicts, type RevertConflict } from '#server/sync/imports/revert-store.ts'
-import { revertImportJob, type AskedData } from './job-definitions.ts'
+import { revertImportJob, type ImportRequest } from './job-definitions.ts'
 import { progressOf } from './progress.ts'
 import { revertCounts, type RevertCount } from './revert-preview-store.ts'
 import { findImport, setJob, setNotice } from './store.ts'
@@ -43,7 +43,7 @@ export interface Requester {
 /** Starts the job that reverts it. */
 export async function requestRevert(
   database: Database,
-  asker: Requester,
+  requester: Requester,
   id: number,
 ): Promise<{ id: number } | Failure> {
   const allowed = await revertible(database, id)
@@ -51,10 +51,14 @@ export async function requestRevert(
   return inTransaction(database, async ({ db }) => {
     const found = await findImport(db, id, true)
     if (found === null) return new Failure('not_found', 'No existe esta carga.')
-    const data = { id, actor: asker.name, ...asker.audit }
-    await setJob(db, id, await sendJob(db, revertImportJob, data, { startedBy: asker.personId }), 'revert')
+    const data = { id, actor: requester.name, ...requester.audit }
+    await setJob(db, id, await sendJob(db, revertImportJob, data, { startedBy: requester.personId }), 'revert')
     const subject = { kind: 'importacion', id, name: found.files.join(', ').slice(0, 200) }
-    await recordAudit(db, asker.audit, { action: 'importacion.reversion_pedida', subject, after: { tipo: 'partes' } })
+    await recordAudit(db, requester.audit, {
+      action: 'importacion.reversion_pedida',
+      subject,
+      after: { tipo: 'partes' },
+    })
     return { id }
   })
 }
@@ -62,7 +66,7 @@ export async function requestRevert(
 /** The work of a job. Why it cannot be undone stays with the import. */
 export async function revertOnScreen(
   database: Database,
-  { id, actor, ...audit }: AskedData,
+  { id, actor, ...audit }: ImportRequest,
   { signal, report }: JobContext,
 ): Promise<void> {
   const found = await findImport(database.db, id)

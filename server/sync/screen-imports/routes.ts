@@ -11,6 +11,7 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import { addExport } from '#server/platform/http/add-export.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
@@ -61,12 +62,11 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
     return { filas: page.rows.map(presentImportRow), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.partImportExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const batches = exportPartImports(database, { ...query, ...daySpan(query, timeZone) }, query.orden)
-    const name = 'Cargas de productos'
-    return exportList({ name, columns: IMPORT_COLUMNS, batches, format: query.formato, timeZone, now: clock() })
-  })
+  addExport(app, clock, contract.partImportExport, async ({ query, timeZone }) => ({
+    name: 'Cargas de productos',
+    columns: IMPORT_COLUMNS,
+    batches: exportPartImports(database, { ...query, ...daySpan(query, timeZone) }, query.orden),
+  }))
 
   addEndpoint(app, contract.partSenders, async () => ({ remitentes: [...(await partSenders(database))] }))
 

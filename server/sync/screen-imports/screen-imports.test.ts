@@ -8,9 +8,7 @@ import { importFiles } from '#server/sync/imports/service.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
-import { BROKEN_FILES } from '#test/fixtures/imports/broken-files.ts'
 import { useJobRunners } from '#test/jobs.ts'
-import { multipart } from '#test/multipart.ts'
 import { latestNotices } from '#test/notices.ts'
 import { PartImports } from '#test/part-imports.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -259,77 +257,6 @@ describe('columns', () => {
   })
 })
 
-describe('a broken file', () => {
-  it.each(BROKEN_FILES)('$name: nothing is applied, with the reason', async ({ name, bytes, says }) => {
-    start()
-    const tried = await loads.tried({ [name]: new Uint8Array(bytes()) })
-    expect([tried.estado, tried.puede.aplicar]).toEqual(['con_errores', false])
-    expect(tried.falla).toContain(says)
-    expect((await loads.post(tried.id, 'aplica')).status).toBe(409)
-    await loads.post(tried.id, 'descarta')
-    expect((await loads.get<PartImport>(`/${tried.id}`)).body.falla).toContain('Zoe Admin la descartó')
-  })
-
-  it('waits for a person until it is discarded, and is no failure then', async () => {
-    start()
-    const listed = async (state: string) => {
-      const { body } = await loads.get<{ filas: { id: number }[] }>(`?estado=${state}&porPagina=100`)
-      return body.filas.map(({ id }) => id)
-    }
-    const tried = await loads.tried({ 'malo.csv': 'color\nrojo\n' })
-    expect(await listed('por_decidir')).toContain(tried.id)
-    await loads.post(tried.id, 'descarta')
-    expect(await listed('por_decidir')).not.toContain(tried.id)
-    expect(await listed('fallido')).toContain(tried.id)
-    expect(await listed('fallaron')).not.toContain(tried.id)
-  })
-
-  it('beside a good one: neither is applied', async () => {
-    start()
-    const tried = await loads.tried({ 'bueno.csv': 'clave,línea\nTRES-1,Balatas\n', 'malo.csv': 'color\nrojo\n' })
-    expect(tried).toMatchObject({ estado: 'con_errores', puede: { aplicar: false } })
-    expect(tried.columnas.map(({ columnas }) => columnas.length)).toEqual([2, 1])
-  })
-})
-
-describe('files that are too large', () => {
-  it('is refused before it is read', async () => {
-    const before = await stored()
-    const answer = await test.current.app.inject({
-      method: 'POST',
-      url: '/api/cargas/partes',
-      payload: '',
-      headers: { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '300000000' },
-      cookies: admin.cookies,
-    })
-    expect([answer.statusCode, answer.json().error.message]).toEqual([
-      413,
-      'Los archivos pesan más de 250 MB en total; divídelos.',
-    ])
-    expect(await stored()).toEqual(before)
-  })
-
-  it('or too many leaves no file', async () => {
-    const before = await stored()
-    const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.csv`, 'clave,línea\nA,B\n']))
-    expect((await loads.upload(many)).status).toBe(400)
-    expect((await loads.upload({})).status).toBe(400)
-    const same = await multipart([
-      { field: 'archivo', name: 'a.csv', content: 'clave,línea\nA,B\n' },
-      { field: 'archivo', name: 'a.csv', content: 'clave,línea\nA,C\n' },
-    ])
-    const answer = await test.current.app.inject({
-      method: 'POST',
-      url: '/api/cargas/partes',
-      payload: same.payload,
-      headers: { ...admin.headers, ...same.headers },
-      cookies: admin.cookies,
-    })
-    expect(answer.json().error.message).toContain('Dos archivos se llaman “a.csv”')
-    expect(await stored()).toEqual(before)
-  })
-})
-
 describe('two at once', () => {
   it('the second waits for the first, and reports it', async () => {
     start()
@@ -434,67 +361,4 @@ it('does not know other imports than of parts', async () => {
   expect((await loads.get(`/${id}`)).status).toBe(404)
   expect((await loads.post(id, 'aplica')).status).toBe(404)
   expect((await loads.post(id, 'deshace')).status).toBe(409)
-})
-
-describe('prices that change by more than three times', () => {
-  const FILE = { 'precios.csv': 'clave,precio,sucursal,existencia\nTRES-1,"1,000",Centro,7\nTRES-2,25,Centro,\n' }
-  const prices = async () => {
-    const { rows } = await test.current.database.pool.query<{ price: string }>(
-      `select list_price as price from products where key like 'TRES%' order by key`,
-    )
-    return rows.map(({ price }) => price)
-  }
-  beforeAll(async () => {
-    const { db } = test.current.database
-    await makeProduct(db, { key: 'TRES-1', listPrice: '100', stock: { Centro: 4 } })
-    await makeProduct(db, { key: 'TRES-2', listPrice: '20' })
-  })
-
-  it('are applied when they were confirmed, with the key of the trial', async () => {
-    start()
-    const tried = await loads.tried(FILE)
-    const asked = {
-      grupo: 'Precios de lista',
-      archivo: 'precios.csv',
-      fila: 2,
-      de: 'TRES-1',
-      estado: 'cambia',
-      leido: [
-        { columna: 'clave', texto: 'TRES-1' },
-        { columna: 'precio', texto: '1,000' },
-        { columna: 'sucursal', texto: 'Centro' },
-        { columna: 'existencia', texto: '7' },
-      ],
-      valores: [{ campo: 'Precio de lista', valor: '$1,000.00', hoy: '$100.00' }],
-    }
-    expect(tried.porConfirmar.preguntas).toMatchObject([{ que: 'precio', cuantas: 1, filas: [asked] }])
-    expect(tried.mayores.map(({ grupo, de }) => [grupo, de])).toEqual([
-      ['Precios de lista', 'TRES-1'],
-      ['Precios de lista', 'TRES-2'],
-      ['Existencias', 'TRES-1'],
-    ])
-    const refused = await loads.post(tried.id, 'aplica')
-    expect([refused.status, refused.body.error?.message]).toEqual([
-      409,
-      expect.stringContaining('(fila 2: TRES-1, $100.00 → $1,000.00)'),
-    ])
-    expect(await prices()).toEqual(['100.00', '20.00'])
-    const applied = await loads.done(tried.id, 'aplica', { confirmado: tried.porConfirmar.huella })
-    expect(applied).toMatchObject({ estado: 'aplicado' })
-    expect(await prices()).toEqual(['1000.00', '25.00'])
-    await loads.done(tried.id, 'deshace')
-  })
-
-  it('are confirmed anew when what there is changed since', async () => {
-    start()
-    const tried = await loads.tried(FILE)
-    await test.current.database.pool.query(`update products set list_price = 110 where key = 'TRES-1'`)
-    const ended = await loads.done(tried.id, 'aplica', { confirmado: tried.porConfirmar.huella })
-    expect(ended).toMatchObject({
-      estado: 'fallido',
-      falla: expect.stringContaining('cambió lo que hay que confirmar'),
-      puede: { revisar: true },
-    })
-    expect(await prices()).toEqual(['110.00', '20.00'])
-  })
 })

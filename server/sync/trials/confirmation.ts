@@ -7,8 +7,8 @@ const MOST_NAMED = 3
 /** Why files cannot be applied: questions that were not confirmed, or confirmed for another state. null: they can be. */
 export function unconfirmed({ fingerprint, questions }: Questions, confirmed: string): Failure | null {
   if (questions.length === 0 || confirmed === fingerprint) return null
-  const asked = questions.map(({ kind, count, rows }) => `${questionText(kind, count)} (${named(rows, count)})`)
-  const list = new Intl.ListFormat('es-MX').format(asked)
+  const requested = questions.map(({ kind, count, rows }) => `${questionText(kind, count)} (${named(rows, count)})`)
+  const list = new Intl.ListFormat('es-MX').format(requested)
   const why =
     confirmed === ''
       ? 'No se aplicó nada: falta confirmar que'

@@ -88,7 +88,7 @@ export const counterNotes = {
       [OWN_COMPANY, CLERK],
     )
   },
-  whoAsks: async (current) =>
+  callerOf: async (current) =>
     signIn(current, { roles: ['cliente'], permissions: ['permission_compras'], companyId: OWN_COMPANY }),
   foreignBodies: {
     '/api/cotizador/notas/:id/guarda': { ...NOTE_BODY, clave: 'nota-de-otros-1', version: 1, lineas: [LABOUR] },

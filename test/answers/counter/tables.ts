@@ -47,7 +47,7 @@ export const counterTables = {
       insert into counter_labour (id, counter_id, name, hours, rate, place) overriding system value values
         (${LABOUR}, ${COUNTER}, 'Afinación', 2, 400, 1)`)
   },
-  whoAsks: async (current) => {
+  callerOf: async (current) => {
     const rights = { roles: ['cliente'], permissions: ['colegas-update'], sight: 'empresa' } as const
     return signIn(current, { ...rights, companyId: OWN_COMPANY })
   },

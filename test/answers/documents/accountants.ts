@@ -40,7 +40,7 @@ export const accountants = {
     'POST /api/mi-empresa/correo-mensual': { url: `${PATH}/correo-mensual`, payload: { recibir: true } },
   },
   fill,
-  whoAsks: async (test) =>
+  callerOf: async (test) =>
     signIn(test, {
       roles: ['cliente'],
       permissions: ['colegas-update'],

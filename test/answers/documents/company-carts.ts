@@ -22,7 +22,7 @@ const HEAD = { roles: ['cliente'], permissions: ['colegas-update'], companyId: C
 export const companyCarts = {
   fill,
   // The administrator of the company, or one of the shop.
-  whoAsks: async (test, { path }) => (path.startsWith('/api/empresas') ? null : signIn(test, HEAD)),
+  callerOf: async (test, { path }) => (path.startsWith('/api/empresas') ? null : signIn(test, HEAD)),
   calls: {
     'GET /api/mi-empresa/carritos': '/api/mi-empresa/carritos?orden=persona',
     'GET /api/empresas/:id/carritos': `/api/empresas/${COMPANY}/carritos?buscar=nora`,

@@ -48,7 +48,7 @@ export const documentPage = {
     },
   },
   fill,
-  whoAsks: async (test) => signIn(test, { roles: ['cliente'], companyId: OWN.company, sight: 'empresa' }),
+  callerOf: async (test) => signIn(test, { roles: ['cliente'], companyId: OWN.company, sight: 'empresa' }),
   foreignBodies: {
     '/api/documentos/contactos/:id': { nombre: 'Rita', correo: 'rita@ejemplo.mx', version: 1 },
     '/api/documentos/contactos/:id/quitar': { version: 1 },

@@ -25,7 +25,7 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 /** Stores the bytes of its files, before the first one is read. */
-async function whoAsks({ database: { db }, storage }: TestApp, { path }: Endpoint): Promise<null> {
+async function callerOf({ database: { db }, storage }: TestApp, { path }: Endpoint): Promise<null> {
   const [, kind] = /^\/api\/documentos\/:uuid\/(xml|pdf|acuse)$/u.exec(path) ?? []
   if (kind === 'xml' || kind === 'pdf' || kind === 'acuse') {
     await storeTaxDocumentFile({ db, storage }, made, kind, Buffer.from(`<${kind}/>`))
@@ -61,5 +61,5 @@ export const downloads = {
     },
   },
   fill,
-  whoAsks,
+  callerOf,
 } as const satisfies CallGroup

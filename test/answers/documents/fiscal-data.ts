@@ -45,7 +45,7 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 /** A user who sees the whole company. */
-async function whoAsks({ current }: { current: TestApp }, { path }: Endpoint) {
+async function callerOf({ current }: { current: TestApp }, { path }: Endpoint) {
   await fiscalFileStorage(current.storage).write(ids.storedAs, SMALL_PDF)
   if (!path.startsWith(OWN)) return null
   return signIn(current, { roles: ['cliente'], sight: 'empresa', companyId: ids.company })
@@ -96,7 +96,7 @@ export const fiscalData = {
     },
   },
   fill,
-  whoAsks: (test, endpoint) => whoAsks({ current: test }, endpoint),
+  callerOf: (test, endpoint) => callerOf({ current: test }, endpoint),
   foreignBodies: {
     '/api/empresas/:id/datos-fiscales': { ...BODY, version: 1 },
     '/api/empresas/:id/datos-fiscales/aprueba': { cambio: 1 },

@@ -11,7 +11,7 @@ const ids = {
   photo: 0,
   order: 0,
   line: '',
-  asked: 0,
+  requested: 0,
   rejected: 0,
   withdrawn: 0,
   authorised: 0,
@@ -32,7 +32,7 @@ async function fill({ db, pool }: Database): Promise<void> {
   const order = await makeDelivered(db, recipe)
   ids.order = order.id
   ids.line = order.lineIds[0] ?? ''
-  ids.asked = (await makeReturn(db, recipe)).id
+  ids.requested = (await makeReturn(db, recipe)).id
   ids.rejected = (await makeReturn(db, recipe)).id
   ids.withdrawn = (await makeReturn(db, recipe)).id
   const authorised = await makeReturn(db, { ...recipe, state: 'autorizada' })
@@ -51,7 +51,7 @@ async function fill({ db, pool }: Database): Promise<void> {
   ids.rule = made.rows[0].rule
   ids.spare = made.rows[0].spare
   lineWithout = made.rows[0].line
-  const photo = { return_id: ids.asked, author_id: userId, name: 'foto.webp', bytes: 4, stored_as: PHOTO }
+  const photo = { return_id: ids.requested, author_id: userId, name: 'foto.webp', bytes: 4, stored_as: PHOTO }
   ids.photo = (await db.insertInto('return_photos').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -73,7 +73,7 @@ const rule = { dias: 15, diasFalla: 60, condicion: 'abierta', porcentaje: 90, en
 const version = 1
 
 const at = <More extends object>(
-  id: 'asked' | 'rejected' | 'withdrawn' | 'authorised' | 'received' | 'kept',
+  id: 'requested' | 'rejected' | 'withdrawn' | 'authorised' | 'received' | 'kept',
   rest: string,
   more: More,
 ) => ({
@@ -86,7 +86,7 @@ const at = <More extends object>(
 /** Returns of customers. */
 export const returns = {
   fill,
-  whoAsks: async (test, { path }) => {
+  callerOf: async (test, { path }) => {
     await returnPhotoStorage(test.storage).write(PHOTO, Buffer.from('foto'))
     if (!path.endsWith('/retira')) return null
     return signIn(test, { permissions: ['permission_compras'], companyId: ids.company, sight: 'empresa' })
@@ -109,7 +109,7 @@ export const returns = {
         lineas: [{ linea: ids.line, cantidad: 1, motivo: 'no_la_necesita', condicion: 'sellada' }],
       }),
     },
-    'POST /api/devoluciones/:id/autoriza': at('asked', '/autoriza', { payload: { version } }),
+    'POST /api/devoluciones/:id/autoriza': at('requested', '/autoriza', { payload: { version } }),
     'POST /api/devoluciones/:id/rechaza': at('rejected', '/rechaza', { payload: { version, motivo: 'Ya se montó' } }),
     'POST /api/devoluciones/:id/retira': at('withdrawn', '/retira', { payload: { version } }),
     'POST /api/devoluciones/:id/recibe': at('authorised', '/recibe', {
@@ -120,13 +120,13 @@ export const returns = {
     }),
     'POST /api/devoluciones/:id/acredita': at('received', '/acredita', { payload: { version, nota: 'NC-881' } }),
     'POST /api/devoluciones/:id/regresa': at('kept', '/regresa', { payload: { version, motivo: 'Ya se montó' } }),
-    'POST /api/devoluciones/:id/fotos': at('asked', '/fotos', {
+    'POST /api/devoluciones/:id/fotos': at('requested', '/fotos', {
       payload: photoForm,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     }),
     'GET /api/devoluciones/:id/fotos/:foto': {
       get url() {
-        return `/api/devoluciones/${ids.asked}/fotos/${ids.photo}`
+        return `/api/devoluciones/${ids.requested}/fotos/${ids.photo}`
       },
     },
     'GET /api/reglas-devolucion': '/api/reglas-devolucion',

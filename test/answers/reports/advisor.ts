@@ -16,7 +16,7 @@ export const advisor = {
     'POST /api/tareas/:id/hecha': { url: `${tasks}/hecha`, payload: { hecha: true } },
     'POST /api/tareas/:id/borra': { url: `${tasks}/borra`, payload: {} },
   },
-  whoAsks: async ({ app, database }, { path }) => {
+  callerOf: async ({ app, database }, { path }) => {
     if (!path.startsWith('/api/tareas')) return null
     const person = await signIn({ app, database }, { roles: ['asesor'] })
     await database.pool.query(

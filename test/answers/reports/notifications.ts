@@ -24,7 +24,7 @@ export const notificationCalls = {
     'POST /api/notificaciones/:id/leida': { url: `${PATH}/${OWN}/leida`, payload: { leida: true } },
     'POST /api/notificaciones/leidas': { url: `${PATH}/leidas`, payload: { hasta: OWN } },
   },
-  whoAsks: async (test, { path }) => {
+  callerOf: async (test, { path }) => {
     if (path === STREAM) return whoIsSentAway(test)
     return path === `${PATH}/:id/leida` ? whoHasOne(test) : null
   },

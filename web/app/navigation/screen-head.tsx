@@ -33,12 +33,22 @@ interface ScreenHeadProps {
   readonly primary?: ScreenAct
   /** Other actions: buttons where there is room, a menu on a phone. */
   readonly acts?: readonly ScreenAct[]
+  /** What is rarely done, or undoes much: in the menu at any width. */
+  readonly rareActs?: readonly ScreenAct[]
 }
 
 const NO_ACTS: readonly ScreenAct[] = []
 
 /** The head of a private screen: path, name and state, actions. */
-export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS }: ScreenHeadProps) {
+export function ScreenHead({
+  title,
+  steps,
+  status,
+  lead,
+  primary,
+  acts = NO_ACTS,
+  rareActs = NO_ACTS,
+}: ScreenHeadProps) {
   return (
     <header className="stack gap-8">
       {steps !== undefined && steps.length > 1 && <Breadcrumbs steps={steps} />}
@@ -47,13 +57,13 @@ export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS
           <h1 className={classes.title}>{title}</h1>
           {status}
         </div>
-        {(primary !== undefined || acts.length > 0) && (
+        {(primary !== undefined || acts.length + rareActs.length > 0) && (
           <div className={`row justify-end flex-none gap-8 ${classes.acts ?? ''}`}>
             {acts.map((act) => (
               <Act key={act.label} {...act} look="plain" className="wide-only warns" />
             ))}
             {primary !== undefined && <Act {...primary} look="accent" className={classes.primary ?? ''} />}
-            {acts.length > 0 && <ActMenu acts={acts} />}
+            {acts.length + rareActs.length > 0 && <ActMenu acts={acts} rareActs={rareActs} />}
           </div>
         )}
       </div>
@@ -101,45 +111,58 @@ function Act({
   )
 }
 
-function ActMenu({ acts }: { readonly acts: readonly ScreenAct[] }) {
+interface ActMenuProps {
+  /** Where there is no room for their buttons. */
+  readonly acts: readonly ScreenAct[]
+  readonly rareActs: readonly ScreenAct[]
+}
+
+function ActMenu({ acts, rareActs }: ActMenuProps) {
   return (
     <Menu position="bottom-end" width={260} offset={4} classNames={{ item: 'tappable text-base' }}>
       <Menu.Target>
-        <ActionButton look="plain" className={classes.more ?? ''} aria-label="Más acciones">
+        <ActionButton
+          look="plain"
+          className={rareActs.length > 0 ? '' : (classes.more ?? '')}
+          aria-label="Más acciones"
+        >
           <IconDotsVertical size={20} aria-hidden />
         </ActionButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ label, icon: Icon, to, onClick, reason = null, isDestructive = false }) => {
-          const look = {
-            leftSection: Icon && <Icon size={20} aria-hidden />,
-            ...(isDestructive ? { color: 'red' } : {}),
-          }
-          const content = (
-            <>
-              {label}
-              {reason !== null && <span className={classes.reason}>{reason}</span>}
-            </>
-          )
-          if (to !== undefined && reason === null) {
+        {[...acts, ...rareActs].map(
+          ({ label, icon: Icon, to, onClick, reason = null, isDestructive = false }, index) => {
+            const look = {
+              ...(rareActs.length > 0 && index < acts.length ? { className: classes.more ?? '' } : {}),
+              leftSection: Icon && <Icon size={20} aria-hidden />,
+              ...(isDestructive ? { color: 'red' } : {}),
+            }
+            const content = (
+              <>
+                {label}
+                {reason !== null && <span className={classes.reason}>{reason}</span>}
+              </>
+            )
+            if (to !== undefined && reason === null) {
+              return (
+                <Menu.Item key={label} component={Link} to={to} {...look}>
+                  {content}
+                </Menu.Item>
+              )
+            }
             return (
-              <Menu.Item key={label} component={Link} to={to} {...look}>
+              <Menu.Item
+                key={label}
+                {...look}
+                aria-disabled={reason !== null}
+                closeMenuOnClick={reason === null}
+                {...(onClick === undefined || reason !== null ? {} : { onClick })}
+              >
                 {content}
               </Menu.Item>
             )
-          }
-          return (
-            <Menu.Item
-              key={label}
-              {...look}
-              aria-disabled={reason !== null}
-              closeMenuOnClick={reason === null}
-              {...(onClick === undefined || reason !== null ? {} : { onClick })}
-            >
-              {content}
-            </Menu.Item>
-          )
-        })}
+          },
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
-import { requestTogether } from './ask-together.ts'
+import { requestTogether } from './request-together.ts'
 
 type Answer = CallOutput<'GET /api/precios'>
 export type PartPrice = Answer['precios'][number]

@@ -8,7 +8,7 @@ import { uploading } from '#web/data/upload.ts'
 export type BannerDetail = CallOutput<'GET /api/banners/:id'>
 export type BannerOptions = CallOutput<'GET /api/banners/opciones'>
 export type BannerOrder = CallOutput<'GET /api/banners/orden'>
-export type KeptPicture = CallOutput<'POST /api/banners/imagen'>
+export type StoredPicture = CallOutput<'POST /api/banners/imagen'>
 
 export const storeBanner = (body: CallInput<'POST /api/banners'>['body']) => browserApi('POST /api/banners', { body })
 export const updateBanner = (id: number, body: CallInput<'POST /api/banners/:id'>['body']) =>

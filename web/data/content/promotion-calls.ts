@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
-import { requestTogether } from '#web/data/buying/ask-together.ts'
+import { requestTogether } from '#web/data/buying/request-together.ts'
 
 // Promotions: queries of pages, and calls of marketing's screens.
 

@@ -9,7 +9,7 @@ export type Publication = CallOutput<'GET /api/publicaciones-admin/:id'>
 export type PublicationOptions = CallOutput<'GET /api/publicaciones-admin/opciones'>
 export type PublicationDraft = CallOutput<'GET /api/publicaciones-admin/borrador'>
 export type PublicationVersion = CallOutput<'GET /api/publicaciones-admin/:id/versiones/:numero'>
-export type KeptPicture = CallOutput<'POST /api/publicaciones-admin/imagen'>
+export type StoredPicture = CallOutput<'POST /api/publicaciones-admin/imagen'>
 type Selection = CallInput<'POST /api/publicaciones-admin/grupo/publica'>['body']['seleccion']
 
 export const storePublication = (body: CallInput<'POST /api/publicaciones-admin'>['body']) =>
@@ -35,7 +35,7 @@ export const editorsQuery = (id: number) =>
     refetchInterval: EDITORS_REFRESH_MS,
     gcTime: 0,
   })
-export const keepPublicationDraft = (body: CallInput<'POST /api/publicaciones-admin/borrador'>['body']) =>
+export const storePublicationDraft = (body: CallInput<'POST /api/publicaciones-admin/borrador'>['body']) =>
   browserApi('POST /api/publicaciones-admin/borrador', { body })
 export const dropPublicationDraft = (id: number | null) =>
   browserApi('POST /api/publicaciones-admin/borrador/descarta', { body: { id } })

@@ -65,7 +65,7 @@ async function keepStream(signal: AbortSignal, watcher: NotificationWatcher): Pr
   }
 }
 
-/** Until it ends. @returns whether anything was heard */
+/** Until it ends. @returns whether anything arrived */
 function readStream(signal: AbortSignal, onSummary: NotificationWatcher['onSummary']): Promise<boolean> {
   return new Promise((resolve) => {
     let hasBegun = false

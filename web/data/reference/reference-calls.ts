@@ -15,17 +15,8 @@ type Body<Name extends `POST ${string}` & Parameters<typeof browserApi>[0]> =
 
 export type ReferenceUses = CallOutput<'GET /api/referencias/:tipo/:id/uso'>
 
-export const storeBrand = (body: Body<'POST /api/storeMarca'>) => browserApi('POST /api/storeMarca', { body })
-export const updateBrand = (id: number, body: Body<'POST /api/updateMarca/:id'>) =>
-  browserApi('POST /api/updateMarca/:id', { params: { id }, body })
-export const deleteBrand = (id: number) => browserApi('POST /api/deleteMarca/:id', { params: { id } })
 export const storeBrandLogo = (file: File) =>
   uploading({ files: [{ field: 'logo', file }] })('POST /api/marcas/logo', { body: undefined })
-
-export const storeLine = (body: Body<'POST /api/storeLinea'>) => browserApi('POST /api/storeLinea', { body })
-export const updateLine = (id: number, body: Body<'POST /api/updateLinea/:id'>) =>
-  browserApi('POST /api/updateLinea/:id', { params: { id }, body })
-export const deleteLine = (id: number) => browserApi('POST /api/deleteLinea/:id', { params: { id } })
 
 export const storeYear = (body: Body<'POST /api/storeYear'>) => browserApi('POST /api/storeYear', { body })
 export const deleteYear = (year: number) => browserApi('POST /api/deleteYear/:year', { params: { year } })

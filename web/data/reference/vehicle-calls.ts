@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Makes, models, engines, and popular names of vehicles and parts.
+// Makes, models and engines.
 
 type Body<Name extends `POST ${string}` & Parameters<typeof browserApi>[0]> =
   CallInput<Name> extends {
@@ -37,15 +37,3 @@ export const renameReachQuery = (tipo: 'armadora' | 'modelo' | 'motor', id: numb
     queryFn: ({ signal }) => browserApi('GET /api/referencias/:tipo/:id/alcance', { params: { tipo, id } }, { signal }),
     gcTime: 0,
   })
-
-export const storeVehicleName = (body: Body<'POST /api/nombres-vehiculo'>) =>
-  browserApi('POST /api/nombres-vehiculo', { body })
-export const updateVehicleName = (id: number, body: Body<'POST /api/nombres-vehiculo/:id'>) =>
-  browserApi('POST /api/nombres-vehiculo/:id', { params: { id }, body })
-export const deleteVehicleName = (id: number) =>
-  browserApi('POST /api/nombres-vehiculo/:id/elimina', { params: { id } })
-
-export const storeSynonyms = (body: Body<'POST /api/sinonimos'>) => browserApi('POST /api/sinonimos', { body })
-export const updateSynonyms = (id: number, body: Body<'POST /api/sinonimos/:id'>) =>
-  browserApi('POST /api/sinonimos/:id', { params: { id }, body })
-export const deleteSynonyms = (id: number) => browserApi('POST /api/sinonimos/:id/elimina', { params: { id } })

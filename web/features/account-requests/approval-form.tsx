@@ -34,7 +34,7 @@ interface ApprovalFormProps {
   readonly onDecided: () => void
 }
 
-/** Gives the workshop its company, new or one that exists, and invites the person. */
+/** Assigns a new or existing company to the workshop, and invites the person. */
 export function ApprovalForm({ request, options, onCancel, onDecided }: ApprovalFormProps) {
   const { id, taller, rfc, persona, correo, telefono, parecidas } = request
   const form = useForm({

@@ -14,7 +14,6 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { RejectionForm } from './rejection-form.tsx'
-import classes from './request-panel.module.css'
 
 interface RequestPanelProps {
   readonly request: AccountRequestDetail | null
@@ -23,7 +22,7 @@ interface RequestPanelProps {
   readonly onDecided: () => void
 }
 
-/** One request beside the list, with an address of its own: `?solicitud=12`. */
+/** One request beside the list; its address has `?solicitud=12`. */
 export function RequestPanel({ request, options, onClose, onDecided }: RequestPanelProps) {
   const shown = useLastValue(request)
   return (
@@ -62,7 +61,7 @@ function Request({ request, options, onDecided }: RequestProps) {
         ]}
       />
       {isOpen && cuenta !== null && (
-        <p className={classes.warning}>
+        <p className="mb-16 p-10-12 tinted warning-edge">
           Ya hay una cuenta con este correo: la de {cuenta}. Para aprobar, cambia el correo o rechaza la solicitud.
         </p>
       )}

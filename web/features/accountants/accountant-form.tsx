@@ -5,7 +5,7 @@ import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** They choose their password by the link of the mail, or see the company with the account that they have. */
+/** Invited by mail: new users choose a password by the link; existing ones see the company at once. */
 export function AccountantForm({ company, onSaved }: { readonly company: string; readonly onSaved: () => void }) {
   const form = useForm({
     schema: accountantFields,

@@ -10,18 +10,18 @@ const INVITED: StatusLook = { label: 'Invitado', tone: 'neutral' }
 interface AccountantListProps {
   readonly rows: readonly Accountant[]
   readonly timeZone: string
-  /** Whether who looks may do nothing, because somebody acts in their name. */
+  /** The viewer acts in another user's name. */
   readonly isReadOnly: boolean
   readonly onTake: (accountant: Accountant) => void
   readonly onInvite: (accountant: Accountant) => void
 }
 
-/** Who reads the documents of the company, since when, and who gave it. */
+/** The accountants of the company. */
 export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }: AccountantListProps) {
   return (
     <ul className="list" aria-label="Contadores con acceso">
       {rows.map((row) => (
-        <li key={row.id} className={classes.row}>
+        <li key={row.id} className={`row items-center ruled ${classes.row ?? ''}`}>
           <div className="min-w-0 basis-16">
             <p className="row items-center gap-4-10">
               <strong>{row.nombre}</strong>

@@ -20,7 +20,7 @@ interface AddressBookProps {
   readonly book: Book
 }
 
-/** Where orders of a company are sent. Who may change an address edits it in a dialog. */
+/** Shipping addresses of a company, with dialogs for users who may change them. */
 export function AddressBook({ companyId, book }: AddressBookProps) {
   const [ofVat, setOfVat] = useState<CompanyAddress | null>(null)
   const shownVat = useLastValue(ofVat)

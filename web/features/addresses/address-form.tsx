@@ -64,7 +64,7 @@ export function NewAddressForm({ companyId, book, onSaved }: AddressFormProps) {
   )
 }
 
-/** One that is out of use is offered to no cart; what was sent there stays as it was. */
+/** An address out of use is offered to no cart; earlier shipments are unchanged. */
 export function EditAddressForm({
   companyId,
   book,

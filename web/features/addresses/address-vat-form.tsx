@@ -20,7 +20,7 @@ interface AddressVatFormProps {
   readonly onSaved: () => void
 }
 
-/** What an administrator says of the VAT of what is sent to an address, whatever its postal code. */
+/** An administrator's VAT for an address, which overrides its postal code. */
 export function AddressVatForm({ companyId, address, onSaved }: AddressVatFormProps) {
   const { id, version, regionIva, codigoPostal } = address
   const send = useVersion(version)((body: Parameters<typeof setAddressVat>[2]) => setAddressVat(companyId, id, body))

@@ -10,7 +10,7 @@ interface OrderTilesProps {
   readonly orders: OrderFiguresAnswer
 }
 
-/** Today's orders against the same weekday last week, as late as it is now. */
+/** Today's orders against the same weekday of last week, until the same time. */
 export function OrderTiles({ orders: { dia, hoy, semanaPasada } }: OrderTilesProps) {
   const since = `contra el ${weekdayOf(dia)} pasado a esta hora`
   return (
@@ -45,7 +45,7 @@ export function VisitTiles({ day: { visitas, visitantes, accesos } }: { readonly
   )
 }
 
-/** In percent; null: there is nothing to compare with. */
+/** In percent; null: nothing to compare with. */
 function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 }

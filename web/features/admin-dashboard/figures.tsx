@@ -13,7 +13,7 @@ interface FiguresProps {
   readonly reload: Reload
 }
 
-/** How the day goes: orders, their money and visits, as charts with their figures. */
+/** Orders, their money and visits of the day, as charts and figures. */
 export function Figures({ figures, reload }: FiguresProps) {
   const { pedidos, visitas } = figures
   return (

@@ -12,11 +12,11 @@ const [OPENS, CLOSES] = [8, 19]
 
 interface HourChartProps {
   readonly hours: OrderFiguresAnswer['horas']
-  /** Today where the shop is: '2026-11-22'. */
+  /** Today in the shop's time zone: '2026-11-22'. */
   readonly day: string
 }
 
-/** When orders come, beside the same weekday last week. */
+/** Orders by hour, beside the same weekday of last week. */
 export function HourChart({ hours, day }: HourChartProps) {
   const weekday = weekdayOf(day)
   const busy = hours.filter(({ hoy, semanaPasada }) => hoy + semanaPasada > 0).map(({ hora }) => hora)
@@ -53,7 +53,7 @@ const MAKER_NAMES: Readonly<Record<OrderMaker, string>> = {
   otros: 'Otros',
 }
 
-/** Who made the orders: their sales, or their number for who may not see money. */
+/** Sales by who made the orders, or their number for users who may not see money. */
 export function MakerChart({ makers }: { readonly makers: OrderFiguresAnswer['quienes'] }) {
   const period = useAddressTab('periodo', PERIODS)
   const rows = makers.map((maker) => ({ label: MAKER_NAMES[maker.quien], sold: maker[period] }))

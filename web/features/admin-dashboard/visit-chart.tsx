@@ -3,7 +3,7 @@ import { Chart } from '#web/features/charts/chart.tsx'
 import { shortDayText } from '#web/ui/format/date-text.ts'
 import { VisitTiles } from './day-tiles.tsx'
 
-/** How often the shop was opened and by how many, beside those who came in with an account. */
+/** Visits and visitors, beside users who logged in. */
 export function VisitChart({ days }: { readonly days: readonly VisitDayAnswer[] }) {
   const today = days.at(-1)
   return (

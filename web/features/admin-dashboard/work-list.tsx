@@ -18,7 +18,7 @@ interface WorkListProps {
   readonly reload: Reload
 }
 
-/** What waits for a person, in the order in which it presses; what does not, in one line that opens. */
+/** Pending work by urgency; what has nothing pending is in one expandable line. */
 export function WorkList({ work, reload }: WorkListProps) {
   const shown = work.filter(({ cuantos }) => cuantos !== 0)
   return (

@@ -9,11 +9,10 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { WORK_TEXTS } from './work-texts.ts'
-import classes from './admin-dashboard.module.css'
 
 type Waiting = Work & { readonly cuantos: number }
 
-/** One kind of work: how much, since when, why it matters. The whole row leads to where it is done. */
+/** One kind of work: how much, since when and why it matters. The whole row is a link. */
 export function WorkRow({ work }: { readonly work: Waiting }) {
   const { tipo, cuantos, filtros } = work
   const { screen, one, many, reason, tone } = WORK_TEXTS[tipo]
@@ -37,7 +36,7 @@ function Moments({ work: { tipo, cuantos, cuando, ultimaBuena } }: { readonly wo
   const { moment, isScheduled = false, lastGood } = WORK_TEXTS[tipo]
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
-    <span className={classes.moments}>
+    <span className="row gap-0-12 strong">
       {cuando !== null && (
         <span>
           {cuantos > 1 && `${moment} `}

@@ -3,7 +3,7 @@ import { UNAPPLIED_FILE_DAYS } from '#domain/imports/product-files.ts'
 import { DIFFERENCE_DAYS, FAILED_IMPORT_DAYS, type WorkKind } from '#domain/reports/admin-work.ts'
 import type { PrivateScreenName } from '#domain/screens.ts'
 
-/** Where the work is done: those whose address needs nothing else. */
+/** Screens whose address needs no parameter. */
 type WorkScreen = Extract<
   PrivateScreenName,
   | 'productSync'
@@ -31,13 +31,13 @@ interface WorkText {
   readonly many: string
   /** Why it matters, in a sentence. */
   readonly reason: string
-  /** bad: something is broken; waiting: somebody waits for us; quiet: it can be done this week. */
+  /** bad: something is broken; waiting: somebody waits for the shop; quiet: it can be done this week. */
   readonly tone: 'bad' | 'waiting' | 'quiet'
-  /** What its moment says, where there are several. */
+  /** The label of its moment. */
   readonly moment: string
-  /** Of what comes or went at its time, the moment itself is said and not its age. */
+  /** Shows the moment instead of its age: the work is due at a time. */
   readonly isScheduled?: boolean
-  /** What can fail by itself says when it last went well. */
+  /** The label of the last success, for work that can fail by itself. */
   readonly lastGood?: string
 }
 

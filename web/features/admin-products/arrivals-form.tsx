@@ -13,7 +13,7 @@ interface ArrivalsFormProps {
   readonly stock: readonly BranchStock[]
 }
 
-/** What each branch has of a part, and the day on which more arrives there. */
+/** The stock of a part at each branch, and the day of the next arrival. */
 export function ArrivalsForm({ product, stock }: ArrivalsFormProps) {
   const form = useForm({
     schema: arrivalsBody,
@@ -32,7 +32,7 @@ export function ArrivalsForm({ product, stock }: ArrivalsFormProps) {
       </p>
       <ul className="list">
         {stock.map(({ sucursal, vende, existencia, apartadas, disponible, actualizado }, index) => (
-          <li key={sucursal.id} className={classes.branch}>
+          <li key={sucursal.id} className={`grid items-end py-12 gap-8-24 ruled-light ${classes.branch ?? ''}`}>
             <div>
               <h3 className="semibold text-md">{sucursal.nombre}</h3>
               <span className="faint text-sm">

@@ -45,7 +45,7 @@ interface BatchFormProps {
   readonly onStarted: (id: string) => void
 }
 
-/** One field of many parts: first what would change, then it is done by a job. */
+/** Changes one field of many parts: a preview first, then a job applies it. */
 export function BatchForm({ selection, options, onStarted }: BatchFormProps) {
   const [seen, setSeen] = useState<{ readonly values: string; readonly preview: BatchPreview } | null>(null)
   const form = useForm({
@@ -131,7 +131,7 @@ function Preview({ preview, onStart }: { readonly preview: BatchPreview; readonl
     setBusy(false)
   }
   return (
-    <section aria-label="Qué cambiaría" className={classes.preview}>
+    <section aria-label="Qué cambiaría" className="stack items-start gap-12 mt-16 pt-16 ruled-strong">
       <p className="leading-145" role="status">
         <strong>{resumen}</strong>. Cambian {countText(cambian)} de {countText(total)}
         {iguales > 0 && `; ${countText(iguales)} ya están así`}

@@ -2,7 +2,6 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import { BATCH_LOOKS } from './batch-view.tsx'
 
-/** The address of one edit. */
 export function batchPath(id: string): string {
   return `${privatePath('products')}?parte=ediciones&edicion=${id}`
 }

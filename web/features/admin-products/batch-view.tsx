@@ -16,7 +16,7 @@ export const BATCH_LOOKS: Readonly<Record<BatchRow['estado'], StatusLook>> = {
   revertida: { label: 'Deshecha', tone: 'neutral' },
 }
 
-/** An edit of many parts: how far it is, what it came to, and the way back. */
+/** An edit of many parts: its progress, its result and its reversal. */
 export function BatchView({ batch }: { readonly batch: BatchDetail }) {
   const { revalidate } = useRevalidator()
   const { act, isBusy, dialog } = useAct()

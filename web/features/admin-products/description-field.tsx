@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import classes from './admin-products.module.css'
 
 const TYPING_MS = 300
-/** More are counted. */
+/** The rest is counted. */
 const MOST_SHOWN = 8
 
 interface DescriptionFieldProps extends FieldProps<string> {
@@ -16,7 +16,7 @@ interface DescriptionFieldProps extends FieldProps<string> {
   readonly brand: string
 }
 
-/** The description, and beside it what a load of files would take it to say. */
+/** The description, and what an import would read in it. */
 export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
   const id = useId()
   const [text] = useDebouncedValue(field.value.trim(), TYPING_MS)
@@ -24,7 +24,7 @@ export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
   return (
     <div className={`grid items-start gap-20 ${classes.described ?? ''}`}>
       <TextAreaField {...field} help="Como la lee el cliente." />
-      <section className={classes.reading} aria-labelledby={id}>
+      <section className={`text-md p-14-16 tinted ${classes.reading ?? ''}`} aria-labelledby={id}>
         <h2 id={id}>El lector entiende</h2>
         {text === '' ? (
           <p>Escribe la descripción para ver qué se entiende de ella.</p>

@@ -12,16 +12,16 @@ interface EquivalentsFieldProps {
   readonly onRemove: (index: number) => void
 }
 
-/** Other brands' numbers for the part, a row each. */
+/** Other brands' numbers for the part, one per row. */
 export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsFieldProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={`buttons-at-start ${classes.numbers ?? ''}`}>
+    <div role="group" aria-labelledby={id} className={`buttons-at-start stack gap-12 ${classes.numbers ?? ''}`}>
       <p id={id} className="semibold text-md">
         Números equivalentes
       </p>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.number}>
+        <div key={index} className={`grid items-end gap-8 max-w-44 ${classes.number ?? ''}`}>
           <TextField {...field(index, 'clave')} label={`Número ${index + 1}`} />
           <TextField {...field(index, 'marca')} label="De qué marca" placeholder="Opcional" />
           <button

@@ -11,15 +11,15 @@ import classes from './admin-products.module.css'
 interface HeldMarkProps {
   readonly product: number
   readonly version: number
-  /** The field, where a person holds it. */
+  /** The field, where a user protects it from imports. */
   readonly held: HeldField | undefined
-  /** Something typed is not saved. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean
-  /** With the version that the part has then. */
+  /** With the new version of the part. */
   readonly onReleased: (version: number) => void
 }
 
-/** Says that a field was set by hand, what the file says of it, and gives it back. */
+/** Marks a field that was set by hand, with the value of the file, and a button that releases it. */
 export function HeldMark({ product, version, held, isDirty, onReleased }: HeldMarkProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function HeldMark({ product, version, held, isDirty, onReleased }: HeldMa
     }
   }
   return (
-    <div className={classes.held}>
+    <div className={`row items-center justify-between gap-4-12 mt-8 ${classes.held ?? ''}`}>
       <p className="basis-16">
         Corregido a mano por {held.quien} el {momentText(held.cuando, timeZone)}; {fileText(held)}
       </p>

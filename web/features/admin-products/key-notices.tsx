@@ -9,10 +9,10 @@ import classes from './admin-products.module.css'
 
 const TYPING_MS = 300
 
-/** Which other parts have these keys. @param id of the part itself; 0: a new one */
+/** Other parts with these keys. @param id of the part itself; 0: a new one */
 export function useKeyUses(keys: readonly string[], id: number): readonly KeyUse[] {
-  const [asked] = useDebouncedValue(keys.filter((key) => key.trim() !== '').join('\n'), TYPING_MS)
-  const { data } = useQuery(keyUsesQuery(asked === '' ? [] : asked.split('\n'), id))
+  const [requested] = useDebouncedValue(keys.filter((key) => key.trim() !== '').join('\n'), TYPING_MS)
+  const { data } = useQuery(keyUsesQuery(requested === '' ? [] : requested.split('\n'), id))
   return data?.usos ?? []
 }
 
@@ -26,16 +26,19 @@ const AS: Readonly<Record<KeyUse['como'], string>> = {
 interface KeyNoticesProps {
   readonly uses: readonly KeyUse[]
   readonly keys: readonly string[]
-  /** Uses that are no clash are told all the same. */
   readonly label: string
 }
 
-/** Says which parts have the keys of a field, with the way to each. */
+/** Links to the parts that have the keys of a field. */
 export function KeyNotices({ uses, keys, label }: KeyNoticesProps) {
   const folded = new Set(keys.map(foldPartKey))
   const told = uses.filter(({ clave }) => folded.has(foldPartKey(clave)))
   return (
-    <ul className={classes.notices} aria-label={label} aria-live="polite">
+    <ul
+      className={`grid gap-4 text-sm soft leading-145 ${classes.notices ?? ''}`}
+      aria-label={label}
+      aria-live="polite"
+    >
       {told.map(({ clave, como, parte }) => (
         <li key={`${clave} ${como} ${parte.id}`}>
           {clave} {AS[como]}{' '}

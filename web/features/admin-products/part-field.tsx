@@ -11,7 +11,7 @@ export interface PartName {
 }
 
 interface PartFieldProps extends Omit<FieldProps<number | null>, 'onChange'>, FieldHelp {
-  /** Its key where one is chosen already. */
+  /** The part that is chosen already. */
   readonly chosen?: PartName | null
   /** Parts that cannot be chosen. */
   readonly without: readonly number[]

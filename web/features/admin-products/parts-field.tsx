@@ -7,19 +7,18 @@ import { PartField, type PartName } from './part-field.tsx'
 import classes from './admin-products.module.css'
 
 interface PartsFieldProps extends FieldProps<number[]>, FieldHelp {
-  /** Keys of those that are chosen already. */
+  /** The parts that are chosen already. */
   readonly chosen: readonly PartName[]
   /** The part itself. */
   readonly without: number
 }
 
-/** Several parts: each is found and added. */
 export function PartsField({ chosen, without, value, onChange, ...field }: PartsFieldProps) {
   const [known, setKnown] = useState<readonly PartName[]>(chosen)
-  // A new one after each choice, so that nothing stays in it.
+  // A new field after each choice, so that it is empty.
   const [round, setRound] = useState(0)
   return (
-    <div className={classes.parts}>
+    <div className={`stack gap-12 ${classes.parts ?? ''}`}>
       <PartField
         key={round}
         {...field}

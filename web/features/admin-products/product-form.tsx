@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { productFields, type ProductFields } from '#contract/catalog/admin-products.ts'
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
@@ -19,6 +20,7 @@ import { useVersion } from '#web/features/forms/use-version.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { CheckboxesField } from '#web/ui/form/checkboxes-field.tsx'
+import { focusField } from '#web/ui/form/focus-field.ts'
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
@@ -98,11 +100,11 @@ interface ProductFormProps {
   /** null: a new one. */
   readonly product: AdminProduct | null
   readonly options: AdminProductOptions
-  /** A field was given back: the form begins anew with what is stored. */
+  /** A field was released: the form starts again with the stored values. */
   readonly onReleased?: (version: number) => void
 }
 
-/** All of a part but its applications and pictures. */
+/** All data of a part except its applications and pictures. */
 export function ProductForm({ product, options, onReleased = nothing }: ProductFormProps) {
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()
@@ -130,6 +132,13 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
     instead: product === null ? ({ id: made }) => navigate(privatePath('editProduct', { id: made })) : undefined,
   })
   const findPart = (each: number) => product?.sustitutos.find((part) => part.id === each) ?? null
+
+  const [query] = useSearchParams()
+  const focusNamed = useEffectEvent(() => {
+    const named = query.get('campo')
+    if (named !== null && named in LABELS) focusField(form.fieldId(named))
+  })
+  useEffect(() => focusNamed(), [])
 
   const { values } = form
   const numbers = values.equivalentes.map(({ clave }) => clave)

@@ -17,7 +17,7 @@ interface ProductHistoryProps {
   readonly list: LoadedList<'GET /api/productos-admin/:id/historial'>
 }
 
-/** Who changed what of a part, the latest first; each version can be brought back. */
+/** The changes of a part, latest first; each version can be restored. */
 export function ProductHistory({ product, list: { page, failure } }: ProductHistoryProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const address = useListAddress()
@@ -73,7 +73,7 @@ export function ProductHistory({ product, list: { page, failure } }: ProductHist
                   caption="Antes y después"
                 />
               )}
-              {/* The newest version is what the part is now. */}
+              {/* The newest version is the current state of the part. */}
               {!(isFirstPage && index === 0) && (
                 <ActionButton look="plain" isBusy={isBusy(row.id)} onClick={() => void bringBack(row.id)}>
                   Volver a como quedó aquí

@@ -3,7 +3,6 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import classes from './product-lead.module.css'
 
-/** What a part is, at a glance: its picture, line, brand and what it has. */
 export function ProductLead({ product }: { readonly product: AdminProduct }) {
   const { imagen, linea, marca, aplicaciones, imagenes, documentos, anteriores } = product
   const names = [linea?.nombre ?? 'Sin línea', marca?.nombre ?? 'Sin marca']
@@ -13,7 +12,7 @@ export function ProductLead({ product }: { readonly product: AdminProduct }) {
     ...(documentos > 0 ? [`en ${counted(documentos, 'documento', 'documentos')}`] : []),
   ]
   return (
-    <div className={classes.lead}>
+    <div className={`flex items-center gap-16 soft ${classes.lead ?? ''}`}>
       {imagen === null ? (
         <p className={`leading-15 ${classes.none ?? ''}`}>Sin imagen</p>
       ) : (

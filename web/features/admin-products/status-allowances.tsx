@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Allowance, string>> = {
   no: 'No',
 }
 
-/** What a status allows where, by the table that orders use. */
+/** What a status allows where, from the table that orders use. */
 export function StatusAllowances({ status }: { readonly status: PartStatus }) {
   const cell = (place: Place, hasStock: boolean) => {
     const allowance = allowanceOf({ status, hasPrice: true, hasStock }, place)

@@ -11,7 +11,7 @@ const SCREENS = [
   PRIVATE_SCREENS.audit,
 ]
 
-/** Between the screens about people and what they may do, and to those about prices. */
+/** Tabs between the screens of users and permissions, and links to prices. */
 export function AccessTabs() {
   return <ScreenTabs label="Personas y accesos" screens={SCREENS} />
 }

@@ -6,7 +6,7 @@ interface PermissionFilterProps {
   readonly onChange: (value: string) => void
 }
 
-/** Part of the names of permissions that are shown. It filters what is on screen, and is sent nowhere. */
+/** Filters the shown permissions by part of their names. It is not sent. */
 export function PermissionFilter(props: PermissionFilterProps) {
   return (
     <TextField

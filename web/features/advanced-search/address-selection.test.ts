@@ -52,7 +52,7 @@ describe('optionNamed', () => {
     ['mazda', 3],
     ['Citroen', 4],
     ['4', 4],
-    // A name goes before an id: the Mazda 3.
+    // A name has precedence over an id: the Mazda 3.
     ['3', 9],
   ])('%s', (wanted, id) => expect(optionNamed(options, wanted)?.id).toBe(id))
 

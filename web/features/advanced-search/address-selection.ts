@@ -2,20 +2,20 @@ import type { VehicleOption } from '#contract/search.ts'
 import { foldName } from '#domain/name.ts'
 import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
 
-/** The query of /busquedaAvanzada, which the screen gets as props (specification, section 2). '' is not given. */
+/** The query of /busquedaAvanzada, which the screen gets as props (specification, section 2). '' for none. */
 export interface AdvancedSearchProps {
   /** Model year. */
   readonly year: string
-  /** Vehicle make, model, engine and line of parts: each by its id, or by its name as people write it. */
+  /** Vehicle make, model, engine and line of parts, by id or by name in any spelling. */
   readonly marca: string
   readonly modelo: string
   readonly motor: string
   readonly linea: string
-  /** What is searched for: a text or part key, whose results the vehicle and the line narrow. */
+  /** The searched text or part key, whose results the vehicle and the line filter. */
   readonly idBusqueda: string
-  /** 'vehiculo': every part of the vehicle, whatever `idBusqueda` says. 'texto', 'clave' or nothing: those of `idBusqueda`. */
+  /** 'vehiculo': every part of the vehicle, regardless of `idBusqueda`. 'texto', 'clave' or '': the results of `idBusqueda`. */
   readonly tipobusqueda: string
-  /** '1', 'true' or 'si': the link is of a logged-in user. Who is not logged in is offered the login; access is not decided on it. */
+  /** '1', 'true' or 'si': the link is of a logged-in user. Visitors are offered the login; access does not depend on it. */
   readonly activoUsuario: string
 }
 
@@ -26,17 +26,17 @@ export function readAdvancedProps(query: URLSearchParams): AdvancedSearchProps {
   return Object.fromEntries(pairs) as AdvancedSearchProps
 }
 
-/** The text whose results are narrowed; null where a vehicle's parts are shown. */
+/** The text whose results are filtered; null where a vehicle's parts are shown. */
 export function searchedText({ idBusqueda, tipobusqueda }: AdvancedSearchProps): string | null {
   return idBusqueda === '' || foldName(tipobusqueda) === 'VEHICULO' ? null : idBusqueda
 }
 
-/** Whether the link comes from somebody who was logged in. */
+/** Whether the link comes from a logged-in user. */
 export function isOfActiveUser({ activoUsuario }: AdvancedSearchProps): boolean {
   return ['1', 'TRUE', 'SI'].includes(foldName(activoUsuario))
 }
 
-/** By id, or by name however it is written. */
+/** By id, or by name in any spelling. */
 export function optionNamed(options: readonly VehicleOption[], wanted: string): VehicleName | null {
   if (wanted === '') return null
   const found =

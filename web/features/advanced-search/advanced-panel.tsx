@@ -12,13 +12,12 @@ import classes from './advanced-panel.module.css'
 interface AdvancedPanelProps extends Pick<AdvancedSearchInput, 'start' | 'pathTo'> {
   /** Called before the parts are shown. */
   readonly onShow?: (selection: AdvancedSelection) => void
-  /** Whose results the picks narrow, so that their number is not known here. */
+  /** The text whose results the choices filter, so that their number is unknown here. */
   readonly text?: string | null
-  /** Tells this search from the header's. */
+  /** Distinguishes this search from the header's. */
   readonly label?: string
 }
 
-/** The advanced search on a screen or in the menu. */
 export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada', ...input }: AdvancedPanelProps) {
   const search = useAdvancedSearch({ isWanted: true, ...input })
   const form = useRef<HTMLFormElement>(null)
@@ -45,13 +44,13 @@ export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada
       onSubmit={onSubmit}
     >
       {text !== null && <input type="hidden" name="idBusqueda" value={text} />}
-      <div className={classes.steps}>
+      <div className={`grid gap-1 clipped outlined ${classes.steps ?? ''}`}>
         <AdvancedSteps search={search} />
       </div>
       <LeftAnnouncement text={search.left} />
       {search.hasFailed && retry}
       <div className="row items-center gap-4-16 mt-12">
-        <ActionButton type="submit" className={classes.submit}>
+        <ActionButton type="submit" className={`text-lg h-52 max-w-24 ${classes.submit ?? ''}`}>
           {text === null ? partsText(search) : 'Ver resultados'}
         </ActionButton>
         {hasPicks(search.selection) && (

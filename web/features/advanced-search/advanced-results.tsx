@@ -9,7 +9,7 @@ import { ANY } from '#domain/screen-address.ts'
 import type { AdvancedSelection } from './advanced-selection.ts'
 import type { AdvancedResults as Found } from './load-advanced.ts'
 
-/** What the address of an advanced search finds. Its filters, orders and pages lead to the screen of the same list. */
+/** The results of the address. Their filters, orders and pages lead to the screen of the same list. */
 export function AdvancedResults({ found, selection }: { found: Found; selection: AdvancedSelection }) {
   const { listing } = found
   const vehicle = knownVehicle(selection)

@@ -24,7 +24,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
     void search.show()
   }
   const onClear = () => {
-    // The button that was pressed goes away with the picks.
+    // The pressed button disappears with the choices.
     form.current?.querySelector<HTMLElement>('input, select')?.focus()
     search.clear()
   }
@@ -36,7 +36,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
       method="get"
       action={action}
       aria-label="Búsqueda avanzada"
-      className={classes.row}
+      className={`flex items-center gap-8 grow min-w-0 ${classes.row ?? ''}`}
       onSubmit={onSubmit}
     >
       {search.hasFailed && search.offer.listyear.length === 0 ? (
@@ -45,13 +45,13 @@ export const AdvancedRow = memo(function AdvancedRow() {
         </div>
       ) : (
         <>
-          <div className={classes.steps}>
+          <div className={`grid grow min-w-0 rounded gap-1 ${classes.steps ?? ''}`}>
             <AdvancedSteps search={search} />
           </div>
           <LeftAnnouncement text={search.left} />
           <button
             type="button"
-            className={classes.clear}
+            className={`grid flex-none centered h-48 ${classes.clear ?? ''}`}
             onClick={onClear}
             aria-label="Quitar vehículo y línea"
             title="Quitar vehículo y línea"
@@ -59,7 +59,7 @@ export const AdvancedRow = memo(function AdvancedRow() {
           >
             <IconX size={18} aria-hidden />
           </button>
-          <button type="submit" className={classes.submit}>
+          <button type="submit" className={`flex-none rounded semibold nowrap h-48 ${classes.submit ?? ''}`}>
             {hasPicks(search.selection) ? partsText(search) : 'Ver piezas'}
           </button>
         </>

@@ -13,22 +13,22 @@ import { loginPath, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/data/session.ts'
 
 interface AdvancedScreenProps extends AdvancedSearchProps {
-  /** What the address says, in the catalogue's names; undefined where it says nothing. */
+  /** The selection of the address, in the catalogue's names; undefined for none. */
   readonly address: AdvancedAddress | undefined
-  /** The address itself, below the router base. */
+  /** The address, below the router base. */
   readonly path: string
-  /** Lines and makes to begin with; null where the address has a selection. */
+  /** Lines and makes to start with; null where the address has a selection. */
   readonly options: VehicleOptions | null
 }
 
-/** /busquedaAvanzada: the advanced search with room around it, and the parts that its address finds. */
+/** /busquedaAvanzada: the advanced search, and the parts of the address. */
 export function AdvancedScreen({ address, options, path, ...props }: AdvancedScreenProps) {
   const text = searchedText(props)
   const { isLoggedin } = useSession()
   return (
     <div className={classes.screen}>
       <h1 className={screen.heading}>Búsqueda avanzada</h1>
-      <p className={`text-links semibold-links offset-links ${classes.lead ?? ''}`}>
+      <p className={`text-links semibold-links offset-links max-w-44 text-lg ${classes.lead ?? ''}`}>
         {text === null ? (
           'Elige lo que sepas: cada paso muestra lo que hay en el catálogo y cuántas piezas.'
         ) : (
@@ -49,7 +49,7 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
         </p>
       )}
       {address !== undefined && address.unknown.length > 0 && (
-        <p role="note" className={`mt-16 ${classes.unknown ?? ''}`}>
+        <p role="note" className={`mt-16 p-12-16 accent-edge ${classes.unknown ?? ''}`}>
           {unknownText(address.unknown)}
         </p>
       )}

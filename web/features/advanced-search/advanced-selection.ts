@@ -12,7 +12,7 @@ export function hasPicks({ year, make, line }: AdvancedSelection): boolean {
   return year !== null || make !== null || line !== null
 }
 
-/** Drops what the catalogue does not offer after what was picked before it. */
+/** Removes choices that the catalogue does not offer after the earlier ones. */
 export function dropUnavailableAdvanced(
   selection: AdvancedSelection,
   offer: Offer & { readonly lineas: readonly VehicleOption[] },
@@ -26,7 +26,7 @@ export function advancedPath({ year, make, model, engine, line }: AdvancedSelect
   return withQuery(path, { linea: line?.id })
 }
 
-/** The results of a text, narrowed to the same by ids. */
+/** The results of a text, filtered by the same choices as ids. */
 export function advancedTextPath(text: string, { year, make, model, engine, line }: AdvancedSelection): string {
   const ids = { linea: line?.id, armadora: make?.id, modelo: model?.id, year, motor: engine?.id }
   return withQuery(paths.searchResults, { busqueda: text, ...ids })

@@ -3,7 +3,7 @@ import { VehicleStep } from '#web/features/vehicle/vehicle-step.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { AdvancedSearch } from './use-advanced-search.ts'
 
-/** The five picks, in their order. */
+/** The five choices in order. */
 export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
   const { offer, selection, isSettled, pickStep, pickLine } = search
   const { year, make, model, engine, line } = selection
@@ -55,7 +55,7 @@ export function AdvancedSteps({ search }: { search: AdvancedSearch }) {
   )
 }
 
-/** 'Ver 42 piezas'; 'Ver piezas' while the number is not known. */
+/** 'Ver 42 piezas'; 'Ver piezas' while the number is unknown. */
 export function partsText({ isSettled, offer }: AdvancedSearch): string {
   if (!isSettled) return 'Ver piezas'
   return `Ver ${countText(offer.total)} ${offer.total === 1 ? 'pieza' : 'piezas'}`

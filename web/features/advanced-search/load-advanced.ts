@@ -6,26 +6,26 @@ import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
 import { optionNamed, searchedText, type AdvancedSearchProps } from './address-selection.ts'
 import type { AdvancedSelection } from './advanced-selection.ts'
 
-/** What an address of /busquedaAvanzada says, as the catalogue knows it. */
+/** The selection of /busquedaAvanzada, in the catalogue's names. */
 export interface AdvancedAddress {
   readonly selection: AdvancedSelection
-  /** What of it the catalogue does not have; the results are those of the rest. */
+  /** Names that the catalogue lacks; the results are those of the rest. */
   readonly unknown: readonly string[]
-  /** null: nothing of it leads to parts. */
+  /** null: nothing in the address leads to parts. */
   readonly found: AdvancedResults | null
 }
 
-/** Parts of a vehicle, or the results of a text narrowed to it. */
+/** Parts of a vehicle, or the results of a text filtered by it. */
 export type AdvancedResults =
   | { readonly kind: 'vehicle'; readonly listing: VehicleListing }
   | { readonly kind: 'text'; readonly text: string; readonly listing: Listing }
 
-/** Names as in the address; '' is any. */
+/** Names as in the address; '' for any. */
 type VehicleTexts = Readonly<Record<'year' | 'marca' | 'modelo' | 'motor', string>>
 
 const ANY_VEHICLE: VehicleTexts = { year: '', marca: '', modelo: '', motor: '' }
 
-/** undefined: the address says nothing. */
+/** undefined: the address has no selection. */
 export async function loadAdvanced(
   api: ApiClient,
   props: AdvancedSearchProps,
@@ -55,10 +55,10 @@ export async function loadAdvanced(
   return { selection, unknown: missing, found: { kind: 'text', text, listing: ofText } }
 }
 
-/** The parts of a vehicle whose texts are read as a search reads them; what is not understood is left out, and said. */
+/** The parts of a vehicle whose texts are interpreted like a search; unknown words are left out and reported. */
 async function ofVehicle(api: ApiClient, texts: VehicleTexts, linea: number | undefined, signal: AbortSignal) {
-  const ask = async (asked: Partial<VehicleTexts>): Promise<VehicleListing | null> => {
-    const body = Object.fromEntries(Object.entries({ ...asked, linea }).filter(([, value]) => value !== ''))
+  const ask = async (requested: Partial<VehicleTexts>): Promise<VehicleListing | null> => {
+    const body = Object.fromEntries(Object.entries({ ...requested, linea }).filter(([, value]) => value !== ''))
     try {
       return await api('POST /api/catalogo/productoslistacatalogo', { body }, { signal })
     } catch (error) {
@@ -66,13 +66,13 @@ async function ofVehicle(api: ApiClient, texts: VehicleTexts, linea: number | un
       throw error
     }
   }
-  /** A model of an address without its make: the form shows models below their make. */
-  const withMake = async (asked: Partial<VehicleTexts>, listing: VehicleListing): Promise<VehicleListing> => {
+  /** Adds the make of a model: the form shows models below their make. */
+  const withMake = async (requested: Partial<VehicleTexts>, listing: VehicleListing): Promise<VehicleListing> => {
     const { modelo: model, marca: make } = listing.vehiculo
     if (model === null || make !== null) return listing
     const ofAll = listing.facetas.armadoras.filter(({ cantidad }) => cantidad === listing.total)
     for (const { nombre } of ofAll) {
-      const answer = await ask({ ...asked, marca: nombre })
+      const answer = await ask({ ...requested, marca: nombre })
       if (answer !== null) return answer
     }
     return listing
@@ -92,7 +92,7 @@ async function ofVehicle(api: ApiClient, texts: VehicleTexts, linea: number | un
   return { listing: await withMake(known, listing), unknown }
 }
 
-/** With names in place of ids. A name goes before an id: the Mazda 3. */
+/** With names in place of ids. A name has precedence over an id: the Mazda 3. */
 async function namedVehicle(
   api: ApiClient,
   { year, marca, modelo, motor }: AdvancedSearchProps,

@@ -10,36 +10,36 @@ import { advancedPath, dropUnavailableAdvanced, type AdvancedSelection } from '.
 export interface AdvancedSearchInput {
   /** false: no request is made yet. */
   readonly isWanted: boolean
-  /** The selection of the screen's address; without it, the remembered vehicle. */
+  /** The selection of the screen's address; without it, the stored vehicle. */
   readonly start?: AdvancedSelection | undefined
-  /** Where the picks lead, below the router base. */
+  /** The address of the results, below the router base. */
   readonly pathTo?: (selection: AdvancedSelection) => string
 }
 
 export interface AdvancedSearch {
   readonly offer: VehicleOptions
   readonly selection: AdvancedSelection
-  /** false while the offer after the last pick is on its way. */
+  /** false while the choices after the last one are loading. */
   readonly isSettled: boolean
-  /** What the last pick leaves to choose from, in words; '' before a pick and while that is not known. */
+  /** What the last choice leaves, in words; '' before a choice and while it is unknown. */
   readonly left: string
   readonly hasFailed: boolean
   readonly isFetching: boolean
   readonly retry: () => void
   readonly pickStep: (step: Step) => (value: number | null) => void
   readonly pickLine: (value: number | null) => void
-  /** Opens every pick again, and forgets the vehicle. */
+  /** Clears every choice, and the stored vehicle. */
   readonly clear: () => void
   readonly show: () => Promise<void>
 }
 
-/** Picks of the vehicle, and the vehicle that was remembered when they began: another one since then replaces them. */
+/** The choices of the vehicle, and the stored vehicle when they began: a newer stored one replaces them. */
 interface Picks {
   readonly since: ChosenVehicle | null
   readonly selection: Selection
 }
 
-/** Year, make, model, engine and line, each from what exists after the ones before it. */
+/** Year, make, model, engine and line, each limited by the earlier ones. */
 export function useAdvancedSearch({ isWanted, start, pathTo = advancedPath }: AdvancedSearchInput): AdvancedSearch {
   const { vehicle, forget } = useChosenVehicle()
   const [picks, setPicks] = useState<Picks | null>(start === undefined ? null : { since: null, selection: start })

@@ -18,10 +18,10 @@ interface PortfolioProps {
   readonly reload: Reload
 }
 
-/** Those that have fallen most. */
+/** The customers with the largest falls. */
 const SHOWN = 10
 
-/** What each customer buys this month against the same workdays of the last one. */
+/** Each customer's purchases of this month against the same workdays of the last one. */
 export function PortfolioBlock({ portfolio, reload }: PortfolioProps) {
   return (
     <DashboardBlock
@@ -56,7 +56,7 @@ export function PortfolioBlock({ portfolio, reload }: PortfolioProps) {
 interface TableProps {
   readonly portfolio: Portfolio
   readonly rows: readonly PortfolioRow[]
-  /** Its total stands in the table before it. */
+  /** Its total is in the table before it. */
   readonly isRest?: boolean
 }
 
@@ -126,7 +126,7 @@ function Difference({ from, to }: { readonly from: number; readonly to: number }
   return <td>{difference === 0 ? pesosText(0) : `+${pesosText(difference)}`}</td>
 }
 
-/** The list of exactly the orders that a figure counts; without a row, of all of them. */
+/** The list of exactly the orders that a figure counts; without a row, of all. */
 function ordersOf({ asesor }: Portfolio, { desde, hasta }: Portfolio['dias'], row?: PortfolioRow): string {
   const customer =
     row === undefined ? {} : row.empresa === null ? { clienteHoy: 'otro_asesor' } : { empresa: row.empresa.id }

@@ -27,7 +27,7 @@ interface TasksProps {
   readonly reload: Reload
 }
 
-/** What somebody has set themselves to do: the overdue first. Only they see it. */
+/** The user's own tasks, overdue ones first. Nobody else sees them. */
 export function Tasks({ tasks: { hoy, pendientes, hechas }, reload }: TasksProps) {
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
   const { ask, dialog } = useConfirm()

@@ -21,7 +21,7 @@ interface WorkBlocksProps {
   readonly reload: Reload
 }
 
-/** What waits for an advisor, in the order in which it presses: each with the way to the list that it counts. */
+/** Pending work of an advisor by urgency, each with its list. */
 export function WorkBlocks({ work, reload }: WorkBlocksProps) {
   return (
     <>
@@ -151,7 +151,7 @@ interface Listed<Item> {
 
 interface WorkBlockProps<Item> extends Omit<PreOrdersProps, 'work'> {
   readonly work: Listed<Item> | null
-  /** Its list; without one all its rows are here. */
+  /** Its list; absent where all rows are shown here. */
   readonly screen?: Extract<PrivateScreenName, 'quoteList' | 'staffOrders' | 'preOrders' | 'companies'>
   readonly children: (item: Item) => ReactNode
 }
@@ -206,7 +206,7 @@ function QuoteRow({ quote, children }: { readonly quote: WaitingQuote; readonly 
   )
 }
 
-/** The people of a customer: there an advisor sees the shop as one of them. */
+/** The people of a customer: there an advisor can act for one of them. */
 export function peopleOf(companyId: number): string {
   return withQuery(privatePath('editCompany', { id: companyId }), { vista: 'personas' })
 }

@@ -4,7 +4,6 @@ import { QuestionForm } from './question-form.tsx'
 import { QuestionReceived } from './question-received.tsx'
 import type { Question } from './use-question.ts'
 import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
-import classes from './advisor-dialog.module.css'
 
 interface AdvisorDialogProps {
   readonly question: Question
@@ -12,7 +11,6 @@ interface AdvisorDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a way to answer and the question; then says what happens next. */
 export function AdvisorDialog({ question, isOpen, onClose }: AdvisorDialogProps) {
   return (
     <LargeDialog isOpen={isOpen} onClose={onClose} title="Pregúntale a un asesor">
@@ -20,7 +18,7 @@ export function AdvisorDialog({ question, isOpen, onClose }: AdvisorDialogProps)
         <QuestionForm question={question} />
       ) : (
         <QuestionReceived title="Recibimos tu pregunta" answer={question.answer} fields={question.fields}>
-          <Button size="md" variant="default" className={classes.action ?? ''} onClick={onClose}>
+          <Button size="md" variant="default" className="text-lg h-52" onClick={onClose}>
             Seguir buscando
           </Button>
         </QuestionReceived>

@@ -6,15 +6,22 @@ import { useQuestion } from './use-question.ts'
 import classes from './ask-advisor.module.css'
 
 export interface AskAdvisorProps extends QuestionSource {
-  /** Beside results that may be the right ones the offer steps back. */
+  /** Less prominent, beside results that may be right. */
   readonly isQuiet?: boolean
+  /** Where something else is what the screen is for. */
+  readonly look?: 'accent' | 'plain'
   readonly label?: string
 }
 
 const loadDialog = () => import('./advisor-dialog.tsx')
 
 /** The button that opens the dialog with a question to an advisor. */
-export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor', ...asking }: AskAdvisorProps) {
+export function AskAdvisor({
+  isQuiet = false,
+  look = 'accent',
+  label = 'Pregúntale a un asesor',
+  ...asking
+}: AskAdvisorProps) {
   const question = useQuestion(asking)
   const dialog = useLazyDialog(loadDialog)
   const open = () => {
@@ -39,7 +46,12 @@ export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor',
           {label}
         </button>
       ) : (
-        <ActionButton className={classes.button} aria-haspopup="dialog" onClick={open}>
+        <ActionButton
+          look={look}
+          className={`text-lg h-52 ${classes.button ?? ''}`}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           {icon}
           {label}
         </ActionButton>

@@ -11,7 +11,7 @@ import { QUESTION } from './question.ts'
 import type { Problems, Question } from './use-question.ts'
 import classes from './advisor-dialog.module.css'
 
-/** The field that people do not see. */
+/** A hidden field that only programs fill in. */
 const TRAP = 'sitio'
 const ORDER: readonly ContactField[] = ['name', 'phone', 'email', 'question']
 const INTRO = 'Dinos qué pieza buscas y para qué auto: un asesor la busca contigo.'
@@ -20,11 +20,10 @@ const classNames = { input: classes.input ?? '', label: 'semibold mb-4', error: 
 interface QuestionFormProps {
   readonly question: Question
   readonly intro?: string
-  /** Names the form where it is not a dialog's whole content. */
+  /** The name of the form where it is not the whole dialog. */
   readonly label?: string
 }
 
-/** The fields of a question, with the values of `question`. */
 export function QuestionForm({ question, intro = INTRO, label }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const waysId = useId()
@@ -40,7 +39,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
     classNames,
   })
 
-  // What was typed before hydration is in the fields only, and would be lost.
+  // Text typed before hydration is in the fields only, and would be lost.
   const takeTyped = useEffectEvent(() => {
     for (const name of ORDER) {
       const typed = fieldOf(form.current, name)?.value ?? ''
@@ -49,7 +48,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
   })
   useLayoutEffect(() => takeTyped(), [])
 
-  // What the server refused is shown like what is refused here.
+  // Errors of the server are shown like those of the browser.
   const wasSending = useRef(false)
   useEffect(() => {
     if (wasSending.current && !isSending) focusFirst(form.current, problems)
@@ -99,8 +98,10 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
           <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div role="alert">{failure !== null && <p className={classes.failure}>{failure}</p>}</div>
-      <Button type="submit" size="md" className={classes.action ?? ''} loading={isSending}>
+      <div role="alert">
+        {failure !== null && <p className={`leading-14 p-10-14 ${classes.failure ?? ''}`}>{failure}</p>}
+      </div>
+      <Button type="submit" size="md" className="text-lg h-52" loading={isSending}>
         {failure === null ? 'Enviar pregunta' : 'Enviar de nuevo'}
       </Button>
       <PrivacyLine purpose="responderte" otherwise="Usamos tus datos solo para responder esta pregunta." />

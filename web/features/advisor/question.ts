@@ -2,27 +2,27 @@ import { MAX_PAGE_LENGTH } from '#contract/limits.ts'
 import type { ContactRequestBody } from '#web/data/mutations.ts'
 import { CONTACT_LENGTHS, type ContactField, type ContactFields, type ContactOrigin } from '#domain/contact-request.ts'
 
-/** What a person has filled in: themselves, and the questions they wrote in place of those that the screens proposed. */
+/** The visitor's data, and the questions that replace the proposed ones. */
 export interface Draft extends Pick<ContactFields, 'name' | 'phone' | 'email'> {
-  /** By what was proposed; '' is the contact form's. */
+  /** By proposed question; '' for the contact form. */
   readonly questions: Readonly<Record<string, string>>
 }
 
 export const EMPTY_DRAFT: Draft = { name: '', phone: '', email: '', questions: {} }
 
-/** The name of the form where the browser sends it by itself. */
+/** The name of the form when the browser posts it. */
 export const QUESTION = 'pregunta'
 
-/** Where the question comes from, and what the screen knows of it. */
+/** The origin of the question, and the context of the screen. */
 export interface QuestionSource {
   readonly origin: ContactOrigin
-  /** '' where nothing was searched. */
+  /** '' without a search. */
   readonly searchText: string
-  /** The question as the screen proposes it. */
+  /** The question that the screen proposes. */
   readonly proposed: string
 }
 
-/** The fields as they are shown. A question that was written for another search waits for that search. */
+/** The fields as shown. A question for another search stays with that search. */
 export function fieldsOf({ name, phone, email, questions }: Draft, proposed: string): ContactFields {
   return { name, phone, email, question: questions[proposed] ?? proposed }
 }
@@ -32,7 +32,7 @@ export function withField(draft: Draft, field: ContactField, text: string, propo
   return { ...draft, questions: { ...draft.questions, [proposed]: text } }
 }
 
-/** The draft once a question was received. */
+/** The draft after a question was received. */
 export function withoutQuestion(draft: Draft, proposed: string): Draft {
   const { [proposed]: _, ...questions } = draft.questions
   return { ...draft, questions }
@@ -43,7 +43,7 @@ export function trimmed({ name, phone, email, question }: ContactFields): Contac
 }
 
 export interface Submission {
-  /** What is sent, without key and time: the same content is the same question. */
+  /** The body without key and time: the same content is the same question. */
   readonly content: string
   readonly body: ContactRequestBody
 }
@@ -55,7 +55,7 @@ interface Circumstances {
   readonly trap: string
 }
 
-/** What to send. A retry has the same key, so that the question is stored once; a changed question has a new key. */
+/** A retry has the same key, so that the question is stored once; a changed question has a new key. */
 export function submissionOf(
   fields: ContactFields,
   { origin, searchText }: QuestionSource,
@@ -78,7 +78,7 @@ export function submissionOf(
   return { content, body }
 }
 
-/** Not crypto.randomUUID: browsers have that on secure addresses only, and a shop's own network is none. */
+/** Not crypto.randomUUID, which browsers have on secure addresses only: a shop's own network is none. */
 function makeKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -90,7 +90,7 @@ const FIELDS: Readonly<Record<string, ContactField>> = {
   pregunta: 'question',
 }
 
-/** A question as the browser sent it by itself: as the call takes it. */
+/** The body of a question that the browser posted. */
 export function bodyOf(typed: Readonly<Record<string, string>>, clave: string, page: string): ContactRequestBody {
   const { name = '', phone = '', email = '', question = '', sitio = '' } = typed
   return {
@@ -105,7 +105,7 @@ export function bodyOf(typed: Readonly<Record<string, string>>, clave: string, p
   }
 }
 
-/** What the server said of the fields, by their own names; what it said of others is nobody's to fix here. */
+/** The server's errors for the visible fields; the visitor cannot fix others. */
 export function problemsOfAnswer(fields: Readonly<Record<string, string>>): Partial<Record<ContactField, string>> {
   const known = Object.entries(fields).flatMap(([name, message]) => {
     const field = FIELDS[name]
@@ -114,16 +114,16 @@ export function problemsOfAnswer(fields: Readonly<Record<string, string>>): Part
   return Object.fromEntries(known)
 }
 
-/** What a question says before anybody has written: 'Busco “balatas tsuru 98”.' */
+/** 'Busco “balatas tsuru 98”.' */
 export function proposedQuestion({
   searchText,
   vehicle,
   filters = [],
 }: {
   searchText: string
-  /** null where the text says it, or none is known. */
+  /** null where the text has it, or none is known. */
   vehicle: string | null
-  /** Names of what the list was narrowed to. */
+  /** Names of the active filters. */
   filters?: readonly string[]
 }): string {
   const what = searchText === '' ? 'una refacción' : `“${searchText}”`

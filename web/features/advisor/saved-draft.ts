@@ -1,7 +1,7 @@
 import { EMPTY_DRAFT, type Draft } from './question.ts'
 
-// What was filled in lasts as long as the page, through closed dialogs and other screens. It is not stored: the
-// computer of a counter has many users. Written in the browser only, so that the server never holds it.
+// Typed values last as long as the page, through closed dialogs and other screens. They are not stored: several people use the same
+// computer. Set in the browser only, so that the server never has it.
 let saved = EMPTY_DRAFT
 
 export function savedDraft(): Draft {

@@ -21,7 +21,7 @@ import {
 
 export type Problems = Partial<Record<ContactField, string | undefined>>
 
-/** A question for an advisor: what is filled in, what is wrong with it, and its sending. Outlives the dialog. */
+/** The state of a question: its fields, problems and sending. It outlives the dialog. */
 export function useQuestion(asking: QuestionSource) {
   const posted = usePosted<{ readonly mensaje: string }>(QUESTION)
   const [draft, setDraft] = useState<Draft>(() => (posted === null ? savedDraft() : draftOf(posted.typed, asking)))
@@ -46,17 +46,17 @@ export function useQuestion(asking: QuestionSource) {
     fields,
     problems,
     isSending: call.isPending,
-    /** What happens next, once it has been received; null before. */
+    /** The next step, once the question was received; null before. */
     answer: call.data?.mensaje ?? (isPostedShown ? (posted?.answer?.mensaje ?? null) : null),
-    /** Why it could not be sent, where no field is to blame. */
+    /** Why sending failed, where no field is the reason. */
     failure: call.isError ? failureText(call.error) : call.isIdle ? (posted?.failure ?? null) : null,
     open: () => {
       openedAt.current = Date.now()
-      // What the browser sent by itself, and was refused, goes on as what was typed here.
+      // A refused post of the browser continues with its values.
       if (posted !== null && posted.answer === null) saveDraft(draft)
       setDraft(savedDraft())
     },
-    /** A question that was received is over; one that was not waits. */
+    /** A received question is cleared; an unsent one stays. */
     close: () => {
       setPostedShown(false)
       if (call.isSuccess) call.reset()
@@ -65,7 +65,7 @@ export function useQuestion(asking: QuestionSource) {
       setProblems((before) => ({ ...before, [field]: undefined }))
       change((now) => withField(now, field, text, asking.proposed))
     },
-    /** @returns the problems of the fields; nothing is sent while there are any. */
+    /** @returns the problems of the fields; nothing is sent while there are any */
     send: (trap: string): Problems => {
       if (call.isPending) return {}
       const sent: ContactFields = trimmed(fields)

@@ -5,7 +5,6 @@ import type { useForm } from '#web/features/forms/use-form.ts'
 
 export type AnnouncementValues = z.input<typeof announcementChange>
 
-/** The form of an announcement, for its parts. */
 export type AnnouncementFormState = ReturnType<typeof useForm<AnnouncementValues>>
 
 export const NEW_ANNOUNCEMENT = {
@@ -30,7 +29,7 @@ export const NEW_ANNOUNCEMENT = {
   version: 0,
 }
 
-/** What the form edits of a stored announcement. */
+/** The form's values of a stored announcement. */
 export function valuesOf(announcement: AnnouncementDetail): typeof NEW_ANNOUNCEMENT {
   const {
     id: _,

@@ -9,10 +9,10 @@ import type { AnnouncementValues } from './announcement-form-state.ts'
 
 const nothing = () => {}
 
-/** The announcement as its readers see it, by the parts that show it to them. */
+/** The announcement as readers see it, by the same components. */
 export function AnnouncementPreview({ values }: { readonly values: AnnouncementValues }) {
   const [isOpen, setOpen] = useState(false)
-  // Its days are those of now, and its dialog is the browser's.
+  // It depends on the current time, and its dialog needs the browser.
   if (!useIsHydrated()) return null
   const announcement = shownOf(values)
   if (announcement.forma === 'dialogo') {
@@ -33,7 +33,7 @@ export function AnnouncementPreview({ values }: { readonly values: AnnouncementV
     )
   }
   return (
-    <div className={classes.preview} role="group" aria-label="Así se verá">
+    <div className={`rounded clipped ${classes.preview ?? ''}`} role="group" aria-label="Así se verá">
       <AnnouncementBar announcement={announcement} onClose={nothing} onAcknowledge={async () => true} />
     </div>
   )
@@ -58,7 +58,7 @@ function shownOf(values: AnnouncementValues): ShownAnnouncement {
   }
 }
 
-/** While its time is missing it is no moment. */
+/** Without a time it is no moment. */
 function wholeMoment(text: string | null | undefined): string | null {
   return text?.endsWith('Z') === true ? text : null
 }

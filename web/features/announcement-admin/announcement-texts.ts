@@ -40,7 +40,7 @@ export const DISPLAY_CHOICES = [
 
 export const PRIORITY_CHOICES = [1, 2, 3].map((value) => ({ value, label: PRIORITY_LABELS[value] ?? '' }))
 
-/** Values as a person reads them, for the comparison of two versions. */
+/** The texts of values, for comparing two versions. */
 export function textsOf({ sucursales }: AnnouncementOptions) {
   return {
     tipo: (kind: unknown) => KIND_CHOICES.find(({ value }) => value === kind)?.label ?? '',

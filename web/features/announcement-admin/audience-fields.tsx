@@ -18,7 +18,7 @@ interface AudienceFieldsProps {
   readonly companies: AnnouncementDetail['nombresEmpresas']
 }
 
-/** Who is in the audience, and how many that are. */
+/** The audience and its size. */
 export function AudienceFields({ form: { field, values }, options, companies }: AudienceFieldsProps) {
   const { roles, empresas, sucursales, visitantes, activo } = values
   return (

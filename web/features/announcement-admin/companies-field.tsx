@@ -13,20 +13,20 @@ interface Named {
 }
 
 interface CompaniesFieldProps extends FieldProps<number[]>, FieldHelp {
-  /** Those that are chosen already. */
+  /** The companies that are chosen already. */
   readonly chosen: readonly Named[]
 }
 
 const TYPING_MS = 200
 
-/** Some companies of customers, each found by name or RFC. */
+/** Several companies, each found by name or RFC. */
 export function CompaniesField({ chosen, value, onChange, ...field }: CompaniesFieldProps) {
   const [known, setKnown] = useState(chosen)
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { data } = useQuery({ ...companyChoicesQuery(text), placeholderData: keepPreviousData })
   const found = (data?.filas ?? []).filter(({ id }) => !value.includes(id))
-  // A new field after each choice, so that nothing stays in it.
+  // A new field after each choice, so that it is empty.
   const [round, setRound] = useState(0)
   const add = (id: number | null) => {
     const company = found.find((each) => each.id === id)

@@ -3,13 +3,13 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './announcements.module.css'
 
 interface AcknowledgeButtonProps {
-  /** What is announced, for who hears the button alone. */
+  /** The title, for screen readers that read the button alone. */
   readonly title: string
-  /** Whether it was noted. */
+  /** @returns whether it was recorded */
   readonly onAcknowledge: () => Promise<boolean>
 }
 
-/** Says that somebody knows; it stays until the server has noted it. */
+/** Stays until the server has recorded the acknowledgement. */
 export function AcknowledgeButton({ title, onAcknowledge }: AcknowledgeButtonProps) {
   const [status, setStatus] = useState<'ready' | 'sending' | 'failed'>('ready')
   const acknowledge = async () => {

@@ -11,13 +11,13 @@ export interface AnnouncementProps {
   readonly onAcknowledge: () => Promise<boolean>
 }
 
-/** An announcement over the content of a screen: it moves with the page, and covers nothing. */
+/** In the flow of the page, so that it covers nothing. */
 export function AnnouncementBar({ announcement, onClose, onAcknowledge }: AnnouncementProps) {
   const { titulo, tipo, confirmar } = announcement
   return (
     <div className={classes.bar} data-kind={tipo}>
-      <div className={classes.inner}>
-        <div className={classes.said}>
+      <div className={`grid items-center gap-8-16 center-self ${classes.inner ?? ''}`}>
+        <div className={`row items-baseline gap-2-12 min-w-0 leading-14 ${classes.said ?? ''}`}>
           <p className="row items-baseline gap-2-12">
             <KindMark kind={tipo} /> <strong>{titulo}</strong>
           </p>
@@ -28,7 +28,12 @@ export function AnnouncementBar({ announcement, onClose, onAcknowledge }: Announ
           {confirmar && <AcknowledgeButton title={titulo} onAcknowledge={onAcknowledge} />}
         </div>
         {!confirmar && (
-          <button type="button" className={classes.close} aria-label={`Cerrar el anuncio: ${titulo}`} onClick={onClose}>
+          <button
+            type="button"
+            className={`icon-box rounded ${classes.close ?? ''}`}
+            aria-label={`Cerrar el anuncio: ${titulo}`}
+            onClick={onClose}
+          >
             <IconX size={22} aria-hidden />
           </button>
         )}

@@ -10,18 +10,18 @@ import classes from './announcements.module.css'
 import { KindMark } from './kind-mark.tsx'
 
 interface AnnouncementDialogProps extends Omit<AnnouncementProps, 'announcement'> {
-  /** null: closed. Rendered closed first, so that the focus goes back to where it was. */
+  /** null: closed. Rendered closed first, so that the focus can be restored. */
   readonly announcement: ShownAnnouncement | null
 }
 
-/** An announcement that is answered first. What must be acknowledged has no other way out. */
+/** An announcement with a required acknowledgement cannot be closed otherwise. */
 export function AnnouncementDialog({ announcement, onClose, onAcknowledge }: AnnouncementDialogProps) {
   const mustConfirm = announcement?.confirmar ?? false
   const text = useRef<HTMLDivElement>(null)
   const key = announcement === null ? null : `${announcement.id} ${announcement.edicion}`
   const before = useRef(key)
   useEffect(() => {
-    // A second one follows the first in the same dialog, and is read from its beginning.
+    // The next one opens in the same dialog, scrolled to its beginning.
     if (before.current !== null && before.current !== key) text.current?.focus()
     before.current = key
   }, [key])
@@ -39,21 +39,32 @@ export function AnnouncementDialog({ announcement, onClose, onAcknowledge }: Ann
       classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
     >
       {announcement !== null && (
-        <Said key={key} textRef={text} announcement={announcement} onClose={onClose} onAcknowledge={onAcknowledge} />
+        <AnnouncementPage
+          key={key}
+          textRef={text}
+          announcement={announcement}
+          onClose={onClose}
+          onAcknowledge={onAcknowledge}
+        />
       )}
     </Dialog>
   )
 }
 
-interface SaidProps extends AnnouncementProps {
+interface AnnouncementPageProps extends AnnouncementProps {
   readonly textRef: RefObject<HTMLDivElement | null>
 }
 
-function Said({ announcement, textRef, onClose, onAcknowledge }: SaidProps) {
+function AnnouncementPage({ announcement, textRef, onClose, onAcknowledge }: AnnouncementPageProps) {
   const { titulo, tipo, confirmar } = announcement
   return (
-    <div className={classes.dialog} data-kind={tipo}>
-      <div ref={textRef} tabIndex={-1} data-autofocus className={`no-ring ${classes.dialogText ?? ''}`}>
+    <div className={`stack gap-16 ${classes.dialog ?? ''}`} data-kind={tipo}>
+      <div
+        ref={textRef}
+        tabIndex={-1}
+        data-autofocus
+        className={`no-ring stack gap-12 leading-15 accent-edge ${classes.dialogText ?? ''}`}
+      >
         <KindMark kind={tipo} />
         <AnnouncementText announcement={announcement} />
       </div>
@@ -70,7 +81,7 @@ function Said({ announcement, textRef, onClose, onAcknowledge }: SaidProps) {
   )
 }
 
-/** Escape closes nothing here, and that is said. */
+/** Explains that Escape does not close the dialog. */
 function WhyItStays() {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PartProps {
   readonly announcement: ShownAnnouncement
 }
 
-/** What an announcement says below its title. Rendered in the browser alone: its days are those of now. */
+/** The body of an announcement. Rendered in the browser only: its days depend on the current time. */
 export function AnnouncementText({ announcement: { texto, mantenimientoDesde, mantenimientoHasta } }: PartProps) {
   const paragraphs = texto.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '')
   return (
@@ -42,15 +42,15 @@ function MaintenanceTime({ from, to }: { readonly from: string; readonly to: str
   )
 }
 
-/** Where it leads: a screen of the shop, or outside. */
+/** To a screen of the shop, or an external address. */
 export function AnnouncementLink({ announcement: { enlace, etiqueta } }: PartProps) {
   if (enlace === '') return null
   return enlace.startsWith('/') ? (
-    <Link to={enlace} className={classes.link}>
+    <Link to={enlace} className={`tap-line semibold offset-3 ${classes.link ?? ''}`}>
       {etiqueta}
     </Link>
   ) : (
-    <a href={enlace} rel="noopener" className={classes.link}>
+    <a href={enlace} rel="noopener" className={`tap-line semibold offset-3 ${classes.link ?? ''}`}>
       {etiqueta}
     </a>
   )

@@ -6,7 +6,7 @@ import classes from './announcements.module.css'
 import { keyOf, useAnnouncements } from './use-announcements.ts'
 import { useQuietArrivals } from './use-quiet-arrivals.ts'
 
-/** What the house announces to whoever looks at the page: bars below the header, and one dialog at a time. */
+/** Announcements for the viewer: bars below the header, and one dialog at a time. */
 export function Announcements() {
   const { announcements, see, close, acknowledge } = useAnnouncements()
   const bars = useArrived(announcements, 'barra')
@@ -15,7 +15,7 @@ export function Announcements() {
     <>
       <Bars count={bars.length}>
         {bars.map((bar) => (
-          // An urgent one is said at once, the others when whoever listens is done.
+          // Screen readers read urgent ones at once, and the others when they are idle.
           <div key={keyOf(bar)} role={bar.tipo === 'urgente' ? 'alert' : 'status'}>
             <Seen announcement={bar} onSeen={see} />
             <AnnouncementBar announcement={bar} onClose={() => close(bar)} onAcknowledge={() => acknowledge(bar)} />
@@ -38,7 +38,7 @@ function useArrived(announcements: readonly ShownAnnouncement[], display: ShownA
   return wanted.filter((announcement) => arrived.has(keyOf(announcement)))
 }
 
-/** The first; the others on demand, so that a phone keeps its screen. */
+/** The first bar; the others on demand, to save space on phones. */
 function Bars({ count, children }: { readonly count: number; readonly children: readonly ReactNode[] }) {
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return null
@@ -49,7 +49,7 @@ function Bars({ count, children }: { readonly count: number; readonly children: 
       {others > 0 && (
         <button
           type="button"
-          className={`ring-inside ${classes.others ?? ''}`}
+          className={`ring-inside block w-full tappable semibold ${classes.others ?? ''}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -65,7 +65,7 @@ interface SeenProps {
   readonly onSeen: (announcement: ShownAnnouncement) => void
 }
 
-/** Notes once that it was on the screen. */
+/** Records once that it was on the screen. */
 function Seen({ announcement, onSeen }: SeenProps) {
   const note = useEffectEvent(() => onSeen(announcement))
   useEffect(() => note(), [])

@@ -1,8 +1,8 @@
 import { storedText, storeText } from '#web/data/stored-text.ts'
 
-/** What a visitor closed is known to their browser alone. */
+/** Only the browser knows what a visitor closed. */
 const KEY = 'anuncios-cerrados'
-const MOST_KEPT = 50
+const MOST_STORED = 50
 
 export function closedByVisitor(): ReadonlySet<string> {
   return new Set((storedText(KEY) ?? '').split(' '))
@@ -10,5 +10,5 @@ export function closedByVisitor(): ReadonlySet<string> {
 
 export function noteClosedByVisitor(key: string): void {
   const kept = [...closedByVisitor()].filter((each) => each !== '' && each !== key)
-  storeText(KEY, [...kept, key].slice(-MOST_KEPT).join(' '))
+  storeText(KEY, [...kept, key].slice(-MOST_STORED).join(' '))
 }

@@ -8,11 +8,10 @@ const MARKS: Readonly<Record<ShownAnnouncement['tipo'], { readonly icon: TablerI
   urgente: { icon: IconAlertTriangle, label: 'Urgente' },
 }
 
-/** The kind of an announcement, by a sign and in a word. */
 export function KindMark({ kind }: { readonly kind: ShownAnnouncement['tipo'] }) {
   const { icon: Icon, label } = MARKS[kind]
   return (
-    <span className={classes.kind}>
+    <span className={`inline-flex items-baseline gap-6 heading text-base ${classes.kind ?? ''}`}>
       <Icon size={20} aria-hidden />
       {label}
     </span>

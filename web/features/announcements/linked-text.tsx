@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const ADDRESS = /https:\/\/[^\s<>"]*[^\s<>".,;:!?)]/gu
 
-/** Plain text, with the addresses in it as links. */
+/** Plain text whose addresses are links. */
 export function LinkedText({ children }: { readonly children: string }) {
   const parts: ReactNode[] = []
   let end = 0

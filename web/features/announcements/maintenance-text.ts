@@ -1,9 +1,6 @@
 import { wallTimeOf } from '#web/ui/form/zoned-time.ts'
 
-/**
- * From when to when the shop is in maintenance, as somebody says it: 'Hoy, de 22:00 a 23:30', 'Mañana, de …', 'Sábado 28 de
- * noviembre, de …', or with both days where it lasts over midnight.
- */
+/** 'Hoy, de 22:00 a 23:30', 'Mañana, de …', 'Sábado 28 de noviembre, de …', with both days where it lasts over midnight. */
 export function maintenanceText(from: string, to: string, timeZone: string, now: Date): string {
   const [begins, ends] = [wallTimeOf(from, timeZone), wallTimeOf(to, timeZone)]
   const today = wallTimeOf(now.toISOString(), timeZone).day

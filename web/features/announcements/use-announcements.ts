@@ -5,17 +5,17 @@ import { announcementsQuery, readAnnouncement, type ShownAnnouncement } from '#w
 import { useSession } from '#web/data/session.ts'
 import { closedByVisitor, noteClosedByVisitor } from './closed-by-visitor.ts'
 
-/** One edition of an announcement. */
+/** The key of one edition. */
 export function keyOf({ id, edicion }: Pick<ShownAnnouncement, 'id' | 'edicion'>): string {
   return `${id}.${edicion}`
 }
 
-/** Those for whoever looks at the page, that they are not done with, and what they do with them. */
+/** The open announcements of the viewer, and the acts on them. */
 export function useAnnouncements() {
   const { id: personId, isLoggedin } = useSession()
   const { data } = useQuery(announcementsQuery(personId))
-  // What was closed here does not come back with an answer that was on its way. Who has an account is asked again for what they
-  // closed as a visitor, so that it is known who read it.
+  // Announcements closed here do not come back with a delayed answer. After the login, those that the visitor closed are shown again, to
+  // record who read them.
   const [done, setDone] = useState<ReadonlySet<string>>(() => (isLoggedin ? new Set() : closedByVisitor()))
   const isThere = (announcement: ShownAnnouncement) => !done.has(keyOf(announcement))
   const leave = (announcement: ShownAnnouncement) => setDone((before) => new Set([...before, keyOf(announcement)]))
@@ -26,7 +26,7 @@ export function useAnnouncements() {
       return true
     } catch (error) {
       console.warn('announcement', error)
-      // It was withdrawn meanwhile: there is nothing to answer any more.
+      // The announcement was withdrawn meanwhile: nothing is left to record.
       return isApiError(error) && error.status === 404
     }
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 const QUIET_MS = 800
-/** Who has typed something and does nothing for so long is not typing any more. */
+/** After this time without a key, a user with typed text counts as idle. */
 const TYPING_MS = 20_000
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 /**
- * Which of what has arrived may be shown: nothing appears below a finger, while somebody types or behind another dialog. It waits
- * until nobody has touched, typed or scrolled for a moment in a window that is in view.
+ * Which arrived announcements may be shown: none appears below a finger, while the user types or behind another dialog. Each waits until a
+ * visible window was neither touched, typed in nor scrolled for a moment.
  *
  * @param mayInterrupt does not take the focus, so that typing goes on
  */
@@ -38,7 +38,7 @@ export function useQuietArrivals(keys: readonly string[], mayInterrupt: boolean)
 
 const ACTS = ['pointerdown', 'pointerup', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
 
-/** A field with something in it has the focus. */
+/** The focused field is not empty. */
 function isTyping(): boolean {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)

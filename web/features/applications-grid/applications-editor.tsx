@@ -45,7 +45,7 @@ interface ApplicationsEditorProps {
   readonly view: ApplicationGrid
 }
 
-/** The applications of one part: changed in a table, on a phone in cards, reviewed while they are written, saved all at once. */
+/** The applications of one part: edited in a table, on phones in cards, reviewed as they are typed, saved together. */
 export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   const { id: product, k_parte: partKey } = view.producto
   const [state, dispatch] = useReducer(gridReducer, view.filas, (filas) => startGrid(filas.map(storedRow)))
@@ -76,7 +76,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
       const filas = writtenRows(sent.rows).map(wireRow)
       const answer = await updateApplications(partKey, { version: version.current, filas })
       version.current = answer.version
-      // What was typed meanwhile stays, and is not saved yet.
+      // Values typed meanwhile stay unsaved.
       const how = latest.current.rows === sent.rows ? 'saved' : 'kept'
       dispatch({ type: 'stored', rows: answer.filas.map(storedRow), how })
       void showToast({ message: answer.mensaje, color: 'green' })
@@ -172,17 +172,17 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   return (
     <section className="stack min-w-0 gap-12" aria-label={label}>
       {view.producto.estatus !== 'active' && (
-        <p className={classes.notice}>
+        <p className="leading-14 note">
           Esta parte está como {STATUS_NAMES[view.producto.estatus].toLocaleLowerCase('es-MX')}. Sus aplicaciones se
           guardan igual.
         </p>
       )}
       <Toolbar idle={idle} isPhone={isPhone} onTool={onTool} />
       <ProblemBar rows={written} review={review} status={status} onNext={toProblem} onRetry={retry}>
-        <div className={classes.side}>
+        <div className={`flex gap-6 push-end ${classes.side ?? ''}`}>
           <button
             type="button"
-            className={`hover-g0-d5 ${classes.tool ?? ''}`}
+            className={`hover-g0-d5 tap-line gap-8 text-sm outlined ${classes.tool ?? ''}`}
             aria-expanded={isPreviewOpen}
             onClick={() => setPreviewOpen(!isPreviewOpen)}
           >
@@ -231,10 +231,13 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
           />
         </>
       )}
-      <p role="status" className={`hide-empty ${classes.said ?? ''}`}>
+      <p role="status" className="hide-empty text-md muted paragraph">
         {state.said}
       </p>
-      <div className={classes.saveBar} data-sticky={changes > 0 || !isPhone || undefined}>
+      <div
+        className={`row items-center gap-8-16 py-10 on-body ruled-strong ${classes.saveBar ?? ''}`}
+        data-sticky={changes > 0 || !isPhone || undefined}
+      >
         {!isPhone && <RowDetail number={cursor.row + 1} review={current && review.get(current.id)} onJoin={join} />}
         <ExplainedButton
           isBusy={saving.status === 'sending'}
@@ -313,7 +316,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   )
 }
 
-/** Letters beyond what a field may have refuse the whole call: they are errors of their rows. */
+/** Too long texts make the whole call fail: they are reported at their rows. */
 async function readReview(product: number, rows: readonly GridRow[], signal: AbortSignal): Promise<Review> {
   try {
     const { filas } = await reviewApplications(product, rows.map(wireRow), signal)

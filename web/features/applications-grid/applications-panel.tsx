@@ -4,7 +4,7 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { ApplicationsEditor } from './applications-editor.tsx'
 
-/** The applications of one part. Whole by itself. */
+/** The applications of one part, with loading and saving. */
 export function ApplicationsPanel({ productId }: { readonly productId: number }) {
   const { data, error, isFetching, refetch } = useQuery(applicationGridQuery(productId))
   if (data !== undefined) return <ApplicationsEditor key={productId} view={data} />

@@ -2,26 +2,26 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { suggestionsFor } from './suggestions.ts'
 import classes from './grid.module.css'
 
-/** Where the cursor goes once a cell was written. `away`: the focus went elsewhere. */
-export type CellEnd = 'stay' | 'down' | 'up' | 'next' | 'back' | 'newRow' | 'save' | 'away'
+/** Where the cursor goes after a cell was edited. `away`: the focus moved elsewhere. */
+export type CellEnd = 'stay' | 'down' | 'up' | 'next' | 'back' | 'nextRow' | 'newRow' | 'save' | 'away'
 
 interface CellEditorProps {
   readonly label: string
   readonly text: string
-  /** It began with what the cell held: arrows move within the text. */
+  /** Editing began with the content of the cell: arrows move within the text. */
   readonly isWhole: boolean
-  /** What the cell holds. */
+  /** The content of the cell. */
   readonly stored: string
-  /** Names to offer; none: it is free text. */
+  /** Names to offer; empty: free text. */
   readonly names: readonly string[]
-  /** How many letters it may have. */
+  /** Maximum length. */
   readonly most: number
-  /** @param text null: it stays as it was */
+  /** @param text null: unchanged */
   readonly onEnd: (text: string | null, end: CellEnd) => void
   readonly onDraft: (isDraft: boolean) => void
 }
 
-/** The field in a cell that is being written in, with names that begin with what is typed. */
+/** The field of an open cell, with names that begin with the typed text. */
 export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, onDraft }: CellEditorProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the grid are others.
+    // The grid must not handle these keys.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     const how = endOf(event, isWhole, offered.length > 0)
@@ -73,7 +73,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
     <>
       <input
         ref={input}
-        className={`no-ring ${classes.editor ?? ''}`}
+        className={`no-ring w-full as-text paper-field ${classes.editor ?? ''}`}
         aria-label={label}
         {...(names.length === 0
           ? {}
@@ -104,7 +104,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          className={classes.options}
+          className={`m-0 max-w-24 p-4 outlined paper-field ${classes.options ?? ''}`}
           hidden={offered.length === 0}
         >
           {offered.map((name, index) => (
@@ -131,7 +131,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
   )
 }
 
-/** The grid scrolls, and would cut the list off: it is placed in the window, below the field or above it. */
+/** Positioned in the window, below or above the field: the scrolling grid would cut the list off. */
 function placeBelow(list: HTMLElement | null, field: HTMLElement | null): void {
   if (list === null || field === null) return
   const { left, top, bottom, width } = field.getBoundingClientRect()
@@ -142,14 +142,14 @@ function placeBelow(list: HTMLElement | null, field: HTMLElement | null): void {
   list.style.minWidth = `${width}px`
 }
 
-/** The next of `count` names in a ring in which -1, none of them, has its place too. */
+/** The next of `count` names in a ring that includes -1, no name. */
 function turned(chosen: number, by: 1 | -1, count: number): number {
   const next = chosen + by
   if (next < -1) return count - 1
   return next >= count ? -1 : next
 }
 
-/** null: the key is the field's own. */
+/** null: the field handles the key. */
 function endOf(event: KeyboardEvent, isWhole: boolean, isListed: boolean): CellEnd | 'cancel' | 'choose' | null {
   const { key, shiftKey } = event
   if (event.ctrlKey || event.metaKey) {
@@ -158,7 +158,7 @@ function endOf(event: KeyboardEvent, isWhole: boolean, isListed: boolean): CellE
   }
   switch (key) {
     case 'Enter':
-      return shiftKey ? 'up' : 'down'
+      return shiftKey ? 'up' : 'nextRow'
     case 'Tab':
       return shiftKey ? 'back' : 'next'
     case 'Escape':

@@ -2,8 +2,8 @@ import { foldName } from '#domain/name.ts'
 import { EMPTY_CELLS, FIELDS, type Cells, type Field } from './grid-rows.ts'
 
 /**
- * The cells of a text that a spreadsheet put on the clipboard: lines, with tabs between cells. A cell in quotes may hold tabs, line
- * breaks and doubled quotes. A line break at the end is no further row.
+ * The cells of a text that a spreadsheet copied: lines, with tabs between cells. A quoted cell may contain tabs, line breaks and doubled
+ * quotes. A final line break adds no row.
  */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -34,7 +34,7 @@ export function readTable(text: string): string[][] {
   return rows.map((row) => row.map(oneLine))
 }
 
-/** A cell in quotes ends with one, before a tab, a line break or the end. 14" is a text with a quote in it. */
+/** A quoted cell ends with a quote before a tab, a line break or the end. 14" is a text with a quote in it. */
 function isQuotedCell(text: string, at: number): boolean {
   const quoted = /"(?:[^"]|"")*"(?:\t|\r?\n|$)/uy
   quoted.lastIndex = at
@@ -45,14 +45,14 @@ function oneLine(text: string): string {
   return text.replace(/\s*\r?\n\s*|\t/gu, ' ').trim()
 }
 
-/** The cells as a spreadsheet takes them. */
+/** The cells in the format of spreadsheets. */
 export function writeTable(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => row.map((cell) => (/["\t\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
     .join('\n')
 }
 
-/** What people call the columns, as `foldName` writes it. */
+/** Common headings of the columns, as `foldName` writes them. */
 const HEADINGS: Readonly<Record<string, Field | 'desde' | 'hasta'>> = {
   MARCA: 'marca',
   ARMADORA: 'marca',
@@ -94,12 +94,12 @@ const HEADINGS: Readonly<Record<string, Field | 'desde' | 'hasta'>> = {
 }
 
 export interface PastedTable {
-  /** What the heading says of each column; null without a heading. */
+  /** The field of each column; null without a heading. */
   readonly headings: readonly (Field | 'desde' | 'hasta' | null)[] | null
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The rows of a pasted table without its heading. A heading names at least two of our columns and has nothing that looks like years. */
+/** The rows of a pasted table without its heading. A heading has at least two of our column names and no years. */
 export function readPaste(text: string): PastedTable {
   const rows = readTable(text)
   const [first = []] = rows

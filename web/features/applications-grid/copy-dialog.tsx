@@ -8,11 +8,11 @@ import classes from './editor.module.css'
 interface CopyDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Takes the rows over, on the other side where that is wanted. What it throws is said in the dialog. */
+  /** Copies the rows, optionally mirrored to the other side. The dialog shows the error that it throws. */
   readonly onCopy: (key: string, isMirrored: boolean) => Promise<void>
 }
 
-/** Rows of another part, found by its key. */
+/** Copies the rows of another part, found by its key. */
 export function CopyDialog({ isOpen, onClose, onCopy }: CopyDialogProps) {
   return (
     <FormDialog title="Copiar de otra parte" isOpen={isOpen} onClose={onClose}>
@@ -60,12 +60,12 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
           onChange={({ currentTarget: { value } }) => setKey(value)}
         />
         {problem !== null && (
-          <p id={`${id}-problema`} className={classes.problem} role="alert">
+          <p id={`${id}-problema`} className={`m-0 p-10-14 tinted ${classes.problem ?? ''}`} role="alert">
             {problem}
           </p>
         )}
       </div>
-      <label className={`big-checks ${classes.check ?? ''}`}>
+      <label className="big-checks tap-line gap-10 pointing">
         <input
           type="checkbox"
           checked={isMirrored}

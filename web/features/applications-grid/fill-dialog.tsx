@@ -8,7 +8,7 @@ import classes from './editor.module.css'
 
 interface FillDialogProps {
   readonly isOpen: boolean
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   readonly count: number
   /** The column of the cursor. */
   readonly field: Field
@@ -16,7 +16,7 @@ interface FillDialogProps {
   readonly onFill: (field: Field, text: string) => void
 }
 
-/** Writes the same into a field of all selected rows. */
+/** Writes the same text into a field of all selected rows. */
 export function FillDialog({ isOpen, count, field, onClose, onFill }: FillDialogProps) {
   const title = count === 1 ? 'Llenar 1 fila' : `Llenar ${count} filas`
   return (

@@ -1,6 +1,6 @@
 import type { GridAction } from './grid-state.ts'
 
-/** What a key does while no cell is being written in. */
+/** The command of a key while no cell is open. */
 export type GridCommand =
   | { readonly do: 'act'; readonly action: GridAction }
   | { readonly do: 'edit'; readonly keepsText: boolean }
@@ -20,18 +20,18 @@ export interface PressedKey {
 export interface GridSight {
   readonly row: number
   readonly column: number
-  /** With the empty row after the last. */
+  /** Including the empty last row. */
   readonly rowCount: number
-  /** Without it. */
+  /** Without the empty last row. */
   readonly written: number
   readonly columnCount: number
-  /** Rows that are seen at once. */
+  /** Rows that are visible at once. */
   readonly page: number
 }
 
 const act = (action: GridAction): GridCommand => ({ do: 'act', action })
 
-/** null: the key is the browser's. Tab at the first or last cell leaves the grid. */
+/** null: the browser handles the key. Tab at the first or last cell leaves the grid. */
 export function commandOf(pressed: PressedKey, at: GridSight): GridCommand | null {
   const { key, shiftKey } = pressed
   if (pressed.altKey && key !== 'Dead') return null
@@ -111,7 +111,7 @@ function withControl(key: string, shiftKey: boolean, at: GridSight): GridCommand
   }
 }
 
-/** A key that writes something. `Dead` begins an accent, `Process` is an input method. */
+/** A key that types a character. `Dead` begins an accent, `Process` is an input method. */
 function isLetter(key: string): boolean {
   return /^.$/u.test(key) || key === 'Dead' || key === 'Process'
 }

@@ -7,16 +7,16 @@ import classes from './grid.module.css'
 
 interface GridRowProps {
   readonly gridId: string
-  /** undefined: the empty one after the last. */
+  /** undefined: the empty last row. */
   readonly row: GridRow | undefined
   readonly index: number
   readonly review: RowReview | undefined
   /** -1: the cursor is in another row. */
   readonly cursorColumn: number
-  /** Columns that are selected; -1 for none. */
+  /** Selected columns; -1 for none. */
   readonly from: number
   readonly to: number
-  /** The column that is being written in, with its field; -1: none. */
+  /** The column of the open cell; -1: none. */
   readonly openColumn: number
   readonly editor: ReactNode
 }
@@ -28,7 +28,7 @@ const ICONS = {
   notice: IconInfoCircle,
 } as const
 
-/** One row. It is rendered again only when something of its own changes. */
+/** One row, rendered again only when its own data changes. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { gridId, row, index, review, cursorColumn, from, to, openColumn, editor } = props
   const worst = worstOf(review)
@@ -45,7 +45,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        className={classes.number}
+        className={`flex items-center justify-between gap-4 text-sm ${classes.number ?? ''}`}
         data-row={index}
         data-column={-1}
         data-new={isNew || undefined}
@@ -69,7 +69,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             aria-selected={isSelected}
             aria-invalid={problem?.kind === 'error' || undefined}
             tabIndex={column === cursorColumn ? 0 : -1}
-            className={classes.cell}
+            className={`flex items-center gap-6 min-w-0 relative ${classes.cell ?? ''}`}
             data-row={index}
             data-column={column}
             data-kind={problem?.kind}
@@ -80,7 +80,9 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             ) : (
               <>
                 <span className={classes.text}>{text}</span>
-                {meant !== undefined && <span className={classes.meant}>{meant}</span>}
+                {meant !== undefined && (
+                  <span className={`min-w-0 text-sm muted clipped ${classes.meant ?? ''}`}>{meant}</span>
+                )}
                 {problem !== null && (
                   <span className="sr-only">
                     . {KIND_LABELS[problem.kind]}: {problem.text}

@@ -1,4 +1,4 @@
-/** The columns of the grid, in their order, under the names of the wire. */
+/** The columns of the grid in order, under their wire names. */
 export const FIELDS = ['marca', 'modelo', 'anios', 'motor', 'posicion', 'calificadores', 'nota'] as const
 
 export type Field = (typeof FIELDS)[number]
@@ -13,7 +13,7 @@ export const FIELD_LABELS: Readonly<Record<Field, string>> = {
   nota: 'Nota',
 }
 
-/** An example of each, for who fills a field. */
+/** Examples. */
 export const FIELD_HINTS: Readonly<Record<Field, string>> = {
   marca: 'Nissan o VW',
   modelo: 'Tsuru',
@@ -24,7 +24,7 @@ export const FIELD_HINTS: Readonly<Record<Field, string>> = {
   nota: 'Desde el chasis 3N1EB31S',
 }
 
-/** Letters that a field may have, as the call takes them. */
+/** Maximum lengths, as in the call. */
 export const FIELD_LENGTHS: Readonly<Record<Field, number>> = {
   marca: 80,
   modelo: 120,
@@ -37,14 +37,14 @@ export const FIELD_LENGTHS: Readonly<Record<Field, number>> = {
 
 export type Cells = Readonly<Record<Field, string>>
 
-/** One application as it is written, and not necessarily understood. */
+/** One application as typed, not necessarily understood. */
 export interface GridRow {
-  /** Of this screen alone. */
+  /** On this screen only. */
   readonly id: number
-  /** Of the stored application; null: it is new. */
+  /** Id of the stored application; null: new. */
   readonly stored: number | null
   readonly cells: Cells
-  /** Where a new row came from: 'De BA-1234'. '' for one that was typed. */
+  /** The origin of a new row: 'De BA-1234'. '' for a typed one. */
   readonly origin: string
 }
 
@@ -66,7 +66,7 @@ export function fieldAt(column: number): Field {
   return FIELDS[Math.min(Math.max(column, 0), FIELDS.length - 1)] ?? 'marca'
 }
 
-/** 'Nissan Tsuru 98-02 1.6L', for who hears or confirms it. '' of an empty row. */
+/** 'Nissan Tsuru 98-02 1.6L', for screen readers and confirmations. '' for an empty row. */
 export function rowText({ cells }: Pick<GridRow, 'cells'>): string {
   return [cells.marca, cells.modelo, cells.anios, cells.motor]
     .map((text) => text.trim())
@@ -78,7 +78,7 @@ export function sameCells(one: Cells, other: Cells): boolean {
   return one === other || FIELDS.every((field) => one[field] === other[field])
 }
 
-/** The row with another text in a field; the row itself where it has that text already. */
+/** The row with another text in a field; the same object if unchanged. */
 export function withText(row: GridRow, field: Field, text: string): GridRow {
   return row.cells[field] === text ? row : { ...row, cells: { ...row.cells, [field]: text } }
 }

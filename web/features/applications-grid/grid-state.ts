@@ -12,7 +12,7 @@ import {
   type GridRow,
 } from './grid-rows.ts'
 
-/** Counted from 0. The row after the last is empty, and becomes a row when something is written into it. */
+/** From 0. The row after the last is empty, and becomes a row when something is typed in it. */
 export interface Place {
   readonly row: number
   readonly column: number
@@ -20,19 +20,19 @@ export interface Place {
 
 export interface GridState {
   readonly rows: readonly GridRow[]
-  /** The rows as they are stored. */
+  /** The stored rows. */
   readonly saved: readonly GridRow[]
   readonly cursor: Place
-  /** The other corner of what is selected; the cursor where that is one cell. */
+  /** The opposite corner of the selection; equals the cursor for one cell. */
   readonly anchor: Place
   readonly past: readonly Step[]
   readonly future: readonly Step[]
   readonly nextId: number
-  /** What the last action did, where that is not seen at the cursor: 'Se pegaron 20 filas.' */
+  /** The result of the last action, where it is not visible at the cursor: 'Se pegaron 20 filas.' */
   readonly said: string
 }
 
-/** What undoing brings back. */
+/** What undoing restores. */
 interface Step {
   readonly rows: readonly GridRow[]
   readonly cursor: Place
@@ -59,11 +59,14 @@ export type GridAction =
   | { readonly type: 'addRow' }
   | { readonly type: 'removeRows'; readonly ids: readonly number[] }
   | { readonly type: 'append'; readonly rows: readonly NewCells[]; readonly said: string }
-  /** Several rows become one, at the place of the first. */
+  /** Several rows become one, at the position of the first. */
   | { readonly type: 'join'; readonly ids: readonly number[]; readonly years: string }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** What is stored now. saved: it was typed here. taken: it takes the place of what is typed, which undoing brings back. kept: what is typed stays. */
+  /**
+   * The rows that are stored now. saved: they were typed here. taken: they replace what is typed, which undoing restores. kept: typed
+   * values stay.
+   */
   | { readonly type: 'stored'; readonly rows: readonly StoredRow[]; readonly how: StoredHow }
 
 type StoredHow = 'saved' | 'taken' | 'kept'
@@ -74,7 +77,7 @@ export interface StoredRow {
 }
 
 export const MOST_ROWS = MOST_APPLICATIONS
-/** So far back undoing goes. */
+/** The maximum number of undone steps. */
 const MOST_STEPS = 200
 const START: Place = { row: 0, column: 0 }
 
@@ -124,7 +127,7 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
   }
 }
 
-/** The corners of what is selected. The row after the last may be among it. */
+/** The corners of the selection, which may include the empty last row. */
 export function selectionOf({ cursor, anchor }: Pick<GridState, 'cursor' | 'anchor'>) {
   return {
     top: Math.min(cursor.row, anchor.row),
@@ -134,20 +137,20 @@ export function selectionOf({ cursor, anchor }: Pick<GridState, 'cursor' | 'anch
   }
 }
 
-/** Rows that are selected, wholly or in part. */
+/** Rows with selected cells. */
 export function selectedRows(state: GridState): readonly GridRow[] {
   const { top, bottom } = selectionOf(state)
   return state.rows.slice(top, bottom + 1)
 }
 
-/** What is selected, as a spreadsheet takes it. */
+/** The selection in the format of spreadsheets. */
 export function selectedText(state: GridState): string {
   const { left, right } = selectionOf(state)
   const fields = FIELDS.slice(left, right + 1)
   return writeTable(selectedRows(state).map(({ cells }) => fields.map((field) => cells[field])))
 }
 
-/** How many rows are new, changed or gone since they were stored; empty rows do not count. */
+/** The number of new, changed or removed rows since they were stored, without empty rows. */
 export function changeCount({ rows, saved }: Pick<GridState, 'rows' | 'saved'>): number {
   if (rows === saved) return 0
   const before = new Map(saved.map((row) => [row.id, row]))
@@ -160,7 +163,7 @@ export function changeCount({ rows, saved }: Pick<GridState, 'rows' | 'saved'>):
   return count + before.size
 }
 
-/** The rows that something is written in: what is reviewed and saved. */
+/** The rows that are not empty: those that are reviewed and saved. */
 export function writtenRows(rows: readonly GridRow[]): readonly GridRow[] {
   return rows.some(isBlank) ? rows.filter((row) => !isBlank(row)) : rows
 }
@@ -182,7 +185,7 @@ function step(state: GridState, by: 1 | -1): GridState {
   return next < FIELDS.length ? goTo(state, row, next) : goTo(state, row + 1, 0)
 }
 
-/** Rows anew, with a step that undoing brings back. */
+/** The rows with an undoable step. */
 function changed(state: GridState, rows: readonly GridRow[], said: string, next: Partial<GridState> = {}): GridState {
   const { cursor, anchor } = state
   const past = [...state.past.slice(1 - MOST_STEPS), { rows: state.rows, cursor, anchor }]
@@ -193,7 +196,7 @@ function newRow(id: number, cells: Cells = EMPTY_CELLS, origin = ''): GridRow {
   return { id, stored: null, cells, origin }
 }
 
-/** Writes a block of texts with its first cell at a place; rows that are missing are made. */
+/** Writes a block of texts with its first cell at a position; missing rows are added. */
 function write(state: GridState, place: Place, block: readonly (readonly string[])[], said: string): GridState {
   const rows = [...state.rows]
   let { nextId } = state
@@ -208,7 +211,7 @@ function write(state: GridState, place: Place, block: readonly (readonly string[
       row,
     )
   }
-  // Nothing written below the last row makes no row.
+  // Empty texts below the last row add no row.
   const isSame = rows.every(
     (row, index) => row === state.rows[index] || (state.rows[index] === undefined && isBlank(row)),
   )
@@ -232,7 +235,7 @@ function paste(state: GridState, text: string): GridState {
       (row, fields) => fields.reduce((next, field) => withText(next, field, single), row),
       '',
     )
-  // With a heading each column goes to its own field, whatever the cursor is at.
+  // With a heading, each column goes to its own field, wherever the cursor is.
   const block = headings === null ? rows : rows.map((row) => inOrder(cellsByHeading(row, headings)))
   const column = headings === null ? left : 0
   const most = MOST_ROWS - top
@@ -263,7 +266,7 @@ function changeSelected(
   return rows.every((row, index) => row === state.rows[index]) ? state : changed(state, rows, said)
 }
 
-/** The first row of what is selected goes into those below it; of one row the row above it goes into it. */
+/** Copies the first selected row into those below it; a single selected row gets the row above. */
 function fillDown(state: GridState): GridState {
   const { top, bottom } = selectionOf(state)
   const source = state.rows[top === bottom ? top - 1 : top]
@@ -296,7 +299,7 @@ function removeRows(state: GridState, ids: ReadonlySet<number>): GridState {
   return { ...next, cursor, anchor: cursor }
 }
 
-/** Rows after the last that has something, which are selected then. */
+/** Appends rows after the last one with content, and selects them. */
 function append(state: GridState, more: readonly NewCells[], said: string): GridState {
   const kept = state.rows.slice(0, state.rows.findLastIndex((row) => !isBlank(row)) + 1)
   const added = more
@@ -355,7 +358,7 @@ function takeStored(state: GridState, stored: readonly StoredRow[], how: StoredH
   return { ...next, cursor, anchor: cursor }
 }
 
-/** The id that a stored row has here: that of the row with its stored id, or else with its texts; each is given once. */
+/** The screen id of a stored row: that of the row with its stored id, or else with its texts; each is used once. */
 function idsOf(rows: readonly GridRow[]): (row: StoredRow) => number | null {
   const left = new Map(rows.map((row) => [row.id, row]))
   const byStored = new Map(rows.flatMap((row) => (row.stored === null ? [] : [[row.stored, row.id] as const])))

@@ -21,18 +21,18 @@ import { useGridClipboard } from './use-grid-clipboard.ts'
 import classes from './grid.module.css'
 
 export interface GridHandle {
-  /** Gives the focus to the cell at the cursor, once it is rendered. */
+  /** Focuses the cell at the cursor, once it is rendered. */
   readonly focus: () => void
-  /** A cell holds something that is not in the rows yet. */
+  /** A cell has text that is not in the rows yet. */
   readonly holdsText: () => boolean
 }
 
-/** The cell that is being written in. */
+/** The open cell. */
 interface OpenCell {
   readonly place: Place
-  /** What its field holds when writing begins. */
+  /** The initial text of the field. */
   readonly text: string
-  /** It began with what the cell held: arrows move within the text. */
+  /** Editing began with the content of the cell: arrows move within the text. */
   readonly isWhole: boolean
 }
 
@@ -53,7 +53,7 @@ interface GridProps {
 /** Where a cell of the pointer is. */
 const CELL = '[data-column]'
 
-/** The applications as a spreadsheet: WAI-ARIA's grid with one cell in the order of tabs. Only rows near the seen ones are rendered. */
+/** The applications as a spreadsheet: WAI-ARIA's grid with one tab stop. Only rows near the visible ones are rendered. */
 export function Grid({
   label,
   state,
@@ -96,14 +96,14 @@ export function Grid({
     holdsText: () => draft.current,
   }))
 
-  /** What is done with the keyboard keeps it in the grid. */
+  /** Keyboard commands keep the focus in the grid. */
   const act = (action: GridAction) => {
     wantsFocus.current = true
     dispatch(action)
   }
 
   const edit = (keepsText: boolean) => {
-    // At once: the letter of the key that began it goes into the field.
+    // Synchronously: the pressed letter goes into the field.
     flushSync(() => setOpen({ place: cursor, text: keepsText ? textAt(rows, cursor) : '', isWhole: keepsText }))
   }
 
@@ -113,7 +113,7 @@ export function Grid({
     setOpen(null)
     if (end !== 'away') wantsFocus.current = true
     if (text !== null) dispatch({ type: 'write', place: open.place, text })
-    const after = AFTER[end]
+    const after = end === 'nextRow' ? firstOfNext(open.place) : AFTER[end]
     if (after !== null) dispatch(after)
     if (end === 'save') setTimeout(onSave)
   }
@@ -131,7 +131,7 @@ export function Grid({
     if (event.key === 'Tab' && isReleased.current) return
     if (event.key !== 'Shift') isReleased.current = command?.do === 'release'
     if (command === null) return
-    // The letter that begins a text is written by the browser.
+    // The browser types the first letter.
     if (command.do === 'edit' && !command.keepsText) return edit(false)
     event.preventDefault()
     if (command.do === 'act') act(command.action)
@@ -182,7 +182,7 @@ export function Grid({
       aria-colcount={FIELDS.length + 1}
       aria-multiselectable
       aria-describedby={describedBy}
-      className={classes.grid}
+      className={`relative text-md outlined paper ${classes.grid ?? ''}`}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => onPoint(event, false)}
       onMouseMove={(event) => onPoint(event, true)}
@@ -194,12 +194,17 @@ export function Grid({
       }
     >
       <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.headRow}>
-          <div role="columnheader" aria-colindex={1} className={classes.corner}>
+        <div role="row" aria-rowindex={1} className={`text-sm semibold soft tinted ${classes.headRow ?? ''}`}>
+          <div role="columnheader" aria-colindex={1} className={`flex items-center ${classes.corner ?? ''}`}>
             Fila
           </div>
           {FIELDS.map((field, column) => (
-            <div key={field} role="columnheader" aria-colindex={column + 2} className={classes.heading}>
+            <div
+              key={field}
+              role="columnheader"
+              aria-colindex={column + 2}
+              className={`flex items-center ${classes.heading ?? ''}`}
+            >
               {FIELD_LABELS[field]}
             </div>
           ))}
@@ -230,8 +235,8 @@ export function Grid({
   )
 }
 
-/** What follows the end of writing in a cell. */
-const AFTER: Readonly<Record<CellEnd, GridAction | null>> = {
+/** The action after a cell was edited. */
+const AFTER: Readonly<Record<Exclude<CellEnd, 'nextRow'>, GridAction | null>> = {
   stay: null,
   away: null,
   save: null,
@@ -240,6 +245,11 @@ const AFTER: Readonly<Record<CellEnd, GridAction | null>> = {
   next: { type: 'step', by: 1 },
   back: { type: 'step', by: -1 },
   newRow: { type: 'addRow' },
+}
+
+/** A row is written from its first cell: Enter begins the next one. */
+function firstOfNext({ row }: Place): GridAction {
+  return { type: 'goTo', row: row + 1, column: 0 }
 }
 
 function textAt(rows: readonly GridRow[], { row, column }: Place): string {

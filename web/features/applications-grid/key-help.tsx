@@ -6,7 +6,8 @@ import classes from './editor.module.css'
 const KEYS: readonly (readonly [keys: string, act: string])[] = [
   ['Letras, Enter o F2', 'Escribir en la celda'],
   ['Esc', 'Dejarla como estaba'],
-  ['Tab, Enter, flechas', 'Ir a otra celda'],
+  ['Enter al escribir', 'Ir al principio de la fila siguiente'],
+  ['Tab, flechas', 'Ir a otra celda'],
   ['Inicio, Fin', 'Principio y fin de la fila; con Ctrl, de la tabla'],
   ['Mayús + flechas', 'Seleccionar varias'],
   ['Ctrl + C, X, V', 'Copiar, cortar y pegar; también de Excel'],
@@ -18,12 +19,11 @@ const KEYS: readonly (readonly [keys: string, act: string])[] = [
   ['Esc y luego Tab', 'Salir de la tabla'],
 ]
 
-/** The keys of the grid. */
 export function KeyHelp() {
   return (
     <Popover position="bottom-end" width={360} offset={4} withinPortal returnFocus trapFocus>
       <Popover.Target>
-        <button type="button" className={`hover-g0-d5 ${classes.tool ?? ''}`}>
+        <button type="button" className={`hover-g0-d5 tap-line gap-8 text-sm outlined ${classes.tool ?? ''}`}>
           <IconKeyboard size={18} aria-hidden />
           Teclas
         </button>

@@ -1,6 +1,6 @@
 import { foldPartKey } from '#domain/part-key.ts'
 
-/** Keys of a text: one a line, or with commas or tabs between them; each once. */
+/** Distinct keys of a text, separated by lines, commas or tabs. */
 export function keysIn(text: string): string[] {
   const keys = new Map<string, string>()
   for (const written of text.split(/[\n,;\t]/u)) {

@@ -18,11 +18,11 @@ interface ProblemBarProps {
   readonly children: ReactNode
 }
 
-/** How many rows there are, and what is wrong with them; each kind leads to its next row. */
+/** The number of rows and of problems; each kind leads to its next row. */
 export function ProblemBar({ rows, review, status, onNext, onRetry, children }: ProblemBarProps) {
   const counts = countsOf(rows, review)
   return (
-    <div className={classes.summary}>
+    <div className={`row items-center tappable text-md ${classes.summary ?? ''}`}>
       <span className="semibold">{rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}</span>
       <span role="status" className="hide-empty inline-flex wrap items-center muted gap-6">
         {status === 'reviewing' && (
@@ -40,13 +40,18 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
       {status === 'failed' && (
         <span role="alert" className="hide-empty inline-flex wrap items-center muted gap-6">
           No pudimos revisar las filas. Lo que escribiste sigue aquí.{' '}
-          <button type="button" className={classes.link} onClick={onRetry}>
+          <button type="button" className={`semibold underlined accent ${classes.link ?? ''}`} onClick={onRetry}>
             Revisar otra vez
           </button>
         </span>
       )}
       {counts.map((count) => (
-        <button key={count.kind} type="button" className={classes.problemCount} onClick={() => onNext(count.kind)}>
+        <button
+          key={count.kind}
+          type="button"
+          className={`tap-line gap-6 semibold px-12 pill ${classes.problemCount ?? ''}`}
+          onClick={() => onNext(count.kind)}
+        >
           <KindIcon kind={count.kind} size={18} />
           <span>
             {countsText([count])}: <u>siguiente</u>
@@ -59,13 +64,13 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
 }
 
 interface RowDetailProps {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number
   readonly review: RowReview | undefined
   readonly onJoin: (ids: readonly number[], years: string) => void
 }
 
-/** What is wrong with one row, in whole sentences, and what can be done about it. */
+/** The problems of one row in sentences, and their remedies. */
 export function RowDetail({ number, review, onJoin }: RowDetailProps) {
   const problems = review?.problems ?? []
   return (
@@ -79,7 +84,11 @@ export function RowDetail({ number, review, onJoin }: RowDetailProps) {
             </strong>{' '}
             {text}{' '}
             {joins.length > 1 && (
-              <button type="button" className={classes.link} onClick={() => onJoin(joins, joinedYears)}>
+              <button
+                type="button"
+                className={`semibold underlined accent ${classes.link ?? ''}`}
+                onClick={() => onJoin(joins, joinedYears)}
+              >
                 Unir años: {joinedYears}
               </button>
             )}

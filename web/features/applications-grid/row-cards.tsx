@@ -13,7 +13,7 @@ interface RowCardsProps {
   readonly label: string
   readonly rows: readonly GridRow[]
   readonly review: Review
-  /** The row to be seen among the first. */
+  /** The row that must be visible. */
   readonly from: number
   readonly onOpen: (index: number) => void
   readonly onJoin: (ids: readonly number[], years: string) => void
@@ -32,7 +32,11 @@ export function RowCards({ label, rows, review, from, onOpen, onJoin }: RowCards
           const name = isBlank(row) ? 'Fila vacía' : rowText(row) || `Fila ${index + 1}`
           return (
             <li key={row.id} className={`framed ${classes.card ?? ''}`} data-kind={worstOf(found)?.kind}>
-              <button type="button" className={classes.cardOpener} onClick={() => onOpen(index)}>
+              <button
+                type="button"
+                className={`flex items-center justify-between gap-12 w-full ${classes.cardOpener ?? ''}`}
+                onClick={() => onOpen(index)}
+              >
                 <span>
                   <span className="muted">{index + 1}.</span> <strong>{name}</strong>
                   {row.stored === null && !isBlank(row) && (

@@ -14,7 +14,7 @@ interface RowFormProps {
   readonly onMirror: () => void
 }
 
-/** One application on a phone. What is typed is taken over however the dialog is closed; undoing takes it back. */
+/** One application on a phone. Closing the dialog in any way saves its values; undoing restores the former ones. */
 export function RowForm({ row, onSave, ...rest }: RowFormProps) {
   const typed = useRef<{ readonly row: RowFormProps['row']; readonly cells: Cells } | null>(null)
   return (

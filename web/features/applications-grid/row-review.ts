@@ -2,20 +2,19 @@ import type { Field, GridRow } from './grid-rows.ts'
 
 export type ProblemKind = 'error' | 'duplicate' | 'overlap' | 'notice'
 
-/** What the review found at one row. */
 export interface RowProblem {
   readonly kind: ProblemKind
-  /** null: it is of the whole row. */
+  /** null: the whole row. */
   readonly field: Field | null
   readonly text: string
   /** Rows that become one when their years are joined, this one first; empty where nothing can be joined. */
   readonly joins: readonly number[]
-  /** The years that they have together. */
+  /** Their joined years. */
   readonly joinedYears: string
 }
 
 export interface RowReview {
-  /** How what is written was read, where that is not the same to the eye. */
+  /** How the texts were understood, where that differs visibly. */
   readonly meant: Readonly<Partial<Record<Field, string>>>
   readonly problems: readonly RowProblem[]
 }
@@ -41,7 +40,7 @@ export const KIND_LABELS: Readonly<Record<ProblemKind, string>> = {
   notice: 'Aviso',
 }
 
-/** Rows with a problem of each kind, the worst first. */
+/** The number of rows with a problem of each kind, the worst first. */
 export function countsOf(rows: readonly GridRow[], review: Review): readonly { kind: ProblemKind; count: number }[] {
   return KINDS.map((kind) => ({ kind, count: rows.filter(({ id }) => hasKind(review.get(id), kind)).length })).filter(
     ({ count }) => count > 0,
@@ -53,7 +52,7 @@ export function countsText(counts: ReturnType<typeof countsOf>): string {
   return counts.map(({ kind, count }) => `${count} ${KIND_NAMES[kind][count === 1 ? 0 : 1]}`).join(', ')
 }
 
-/** The index of the next row with a problem after `from`, beginning anew at the end; null for none. @param kind null: any */
+/** The index of the next row with a problem after `from`, continuing from the start; null for none. @param kind null: any */
 export function nextProblem(
   rows: readonly GridRow[],
   review: Review,
@@ -69,7 +68,7 @@ export function nextProblem(
   return null
 }
 
-/** The worst problem of a row, or of one of its cells. */
+/** The worst problem of a row or cell. */
 export function worstOf(review: RowReview | undefined, field: Field | null = null): RowProblem | null {
   const problems = review?.problems.filter((problem) => field === null || problem.field === field) ?? []
   for (const kind of KINDS) {

@@ -16,11 +16,11 @@ const PAUSE_MS = 500
 
 interface SearchPreviewProps {
   readonly product: number
-  /** Those that something is written in. */
+  /** The rows that are not empty. */
   readonly rows: readonly GridRow[]
 }
 
-/** At which place customers would find the part with the rows as they are now. */
+/** The position at which customers would find the part with the current rows. */
 export function SearchPreview({ product, rows }: SearchPreviewProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -31,8 +31,8 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
   const [isBusy, setBusy] = useState(true)
   const [attempt, setAttempt] = useState(0)
 
-  const asked = useMemo(() => ({ rows, query, attempt }), [rows, query, attempt])
-  const read = useEffectEvent(async (wanted: Pick<typeof asked, 'rows' | 'query'>, signal: AbortSignal) => {
+  const requested = useMemo(() => ({ rows, query, attempt }), [rows, query, attempt])
+  const read = useEffectEvent(async (wanted: Pick<typeof requested, 'rows' | 'query'>, signal: AbortSignal) => {
     setBusy(true)
     try {
       const { consultas } = await previewFound(product, wanted.rows.map(wireRow), wanted.query, signal)
@@ -50,12 +50,12 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
   }, [])
   useEffect(() => {
     const stop = new AbortController()
-    const timer = setTimeout(() => void read(asked, stop.signal), PAUSE_MS)
+    const timer = setTimeout(() => void read(requested, stop.signal), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked])
+  }, [requested])
 
   return (
     <TitledPanel id={`${id}-titulo`} title="Lo que encontrarán los clientes">
@@ -93,7 +93,7 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
           )}
         </div>
         {problem !== null && (
-          <div className={classes.problem} role="alert">
+          <div className={`m-0 p-10-14 tinted ${classes.problem ?? ''}`} role="alert">
             <p className="mb-8">{problem}</p>
             <ActionButton look="plain" onClick={() => setAttempt(attempt + 1)}>
               Reintentar

@@ -15,13 +15,13 @@ import classes from './editor.module.css'
 
 interface SeveralPartsDialogProps {
   readonly isOpen: boolean
-  /** What is selected, and all that there is. */
+  /** The selected rows and all rows. */
   readonly selected: readonly GridRow[]
   readonly rows: readonly GridRow[]
   readonly onClose: () => void
 }
 
-/** Adds applications to other parts: first what would change in each, then at once. */
+/** Adds applications to other parts: a preview of each, then all at once. */
 export function SeveralPartsDialog({ isOpen, onClose, ...rest }: SeveralPartsDialogProps) {
   return (
     <FormDialog title="Aplicar a varias partes" isOpen={isOpen} onClose={onClose} size="lg">
@@ -85,7 +85,7 @@ function Steps({
         <label htmlFor={id}>Claves de las partes</label>
         <textarea
           id={id}
-          className={`${field.field ?? ''} ${classes.area ?? ''}`}
+          className={`${field.field ?? ''} mono leading-15 ${classes.area ?? ''}`}
           value={text}
           rows={4}
           placeholder={'BA-1234\nBA-1235'}
@@ -100,7 +100,7 @@ function Steps({
         </p>
       </div>
       {selected.length > 0 && selected.length < rows.length && (
-        <label className={`big-checks ${classes.check ?? ''}`}>
+        <label className="big-checks tap-line gap-10 pointing">
           <input
             type="checkbox"
             checked={!isAll}
@@ -111,7 +111,7 @@ function Steps({
             : `Solo las ${countText(selected.length)} filas seleccionadas`}
         </label>
       )}
-      <label className={`big-checks ${classes.check ?? ''}`}>
+      <label className="big-checks tap-line gap-10 pointing">
         <input
           type="checkbox"
           checked={isMirrored}
@@ -120,7 +120,7 @@ function Steps({
         Pasarlas al otro lado (izquierda por derecha)
       </label>
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className={`m-0 p-10-14 tinted ${classes.problem ?? ''}`} role="alert">
           {problem}
         </p>
       )}

@@ -8,12 +8,12 @@ import type { StaleDifference } from './stale-rows.ts'
 import classes from './editor.module.css'
 
 const TIME = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
-/** More than these are counted. */
+/** The rest is counted. */
 const MOST_SHOWN = 20
 const NAMES = { added: 'Agregó', removed: 'Quitó', changed: 'Cambió' } as const
 
 interface StaleRowsDialogProps {
-  /** null: nobody did. */
+  /** null: no conflict. */
   readonly stale: StaleVersion | null
   readonly differences: readonly StaleDifference[]
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface StaleRowsDialogProps {
   readonly onKeepMine: () => void
 }
 
-/** Somebody else saved applications of this part meanwhile: what they did, and which rows hold. */
+/** Another user saved applications of this part meanwhile: shows the differences and lets the user choose. */
 export function StaleRowsDialog({ stale, differences, onClose, onTakeStored, onKeepMine }: StaleRowsDialogProps) {
   const last = useLastValue(stale)
   if (last === null) return null

@@ -9,8 +9,8 @@ export interface StaleDifference {
 }
 
 /**
- * What somebody else did to the stored rows since they were read here. A row that is gone and one that is new with the same make and
- * model are one that was changed: a save may store rows anew.
+ * Another user's changes to the stored rows since they were loaded. A removed and a new row with the same make and model count as one
+ * changed row: a save may store rows anew.
  */
 export function staleDifferences(before: readonly StoredRow[], after: readonly StoredRow[]): StaleDifference[] {
   const still = new Set(after.map(textOf))

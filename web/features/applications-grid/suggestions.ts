@@ -2,7 +2,7 @@ import { foldName } from '#domain/name.ts'
 
 const MOST_SHOWN = 8
 
-/** Names that begin with what was typed, then those that have it within; nothing where it is one of them already. */
+/** Names that begin with the typed text, then those that contain it; none where it equals a name. */
 export function suggestionsFor(names: readonly string[], typed: string): string[] {
   const wanted = foldName(typed)
   const begins: string[] = []

@@ -34,20 +34,24 @@ const GROUPS: readonly (readonly ToolButton[])[] = [
   ],
 ]
 
-/** What they do is done to the selected rows; on a phone none are. */
+/** Tools of the selected rows; phones have no selection. */
 const OF_SELECTION: ReadonlySet<Tool> = new Set(['remove', 'mirror', 'fill'])
 
 interface ToolbarProps {
-  /** Tools that have nothing to do now: undoing before anything was done. */
+  /** Disabled tools: undo before any change. */
   readonly idle: readonly Tool[]
   readonly onTool: (tool: Tool) => void
-  /** The rows are cards, each with its own acts. */
+  /** The rows are cards with their own acts. */
   readonly isPhone: boolean
 }
 
 export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
   return (
-    <div className={classes.toolbar} role="group" aria-label="Herramientas de las aplicaciones">
+    <div
+      className={`row items-center ${classes.toolbar ?? ''}`}
+      role="group"
+      aria-label="Herramientas de las aplicaciones"
+    >
       {GROUPS.map((group) => (
         <div key={group[0]?.tool} className={`row gap-6 ${classes.group ?? ''}`}>
           {group
@@ -56,7 +60,7 @@ export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
               <button
                 key={tool}
                 type="button"
-                className={`hover-g0-d5 ${classes.tool ?? ''}`}
+                className={`hover-g0-d5 tap-line gap-8 text-sm outlined ${classes.tool ?? ''}`}
                 aria-disabled={idle.includes(tool) || undefined}
                 onClick={() => {
                   if (!idle.includes(tool)) onTool(tool)

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { selectedText, type GridAction, type GridState } from './grid-state.ts'
 
 /**
- * Copying, cutting and pasting while a cell has the focus. Listened for at the document: without selected text a browser may send
- * these events to the page and not to the focused element.
+ * Copying, cutting and pasting while a cell has the focus. The listeners are on the document: without selected text a browser may send
+ * these events to the page instead of the focused element.
  */
 export function useGridClipboard(
   frame: RefObject<HTMLElement | null>,

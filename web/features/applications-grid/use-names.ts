@@ -7,7 +7,7 @@ import type { Field } from './grid-rows.ts'
 
 const NONE: readonly string[] = []
 
-/** Names to offer in a field; those of models are of the make that the row has. None until they have come. */
+/** Names to offer in a field; models are those of the row's make. Empty until they are loaded. */
 export function useNames(): (field: Field, make: string) => readonly string[] {
   const { data } = useQuery(applicationNamesQuery)
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Cells, GridRow } from './grid-rows.ts'
 import { NO_REVIEW, type Review } from './row-review.ts'
 
-/** So long after the last change the rows are reviewed. */
+/** Delay of the review after the last change. */
 const PAUSE_MS = 350
 
 export type ReviewStatus = 'reviewing' | 'reviewed' | 'failed'
@@ -28,7 +28,7 @@ export function useReview(
   const [failed, setFailed] = useState<readonly GridRow[] | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  const asked = useMemo(() => ({ rows, attempt }), [rows, attempt])
+  const requested = useMemo(() => ({ rows, attempt }), [rows, attempt])
   const read = useEffectEvent(async (wanted: readonly GridRow[], signal: AbortSignal) => {
     try {
       const review = wanted.length === 0 ? NO_REVIEW : await ask(wanted, signal)
@@ -42,12 +42,12 @@ export function useReview(
 
   useEffect(() => {
     const stop = new AbortController()
-    const timer = setTimeout(() => void read(asked.rows, stop.signal), PAUSE_MS)
+    const timer = setTimeout(() => void read(requested.rows, stop.signal), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked])
+  }, [requested])
 
   const review = useMemo(() => unchangedSince(rows, reviewed), [rows, reviewed])
   const status = reviewed.rows === rows ? 'reviewed' : failed === rows ? 'failed' : 'reviewing'

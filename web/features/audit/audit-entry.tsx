@@ -11,7 +11,7 @@ import { subjectText } from './audit-list.ts'
 
 const RESERVED = 'Lo que cambió lo ve quien tiene permiso para verlo en su pantalla.'
 
-/** One entry of the audit: who, from where, and what was before and after. */
+/** One entry of the audit, with the values before and after. */
 export function AuditEntry({ entry, onClose }: { entry: ListedAuditRow | null; onClose: () => void }) {
   const shown = useLastValue(entry)
   return (

@@ -26,7 +26,7 @@ export const AUDIT_LIST = listScreen('GET /api/auditoria', {
   exports: 'GET /api/auditoria/exporta',
 })
 
-/** The actions and kinds to choose from are those that there are. */
+/** The choices are the actions and kinds that exist. */
 export function auditFilters(page: AuditPage | null): readonly ListFilter<AuditFilter>[] {
   return [
     { name: 'quien', label: 'Quién', kind: 'text', placeholder: 'Nombre o correo' },

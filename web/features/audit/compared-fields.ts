@@ -3,7 +3,7 @@ import { fieldLabel } from './field-labels.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What two versions say, field by field; those that are the same are left out. */
+/** The different fields of two versions. */
 export function comparedFields(before: Values | null, after: Values | null): ComparedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {

@@ -1,6 +1,6 @@
 import { auditText } from '#domain/audit-text.ts'
 
-/** What people read for the fields that several areas store. */
+/** Labels of fields that several areas store. */
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   description: 'Descripción',
@@ -97,7 +97,7 @@ const LABELS: Readonly<Record<string, string>> = {
   departures: 'Salidas',
 }
 
-/** Of a field that no one named: its words. */
+/** The words of its name, for a field without a label. */
 export function fieldLabel(name: string): string {
   return LABELS[name] ?? auditText(name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '_').toLowerCase())
 }

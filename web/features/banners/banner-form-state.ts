@@ -4,5 +4,4 @@ import type { useForm } from '#web/features/forms/use-form.ts'
 
 export type BannerValues = z.input<typeof bannerChange>
 
-/** The form of a banner, for its parts. */
 export type BannerFormState = ReturnType<typeof useForm<BannerValues>>

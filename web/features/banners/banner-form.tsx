@@ -65,7 +65,7 @@ interface BannerFormProps {
   readonly options: BannerOptions
 }
 
-/** A banner or a shelf: its place decides which fields it has. */
+/** A banner or a shelf: its place decides its fields. */
 export function BannerForm({ banner, options }: BannerFormProps) {
   const navigate = useNavigate()
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
@@ -175,7 +175,7 @@ export function BannerForm({ banner, options }: BannerFormProps) {
   )
 }
 
-/** What the form edits of a stored banner. */
+/** The form's values of a stored banner. */
 function valuesOf(banner: BannerDetail): typeof NEW {
   const {
     id: _,

@@ -1,7 +1,7 @@
 import { PLACE_FACTS, type BannerPlace } from '#domain/banners/places.ts'
 import type { BannerDetail, BannerOptions } from '#web/data/content/banner-calls.ts'
 
-/** Of the fields, in the order of the form. */
+/** In the order of the form. */
 export const LABELS = {
   lugar: 'Lugar',
   titulo: 'Título',
@@ -42,7 +42,7 @@ export const LINK_CHOICES = [
   { value: 'externo', label: 'Otro sitio' },
 ] as const satisfies readonly { value: BannerDetail['enlaceTipo']; label: string }[]
 
-/** What is asked of each link that is a text. */
+/** The help text of each link that is a text. */
 export const LINK_HELP: { readonly [Kind in BannerDetail['enlaceTipo']]?: { label: string; help: string } } = {
   pantalla: { label: 'Dirección de la pantalla', help: 'Por ejemplo /marcas, /catalogosview o /ListaProds.' },
   busqueda: { label: 'Qué se busca', help: 'Como lo escribiría un cliente: «balatas tsuru 98».' },
@@ -50,7 +50,7 @@ export const LINK_HELP: { readonly [Kind in BannerDetail['enlaceTipo']]?: { labe
   externo: { label: 'Dirección del sitio', help: 'Empieza con https://' },
 }
 
-/** What a person reads for a value, where two versions are compared. */
+/** The texts of values, for comparing two versions. */
 export function textsOf({ lineas, marcas, listas }: BannerOptions) {
   const nameIn = (named: BannerOptions['lineas']) => (id: unknown) =>
     named.find((each) => each.id === id)?.nombre ?? 'Ninguna'

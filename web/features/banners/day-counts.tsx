@@ -1,7 +1,6 @@
 import type { BannerDetail } from '#web/data/content/banner-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
-/** How often a banner was seen and clicked, in words. */
 export function DayCounts({ days }: { readonly days: BannerDetail['dias'] }) {
   const [views, clicks] = [sum(days, 'vistas'), sum(days, 'clics')]
   if (views + clicks === 0) return <>Sin vistas en los últimos 30 días.</>

@@ -19,7 +19,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { PLACE_CHOICES, STATE_LOOKS } from './banner-looks.ts'
 import classes from './banners.module.css'
 
-/** In which order the banners of a place come, and how soon the next one. */
+/** The order of the banners of a place, and the time until the next one. */
 export function OrderPanel() {
   const place = useAddressTab('lugar', PLACE_CHOICES)
   const { data, error, isFetching, refetch } = useQuery(bannerOrderQuery(place))

@@ -26,12 +26,12 @@ interface PartsFieldsProps {
   readonly badge: FieldProps<'nuevo' | 'especial' | null>
   readonly bestSellers: FieldProps<boolean>
   readonly options: { readonly lineas: Named; readonly marcas: Named }
-  /** Those that are picked already. */
+  /** The parts that are chosen already. */
   readonly picked: readonly PickedPart[]
   readonly most: number
 }
 
-/** Which parts a shelf or a promotion has: picked one by one, or given by a rule. */
+/** The parts of a shelf or a promotion: chosen one by one, or by a rule. */
 export function PartsFields({ by, parts, line, brand, badge, bestSellers, options, picked, most }: PartsFieldsProps) {
   return (
     <>

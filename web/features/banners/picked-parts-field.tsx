@@ -14,21 +14,21 @@ export interface PickedPart {
 }
 
 interface PickedPartsFieldProps extends FieldProps<number[]>, FieldHelp {
-  /** Those that are picked already. */
+  /** The parts that are chosen already. */
   readonly picked: readonly PickedPart[]
   readonly most: number
 }
 
 const TYPING_MS = 200
 
-/** Parts in their order: found as in the store's own search, dragged or moved by buttons. */
+/** Ordered parts: found by the shop's search, dragged or moved by buttons. */
 export function PickedPartsField({ picked, most, value, onChange, ...field }: PickedPartsFieldProps) {
   const [known, setKnown] = useState<readonly PickedPart[]>(picked)
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { data } = useQuery({ ...partChoicesQuery(text), placeholderData: keepPreviousData })
   const found = (data?.results ?? []).filter(({ id }) => !value.includes(id))
-  // A new one after each choice, so that nothing stays in it.
+  // A new field after each choice, so that it is empty.
   const [round, setRound] = useState(0)
   const add = (id: number | null) => {
     const part = found.find((each) => each.id === id)

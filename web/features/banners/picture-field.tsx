@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { focusCrop, focusPosition, type Focus } from '#domain/banners/focus-crop.ts'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
 import type { Shape } from '#domain/banners/places.ts'
-import { storeBannerPicture, type KeptPicture } from '#web/data/content/banner-calls.ts'
+import { storeBannerPicture, type StoredPicture } from '#web/data/content/banner-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
@@ -11,20 +11,20 @@ import classes from './banners.module.css'
 
 interface PictureFieldProps extends FieldProps<number | null> {
   readonly help: string
-  /** The picture of the value, where it has one. */
-  readonly picture: KeptPicture | null
+  /** The picture of the stored value. */
+  readonly picture: StoredPicture | null
   /** Of the place. */
   readonly shape: Shape
   readonly focus: Focus
   readonly onFocusChange: (focus: Focus) => void
 }
 
-/** A picture of a banner: sent at once, and what of it is shown when the banner is saved. */
+/** A picture of a banner: uploaded at once; its visible part is stored with the banner. */
 export function PictureField({ picture, shape, focus, onFocusChange, help, ...field }: PictureFieldProps) {
   const { id, name, label, error, value, onChange } = field
-  const [kept, setKept] = useState<KeptPicture | null>(picture)
+  const [kept, setStored] = useState<StoredPicture | null>(picture)
   const { problem, isSending, choose } = usePictureUpload(name, BANNER_PICTURE_RULES, storeBannerPicture, (stored) => {
-    setKept(stored)
+    setStored(stored)
     onChange(stored.id)
     onFocusChange({ x: 50, y: 50 })
   })
@@ -57,14 +57,14 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
 }
 
 interface FocusChoiceProps {
-  readonly picture: KeptPicture
+  readonly picture: StoredPicture
   readonly label: string
   readonly shape: Shape
   readonly focus: Focus
   readonly onChange: (focus: Focus) => void
 }
 
-/** The point that must be seen: touched on the picture, or set by two sliders; and what of the picture is shown with it. */
+/** The point that stays visible, set on the picture or by two sliders, with a preview. */
 function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: FocusChoiceProps) {
   const whole = { width: imagen.ancho, height: imagen.alto }
   const area = focusCrop(whole, shape, focus)
@@ -78,12 +78,12 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
     })
   }
   return (
-    <div className={classes.focus}>
+    <div className={`grid gap-16 ${classes.focus ?? ''}`}>
       <figure>
         <figcaption className="text-sm">Toca lo que siempre debe verse</figcaption>
         {/* The sliders beside it do the same by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={`picture-wide ${classes.whole ?? ''}`} onClick={onClick}>
+        <div className={`picture-wide relative clipped ${classes.whole ?? ''}`} onClick={onClick}>
           <img src={imagen.webp.md} width={imagen.ancho} height={imagen.alto} alt={`${label}, entera`} />
           <span
             className="crop-area"
@@ -116,7 +116,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
         <img
           src={imagen.webp.md}
           alt={`${label}, recortada`}
-          className={classes.cut}
+          className="block w-full object-cover"
           style={{
             aspectRatio: `${shape.width} / ${shape.height}`,
             objectPosition: `${position.x}% ${position.y}%`,

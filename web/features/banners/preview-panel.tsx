@@ -18,7 +18,7 @@ const SCREENS: readonly { readonly value: string; readonly label: string }[] = [
 ]
 const PLAIN = { error: null, required: false } as const
 
-/** The home screen as it will be at a moment, for whom, on which screen: the screen itself, in a frame. */
+/** The home screen at a moment, for an audience and a screen size, in a frame. */
 export function PreviewPanel() {
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'
   const [momento, setMomento] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function PreviewPanel() {
   const [lista, setLista] = useState<number | null>(null)
   const [device, setDevice] = useState<string | null>('escritorio')
   const { data } = useQuery(bannerOptionsQuery)
-  // While its time is missing it is no moment.
+  // Without a time it is no moment.
   const at = momento !== null && momento.endsWith('Z') ? momento : null
   const address = useHref(withQuery(privatePath('homePreview'), { momento: at, rol, lista }))
   return (
@@ -73,13 +73,18 @@ export function PreviewPanel() {
         onChange={setDevice}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard too. */}
-      <div className={classes.frameBox} tabIndex={0} role="region" aria-label="Vista previa">
+      <div
+        className={`scroll-x outlined ${classes.frameBox ?? ''}`}
+        tabIndex={0}
+        role="region"
+        aria-label="Vista previa"
+      >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a screen of our own, below our own content policy. */}
         <iframe
           key={address}
           src={address}
           title="Inicio, vista previa"
-          className={classes.frame}
+          className={`block center-self on-body ${classes.frame ?? ''}`}
           data-device={device}
         />
       </div>

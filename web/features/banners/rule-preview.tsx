@@ -13,7 +13,7 @@ interface RulePreviewProps {
   readonly bestSellers: boolean
 }
 
-/** What the rule gives today. */
+/** The current result of the rule. */
 export function RulePreview({ line, brand, badge, bestSellers }: RulePreviewProps) {
   const query = {
     ...(line === null ? {} : { linea: line }),

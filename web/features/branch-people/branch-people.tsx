@@ -12,7 +12,7 @@ type Branch = BranchPeople['sucursales'][number]
 
 const LIST = new Intl.ListFormat('es-MX')
 
-/** Who is told of the pre-orders that wait and of the orders that are to be supplied at each branch. */
+/** The people who are notified of pending pre-orders and of orders to supply at each branch. */
 export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
   return (
     <TitledPanel id="avisos" title="A quién se avisa en cada sucursal">
@@ -20,9 +20,9 @@ export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
         Por correo y en la campana. Quien no es de ninguna sucursal recibe lo de todas; si en una no hay nadie, lo
         reciben los de las demás.
       </p>
-      <ul className={classes.branches}>
+      <ul className={`grid gap-16 ${classes.branches ?? ''}`}>
         {told.sucursales.map((branch) => (
-          <li key={branch.sucursal.id} className={classes.branch}>
+          <li key={branch.sucursal.id} className={`framed ${classes.branch ?? ''}`}>
             <BranchForm key={branch.personas.join(' ')} branch={branch} people={told.personas} />
           </li>
         ))}

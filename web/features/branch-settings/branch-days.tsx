@@ -17,7 +17,7 @@ const OPEN: StatusLook = { label: 'Abre', tone: 'good' }
 const CLOSED: StatusLook = { label: 'Cierra', tone: 'warning' }
 const LAW: StatusLook = { label: 'Feriado de ley', tone: 'neutral' }
 
-/** Days on which the branch closes or opens by itself, beside the holidays of the law. */
+/** Days on which the branch closes or opens, in addition to legal holidays. */
 export function BranchDays({ branch }: { readonly branch: SellingBranch }) {
   const { id, dias, feriados } = branch
   const { act, isBusy } = useAct()

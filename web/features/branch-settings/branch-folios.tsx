@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 
-/** The series that new orders take, and its last folio, which never goes back. */
+/** The series of new orders, and its last folio, which never decreases. */
 export function BranchFolios({ branch }: { readonly branch: SellingBranch }) {
   const { id, series } = branch
   const current = series.find(({ actual }) => actual)

@@ -14,7 +14,7 @@ import classes from './branch-settings.module.css'
 const INACTIVE: StatusLook = { label: 'Inactiva', tone: 'warning' }
 const NO_DEPARTURES: StatusLook = { label: 'Sin salidas: no promete entrega', tone: 'warning' }
 
-/** The ways in which a branch ships, each with its departures. */
+/** The shipping options of a branch, with departures. */
 export function BranchOptions({ branch }: { readonly branch: SellingBranch }) {
   const [edited, setEdited] = useState<ShippingOption | 'new' | null>(null)
   const shown = useLastValue(edited)

@@ -9,7 +9,7 @@ export function weekdayText(weekday: number): string {
 
 export const KIND_TEXTS = { route: 'Ruta', parcel: 'Paquetería', pickup: 'Mostrador' } as const
 
-/** Those that are not written as their identifier is. */
+/** Zones whose name differs from their identifier. */
 const ZONE_TEXTS: Readonly<Record<string, string>> = {
   'America/Mexico_City': 'Ciudad de México',
   'America/Merida': 'Mérida',
@@ -33,7 +33,7 @@ interface Departure {
 
 const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** 'Lunes a viernes hasta 10:00 (mismo día 13:00); sábado hasta 12:30 (mismo día)': days that leave alike are told together. */
+/** 'Lunes a viernes hasta 10:00 (mismo día 13:00); sábado hasta 12:30 (mismo día)': days with equal departures are joined. */
 export function departuresText(departures: readonly Departure[]): string {
   const alike = Map.groupBy(departures, ({ corte, dias, llega }) => {
     const until = corte === '' ? '' : ` hasta ${corte}`
@@ -56,7 +56,7 @@ function weekdaysText(weekdays: readonly number[]): string {
   return LIST.format(runs.flatMap(runText))
 }
 
-/** Two days are told one by one. */
+/** Two days are listed one by one. */
 function runText(days: readonly number[]): readonly string[] {
   const names = days.map((day) => weekdayText(day).toLocaleLowerCase('es-MX'))
   return names.length < 3 ? names : [`${names[0] ?? ''} a ${names.at(-1) ?? ''}`]
@@ -75,7 +75,7 @@ export function dayText(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Rows of a form, which have no name but their place. */
+/** Rows of a form, identified by their index. */
 export function numbered<Row>(rows: readonly Row[]): readonly (readonly [row: Row, place: number])[] {
   return rows.map((row, place) => [row, place] as const)
 }

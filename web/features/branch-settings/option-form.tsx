@@ -171,7 +171,12 @@ function Departures({ rows, weekday, days, cutOff, arrival, onAdd, onRemove }: D
   return (
     <FormSection title="Salidas" help="Corte vacío: la hora de corte de la sucursal. Llega vacío: durante el día.">
       {numbered(rows).map(([row, index]) => (
-        <div key={index} className={classes.hours} role="group" aria-label={`Salida ${index + 1}`}>
+        <div
+          key={index}
+          className={`grid items-end gap-12 ${classes.hours ?? ''}`}
+          role="group"
+          aria-label={`Salida ${index + 1}`}
+        >
           <SelectField {...weekday(index)} options={WEEKDAYS} required />
           <TimeField {...cutOff(index)} />
           <NumberField {...days(index)} min={0} />

@@ -30,7 +30,7 @@ const LAST_WEEKDAY = 7
 
 interface SellingFormProps {
   readonly branch: SellingBranch
-  /** What else shows it. */
+  /** Reloads other places that show it. */
   readonly onSaved?: () => unknown
 }
 
@@ -64,7 +64,12 @@ export function SellingForm({ branch, onSaved }: SellingFormProps) {
       </FieldRow>
       <FormSection title="Horarios" help="Un día sin horario está cerrado: de él no sale nada ni cuenta como hábil.">
         {numbered(form.values.horarios).map(([row, index]) => (
-          <div key={index} className={classes.hours} role="group" aria-label={`Horario ${index + 1}`}>
+          <div
+            key={index}
+            className={`grid items-end gap-12 ${classes.hours ?? ''}`}
+            role="group"
+            aria-label={`Horario ${index + 1}`}
+          >
             <SelectField {...form.field(`horarios.${index}.dia`)} options={WEEKDAYS} required />
             <TimeField {...form.field(`horarios.${index}.abre`)} />
             <TimeField {...form.field(`horarios.${index}.cierra`)} />

@@ -7,7 +7,7 @@ interface Hours {
   readonly cierra: string
 }
 
-/** The week as visitors read it; nothing while no hours are whole. */
+/** The hours as visitors read them; nothing while none are complete. */
 export function WeekInWords({ hours }: { readonly hours: readonly Hours[] }) {
   const whole = hours.flatMap(({ dia, abre, cierra }) =>
     dia === null || abre >= cierra ? [] : [{ dias: [dia], abre, cierra }],

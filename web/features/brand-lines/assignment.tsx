@@ -14,7 +14,7 @@ interface AssignmentProps {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Several brands are related to several lines at once. */
+/** Relates several brands to several lines. */
 export function Assignment({ brands, lines }: AssignmentProps) {
   const [marcas, setMarcas] = useState(NONE)
   const [lineas, setLineas] = useState(NONE)
@@ -46,7 +46,7 @@ export function Assignment({ brands, lines }: AssignmentProps) {
           onToggle={toggled(lineas, setLineas)}
         />
       </div>
-      <div className={classes.bar}>
+      <div className={`row items-center justify-end gap-8-16 py-10 ${classes.bar ?? ''}`}>
         <p role="status">
           {`${countText(marcas.size)} ${marcas.size === 1 ? 'marca' : 'marcas'} con ${countText(lineas.size)} ${lineas.size === 1 ? 'línea' : 'líneas'}: ${countText(pairs)} ${pairs === 1 ? 'relación' : 'relaciones'}.`}
         </p>

@@ -7,7 +7,7 @@ import classes from './brand-lines.module.css'
 interface CheckRow {
   readonly id: number
   readonly name: string
-  /** Said beside the name: '12 partes'. */
+  /** Beside the name: '12 partes'. */
   readonly note: string
   readonly isChecked: boolean
   /** Not saved yet. */
@@ -28,8 +28,8 @@ interface CheckListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 /**
- * Many rows to be checked, found by their name. One row is in the order of Tab; arrows, Page, Home and End move among them,
- * and the blank checks.
+ * A long list of checkboxes with a search. It is one tab stop; arrows, Page, Home and End move among the rows, and the space bar checks
+ * one.
  */
 export function CheckList({ label, searches, rows, onToggle, children }: CheckListProps) {
   const [text, setText] = useState('')
@@ -51,8 +51,8 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
     else focus(event.key === 'Home' ? 0 : shown.length - 1)
   }
   return (
-    <fieldset className={classes.checks}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset className={`grid gap-8 bare-fieldset ${classes.checks ?? ''}`}>
+      <legend className={`heading text-h3 ${classes.legend ?? ''}`}>{label}</legend>
       <TextInput
         type="search"
         aria-label={searches}
@@ -72,7 +72,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </p>
         <button
           type="button"
-          className={`hover-underline ${classes.tool ?? ''}`}
+          className={`hover-underline tappable semibold ${classes.tool ?? ''}`}
           onClick={() =>
             onToggle(
               shown.flatMap(({ id, isChecked }) => (isChecked ? [] : [id])),
@@ -84,7 +84,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </button>
         <button
           type="button"
-          className={`hover-underline ${classes.tool ?? ''}`}
+          className={`hover-underline tappable semibold ${classes.tool ?? ''}`}
           onClick={() =>
             onToggle(
               checked.map(({ id }) => id),
@@ -99,7 +99,10 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
       <ul ref={list} className={`framed hide-empty ruled-items ${classes.list ?? ''}`}>
         {shown.map(({ id, name, note, isChecked, isChanged = false }, index) => (
           <li key={id}>
-            <label className={`hover-g0-d5 ${classes.check ?? ''}`} data-changed={isChanged || undefined}>
+            <label
+              className={`hover-g0-d5 row items-center gap-2-12 pointing ${classes.check ?? ''}`}
+              data-changed={isChanged || undefined}
+            >
               <input
                 type="checkbox"
                 data-id={id}

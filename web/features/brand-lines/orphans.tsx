@@ -13,7 +13,7 @@ const base = privatePath('brandLines', { operacion: 'edicion' })
 const brandAddress = (id: number) => `${base}?eje=marca&id=${id}`
 const lineAddress = (id: number) => `${base}?eje=linea&id=${id}`
 
-/** What the relation and the parts do not agree about, and mending all of it at once. */
+/** Differences between the relations and the parts, and a button that corrects them all. */
 export function Orphans({
   orphans: { totales, faltan, sinPartes, marcasSolas, lineasSolas },
 }: {
@@ -41,7 +41,7 @@ export function Orphans({
     })
   }
   return (
-    <div className={classes.panels}>
+    <div className={`grid items-start gap-16 ${classes.panels ?? ''}`}>
       <Panel
         id="faltan"
         title="Partes sin relación"

@@ -27,9 +27,9 @@ interface PairEditorProps {
   readonly onSaved: () => Promise<void>
 }
 
-/** The lines of one brand, or the brands of one line: what is checked is related. */
+/** The lines of one brand, or the brands of one line. */
 export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: PairEditorProps) {
-  /** What was checked and unchecked here, and is not stored yet. */
+  /** Changes that are not stored yet. */
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('todas')
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
         quita: removed.map((row) => row.id),
       })
       await onSaved()
-      // What was checked otherwise while it was being saved is still to be saved.
+      // Changes made during the save are still unsaved.
       setWanted((now) => new Map([...now].filter(([each, wants]) => wanted.get(each) !== wants)))
       void showToast({
         message: `${nombre}: ${countText(done.agregadas)} agregadas, ${countText(done.quitadas)} quitadas.`,
@@ -98,7 +98,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
           ))}
         </div>
       </CheckList>
-      <div className={classes.bar}>
+      <div className={`row items-center justify-end gap-8-16 py-10 ${classes.bar ?? ''}`}>
         <p role="status">
           {changes === 0
             ? 'Sin cambios.'

@@ -13,7 +13,7 @@ interface SideListProps {
   readonly chosen: number | null
 }
 
-/** The brands, or the lines, with how many relations each has and what it lacks. */
+/** The brands or the lines, with the number of relations and what they lack. */
 export function SideList({ axis, sides, chosen }: SideListProps) {
   const [text, setText] = useState('')
   const folded = foldName(text)
@@ -39,7 +39,7 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
           <li key={id}>
             <Link
               to={`${base}?eje=${axis}&id=${id}`}
-              className={`justify-between hover-g0-d5 ${classes.side ?? ''}`}
+              className={`justify-between hover-g0-d5 row items-center gap-2-12 ${classes.side ?? ''}`}
               aria-current={id === chosen ? 'page' : undefined}
               preventScrollReset
             >

@@ -19,20 +19,23 @@ interface BrandProfileProps {
   readonly listing: ProductListing
 }
 
-/** Who the brand is: its logo, how much there is of it, a search among its parts, the makes it covers, and what came last. */
+/** Logo, figures, search, makes and newest parts of a brand. */
 export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
   const { lineas, armadoras } = listing.facetas
   const makes = armadoras.toSorted((a, b) => b.cantidad - a.cantidad).slice(0, MAKES_SHOWN)
   return (
     <>
-      <div className={classes.profile} data-logo={profile.logo !== null || undefined}>
+      <div
+        className={`grid items-center p-20 rounded-md ${classes.profile ?? ''}`}
+        data-logo={profile.logo !== null || undefined}
+      >
         {profile.logo !== null && (
-          <div className={classes.logo}>
+          <div className={`rounded p-10-14 white-paper ${classes.logo ?? ''}`}>
             <ContentPicture picture={profile.logo} sizes="240px" alt={`Logotipo de ${brand.nombre}`} />
           </div>
         )}
         <div>
-          <dl className={classes.figures}>
+          <dl className={`row ${classes.figures ?? ''}`}>
             {(
               [
                 [listing.total, 'pieza', 'piezas'],
@@ -60,7 +63,7 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
   )
 }
 
-/** A form that works before any script runs. */
+/** Works before the scripts are loaded. */
 function BrandSearch({ brand }: Pick<BrandProfileProps, 'brand'>) {
   const id = useId()
   return (
@@ -77,7 +80,7 @@ function BrandSearch({ brand }: Pick<BrandProfileProps, 'brand'>) {
       <div className="flex gap-8">
         <input
           id={id}
-          className={classes.input}
+          className={`grow min-w-0 rounded as-text min-h-48 ${classes.input ?? ''}`}
           type="search"
           name="busqueda"
           required
@@ -107,7 +110,7 @@ function Makes({
         {makes.map(({ id: make, nombre, cantidad }) => (
           <li key={make}>
             <Link
-              className={`hover-edge ${classes.make ?? ''}`}
+              className={`hover-edge tap-line gap-8 medium undecorated ${classes.make ?? ''}`}
               to={withQuery(paths.vehicleParts({ make: nombre }), {
                 marcaProducto: brand.id,
               })}
@@ -136,7 +139,7 @@ function Newest({ brand, newest }: Pick<BrandProfileProps, 'brand'> & Pick<Profi
           Ver todo lo nuevo
         </Link>
       </div>
-      <ul className={classes.newest}>
+      <ul className={`grid gap-12 scroll-x ${classes.newest ?? ''}`}>
         {newest.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} withoutBadge="new" />

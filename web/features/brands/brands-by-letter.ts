@@ -9,7 +9,7 @@ export interface BrandLetter {
   readonly brands: readonly Brand[]
 }
 
-/** The brands under their first letters, without accents; those that begin with a figure come first. */
+/** Brands by first letter without accents; those that begin with a digit come first. */
 export function brandsByLetter(brands: readonly Brand[]): BrandLetter[] {
   const letters = Map.groupBy(brands, ({ marca }) => /^[A-Z]/u.exec(foldName(marca))?.[0] ?? '0–9')
   return [...letters]

@@ -6,7 +6,7 @@ import { isNarrowed, readProductsLocation } from '#web/features/listing/location
 import type { LoadInput } from '#web/data/load.ts'
 import { outcomeOf } from '#web/data/outcome.ts'
 
-/** What the first page of a brand says of it beside its parts; one failed call leaves its own place empty. */
+/** The first page's data about a brand; one failed call leaves only its own place empty. */
 export interface BrandProfile {
   readonly logo: CallOutput<'GET /api/getMarca'>['marcas'][number]['logo']
   readonly isMadeInMexico: boolean
@@ -15,7 +15,7 @@ export interface BrandProfile {
 
 const NEWEST = 6
 
-/** A brand's parts, and on the first page of the whole list its profile; else that is null. */
+/** A brand's parts, and on the first page of the unfiltered list its profile; otherwise null. */
 export async function loadBrand(api: ApiClient, input: LoadInput) {
   const { data: loaded, init } = await loadProductGroup(api, 'marca', input)
   const brand = loaded.listing.marcaProducto

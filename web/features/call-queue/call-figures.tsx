@@ -15,12 +15,12 @@ interface CallFiguresProps {
   readonly reload: Reload
 }
 
-/** Today's calls of who looks, and what their portfolio ordered today. Each leads to the list of what it counts. */
+/** The viewer's calls of today, and today's orders of their portfolio. Each figure links to its rows. */
 export function CallFigures({ figures: { dia, llamadas, ventas }, reload }: CallFiguresProps) {
   const { id } = useSession()
   const today = { desde: dia, hasta: dia }
   const calls = withQuery(privatePath('contacts'), { persona: id ?? '', tipo: 'llamada', ...today })
-  // /pedidos has other orders too.
+  // /pedidos includes other orders.
   const orders = withQuery(privatePath('indicators'), { ver: 'pedidos', ...today })
   const sales = withQuery(privatePath('indicators'), { ver: 'ventas', ...today })
   return (

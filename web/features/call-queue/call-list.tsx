@@ -8,18 +8,18 @@ import { dayText } from '#web/ui/format/date-text.ts'
 import { isLate, reasonText, untilText } from './reason-text.ts'
 import classes from './call-queue.module.css'
 
-/** What is below the rows stays in reach. */
+/** So that the content below stays in reach. */
 const FIRST_ROWS = 10
 
 interface CallListProps {
   readonly rows: readonly QueueRow[]
   readonly readAt: string
-  /** The company that is being taken. */
+  /** The company that is being reserved. */
   readonly busyId: number | null
   readonly onCall: (row: QueueRow) => void
 }
 
-/** Whom to call and why, the most urgent first. */
+/** The companies to call and the reasons, most urgent first. */
 export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const when = { timeZone, readAt }
@@ -40,7 +40,7 @@ export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
               name={empresa.nombre}
               more={
                 <>
-                  <ul className={classes.reasons}>
+                  <ul className={`stack min-w-0 w-full text-md break-anywhere ${classes.reasons ?? ''}`}>
                     {motivos.map((reason) => (
                       <li key={reason.tipo}>{reasonText(reason, when)}</li>
                     ))}

@@ -34,7 +34,7 @@ interface CallPanelProps {
   readonly readAt: string
 }
 
-/** The company that is called now: why, by which number, what to say, and what resulted. */
+/** The company of the current call: reason, numbers, script and result. */
 export function CallPanel({ calls, readAt }: CallPanelProps) {
   const { current, close } = calls
   const shown = useLastValue(current)
@@ -63,7 +63,7 @@ function Call({ row, calls, readAt }: CallProps) {
   const [first] = row.motivos
   return (
     <div className="stack gap-16">
-      <ul className={classes.reasons}>
+      <ul className={`stack min-w-0 w-full text-md break-anywhere ${classes.reasons ?? ''}`}>
         {row.motivos.map((reason) => (
           <li key={reason.tipo}>{reasonText(reason, { timeZone, readAt })}</li>
         ))}
@@ -139,7 +139,7 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
   )
 }
 
-/** What follows a contact: the next company, or an order in the name of who was called. */
+/** After a contact: the next company, or an order in the name of the called user. */
 function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & { readonly calls: Calls }) {
   const actFor = async (id: number) => {
     try {
@@ -206,7 +206,7 @@ function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly tim
   )
 }
 
-/** The form that had the focus is gone. */
+/** The focused form is gone. */
 function focus(heading: HTMLElement | null): void {
   heading?.focus()
 }

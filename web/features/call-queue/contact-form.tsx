@@ -24,7 +24,7 @@ import classes from './call-queue.module.css'
 const KINDS = CONTACT_KINDS.map((value) => ({ value, label: CONTACT_KIND_TEXTS[value] }))
 const RESULTS = CONTACT_RESULTS.map((value) => ({ value, label: CONTACT_RESULT_TEXTS[value] }))
 
-/** After these somebody calls again as a rule. */
+/** Results after which another call is usual. */
 const CALLED_AGAIN: ReadonlySet<ContactResult> = new Set(['no_contesto', 'llamar_despues'])
 
 interface ContactFormProps {
@@ -33,7 +33,7 @@ interface ContactFormProps {
   readonly onSkip: () => void
 }
 
-/** What resulted of a call, and when to call again. */
+/** The result of a call, and the time of the next one. */
 export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
   const { empresa, diaSugerido, hoy } = sheet
   const [key] = useState(makeUuid)
@@ -69,7 +69,7 @@ export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
   return (
     <Form form={form} label={`Resultado de ${empresa.nombre}`}>
       <RadioField {...result} onChange={choose} options={RESULTS} />
-      <div className={classes.fields}>
+      <div className={`grid items-end gap-16 ${classes.fields ?? ''}`}>
         <DateField {...form.field('siguienteDia')} min={hoy} help={`Siguiente día hábil: ${suggested}`} />
         <TimeField {...form.field('siguienteHora')} help="Opcional; para hoy hace falta" />
       </div>

@@ -5,11 +5,11 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 
 interface When {
   readonly timeZone: string
-  /** When the queue was read. */
+  /** When the queue was loaded. */
   readonly readAt: string
 }
 
-/** Why a company is called, in a sentence: 'Quedaron de hablar hoy a las 16:30: pide lista de precios.' */
+/** 'Quedaron de hablar hoy a las 16:30: pide lista de precios.' */
 export function reasonText(reason: CallReasonAnswer, when: When): string {
   const { cuantos, importe, cuando, nota } = reason
   const worth = importe === null || importe === 0 ? '' : `, ${pesosText(importe)}`
@@ -42,7 +42,7 @@ function dayOf(instant: string, { timeZone, readAt }: When): string {
   return day === dayText(readAt, timeZone) ? 'hoy' : `el ${day}`
 }
 
-/** Its time has passed on an earlier day. */
+/** Its time was on an earlier day. */
 export function isLate({ tipo, cuando }: CallReasonAnswer, { timeZone, readAt }: When): boolean {
   return tipo === 'llamada_pendiente' && cuando < readAt && dayText(cuando, timeZone) !== dayText(readAt, timeZone)
 }

@@ -10,7 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 
-/** What to say for a reason, which whoever calls may write better. */
+/** The script of a reason, which users may edit. */
 export function ScriptNote({ reason }: { readonly reason: CallReason }) {
   const { data, isError, isFetching, refetch } = useQuery(callScriptsQuery)
   const queries = useQueryClient()

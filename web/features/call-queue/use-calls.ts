@@ -3,14 +3,14 @@ import type { QueueRow } from '#contract/reports/telemarketer-dashboard.ts'
 import { releaseCompany, takeCompany } from '#web/data/selling/contact-calls.ts'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 
-/** A company that is taken for a quarter of an hour stays so while its panel is open and nothing was noted. */
+/** A company is reserved for a quarter of an hour; the reservation is renewed while its panel is open. */
 const RENEW_MS = 5 * 60_000
 
-/** Taking companies of the queue one after another. */
+/** Reserves companies of the queue one after another. */
 export function useCalls(rows: readonly QueueRow[], reload: () => void) {
   const [current, setCurrent] = useState<QueueRow | null>(null)
   const [busyId, setBusyId] = useState<number | null>(null)
-  /** Skipped and called since the screen was opened: they are not next. */
+  /** Skipped or called since the screen was opened: they are not next. */
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const id = current?.empresa.id ?? null
 
@@ -41,7 +41,7 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
     try {
       await releaseCompany(id)
     } catch (error) {
-      // It is free by itself a quarter of an hour later.
+      // The reservation ends by itself a quarter of an hour later.
       showFailure(error)
     }
   }
@@ -53,12 +53,12 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
     busyId,
     next: next ?? null,
     take,
-    /** A contact was noted: the company is free. */
+    /** A contact was recorded: the reservation ends. */
     note: () => {
       if (id !== null) setDone(new Set([...done, id]))
       reload()
     },
-    /** Goes on with the next one, or with none. The company that was taken is left to others. */
+    /** Continues with the next company, or with none, and releases the current one. */
     skip: async () => {
       if (id !== null) setDone(new Set([...done, id]))
       await release()

@@ -21,7 +21,7 @@ it('what is missing stays so while others are made, and is done once', () => {
   make('pedir 5 de A', 'miss')
   const notice = acts.notice()
   acts.begin(1)
-  // The button is still there while another change is under way.
+  // The button stays while another change is running.
   expect(acts.notice()?.text).toContain('Falta: pedir 5 de A.')
   acts.save(act('pedir 2 de B'))
   acts.end()

@@ -4,7 +4,7 @@ export interface CartNotice {
   readonly act?: { readonly label: string; readonly onAct: () => void }
 }
 
-/** Not done, since another window changed the cart. */
+/** An act that was not done, since another window changed the cart. */
 interface MissingAct {
   readonly label: string
   /** What it changes. */
@@ -15,8 +15,8 @@ interface MissingAct {
 const LIST = new Intl.ListFormat('es-MX')
 
 /**
- * Changes of a cart that were asked for while others were under way: what went well is no news while one of them is missing. What is
- * missing stays so while others are made, until it is done, left, or the same is changed otherwise.
+ * Changes of a cart that were requested while others were running. Successes are reported only while one is missing. A missing one stays
+ * listed until it is done or dismissed, or the same thing is changed otherwise.
  */
 export class ActsTogether {
   /** null: not stored yet. */
@@ -25,7 +25,7 @@ export class ActsTogether {
   /** Labels. */
   #saved: string[] = []
   #missing: readonly MissingAct[] = []
-  /** Why another was not done. */
+  /** Why another one failed. */
   #problem: string | null = null
 
   begin(cart: number | null): void {
@@ -54,12 +54,12 @@ export class ActsTogether {
     this.#problem = message
   }
 
-  /** The notice was closed. What is missing of changes under way is still to be said. */
+  /** The notice was closed. Missing ones among running changes are still to be reported. */
   leave(): void {
     if (this.#running === 0) this.#missing = []
   }
 
-  /** What is said while a change was not done, and which were; null: all were. */
+  /** The notice of failed and successful changes; null: all succeeded. */
   notice(): CartNotice | null {
     if (this.#missing.length === 0 && this.#problem === null) return null
     const labels = LIST.format(this.#missing.map(({ label }) => label))

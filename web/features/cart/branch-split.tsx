@@ -9,7 +9,7 @@ interface BranchSplitProps {
   readonly onShipping: (branchId: number, optionId: number | null) => void
 }
 
-/** Each branch of the cart: what it sells of it, how it is sent, for how much and when it arrives. */
+/** Each branch of the cart: subtotal, shipping, cost and arrival. */
 export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
   const { carrito, vias, viacliente } = loaded
   return (

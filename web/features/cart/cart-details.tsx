@@ -22,11 +22,11 @@ interface DetailChange {
 interface CartDetailsProps {
   readonly cart: Cart
   readonly addresses: readonly CartAddress[]
-  /** @returns why it was refused; null where it was stored. */
+  /** @returns why it was refused; null: stored */
   readonly onChange: (label: string, change: DetailChange) => Promise<string | null>
 }
 
-/** Where the order goes and what is said of it. Each field is stored as it is left. */
+/** The destination and the remarks of the order. Each field is stored when it is left. */
 export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
   const [dayRefusal, setDayRefusal] = useState<string | null>(null)
   const dayId = useId()
@@ -107,12 +107,12 @@ interface StoredFieldProps {
   readonly label: string
   readonly value: string
   readonly maxLength?: number
-  /** What is to be known of what is stored; '' for nothing. */
+  /** A notice about the stored value; '' for none. */
   readonly warning?: string
   readonly onStore: (value: string) => Promise<string | null>
 }
 
-/** What is refused stays as it was typed, with the reason. */
+/** A refused value stays as typed, with the reason. */
 function StoredField({ label, value, maxLength, warning = '', onStore }: StoredFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -122,7 +122,7 @@ function StoredField({ label, value, maxLength, warning = '', onStore }: StoredF
     if (typed.trim() === value) return setTyped(null)
     sent.current = typed
     const refused = await onStore(typed.trim())
-    // What was typed meanwhile is its own change.
+    // A value typed meanwhile is a change of its own.
     const isSame = sent.current === typed
     sent.current = null
     if (!isSame) return

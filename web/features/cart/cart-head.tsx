@@ -28,19 +28,19 @@ export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onD
   const { id } = cart
   // Who acts for a customer gives nobody else their cart.
   const isShareable = useSession().actuandoPor === null
+  const hasLines = id !== null && !isEmpty
   const ofCart =
     id === null
       ? []
       : [
-          ...(isEmpty
-            ? []
-            : [
-                ...(isShareable ? [{ label: 'Compartir', icon: IconShare2, onClick: onShare }] : []),
+          { label: 'Cambiar nombre', icon: IconPencil, onClick: () => onRename(id) },
+          ...(hasLines
+            ? [
                 { label: 'Duplicar como…', icon: IconCopy, onClick: () => onDuplicate(id) },
                 { label: 'Vaciar', icon: IconTrashX, onClick: onEmpty },
-              ]),
-          { label: 'Cambiar nombre', icon: IconPencil, onClick: () => onRename(id) },
-          { label: 'Eliminar carrito', icon: IconTrash, onClick: () => onDelete(id) },
+              ]
+            : []),
+          { label: 'Eliminar carrito', icon: IconTrash, onClick: () => onDelete(id), isDestructive: true },
         ]
   return (
     <ScreenHead
@@ -48,8 +48,9 @@ export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onD
       acts={[
         { label: 'Pedido rápido', icon: IconClipboardList, to: privatePath('carListUpload') },
         { label: 'Nuevo carrito', icon: IconPlus, onClick: onNew },
-        ...ofCart,
+        ...(hasLines && isShareable ? [{ label: 'Compartir', icon: IconShare2, onClick: onShare }] : []),
       ]}
+      rareActs={ofCart}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-
 import { fromPesos, toPesos } from '#domain/money/money.ts'
+import { usualLetters } from '#domain/parts/usual-letters.ts'
 import { paths } from '#web/app/paths.ts'
 import type { LineAct } from '#web/data/buying/cart-calls.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
@@ -36,11 +36,13 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const missingText = line.apartada ? '' : textOfMissing(line, missing)
   return (
     <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
-      <div className={`stack min-w-0 gap-2 ${classes.part ?? ''}`}>
+      <div className={`stack min-w-0 ${classes.part ?? ''}`}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className="leading-135">{descriptionOf({ descripcion })}</span>
+        <span className={`leading-135 text-md ${classes.named ?? ''}`}>
+          {usualLetters(descriptionOf({ descripcion }))}
+        </span>
         <span className="muted text-sm">
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')
@@ -54,8 +56,8 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
       </div>
       <div className={classes.figures}>
-        <div className={`stack items-end nowrap gap-4 ${classes.asked ?? ''}`}>
-          <span className="muted text-sm">Solicitado</span>
+        <div className={`stack items-end nowrap ${classes.requested ?? ''}`}>
+          <span className={`muted text-sm ${classes.title ?? ''}`}>Solicitado</span>
           {line.apartada ? (
             <span>{countOf(line.cantidad)}</span>
           ) : (
@@ -71,21 +73,21 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         </div>
         {!line.apartada && (
           <div
-            className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}
+            className={`stack items-end nowrap ${classes.figure ?? ''}`}
             data-short={(missing > 0 && !line.por_surtir) || undefined}
           >
-            <span className="muted text-sm">Surtible</span>
+            <span className={`muted text-sm ${classes.title ?? ''}`}>Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
           </div>
         )}
-        <div className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}>
-          <span className="muted text-sm">Precio</span>
+        <div className={`stack items-end nowrap ${classes.figure ?? ''}`}>
+          <span className={`muted text-sm ${classes.title ?? ''}`}>Precio</span>
           <span title={item.razon}>{price === null ? 'Sin precio' : pesosText(price.valor)}</span>
           {casco !== null && <span className="muted text-sm">+ {pesosText(casco)} casco</span>}
         </div>
         {!line.apartada && (
-          <div className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}>
-            <span className="muted text-sm">Importe</span>
+          <div className={`stack items-end nowrap ${classes.figure ?? ''}`}>
+            <span className={`muted text-sm ${classes.title ?? ''}`}>Importe</span>
             <strong>{price === null ? '—' : pesosText(orderedAmount(line, price.valor))}</strong>
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { Cart, CartAddress, CartItem, CartLine, LoadedCart } from '#web/data/buying/cart-calls.ts'
 
-/** A line with the part that it is of. */
+/** A line with its part. */
 export interface ShownLine {
   readonly item: CartItem
   readonly line: CartLine
@@ -11,7 +11,7 @@ interface LineGroup {
   readonly lines: readonly ShownLine[]
 }
 
-/** Lines by the branch that they are asked of; those that are set aside apart. */
+/** Lines by supplying branch; those that are set aside are separate. */
 export function groupLines(cart: Pick<Cart, 'cartItems'>): {
   readonly groups: readonly LineGroup[]
   readonly setAside: readonly ShownLine[]
@@ -27,14 +27,14 @@ export function groupLines(cart: Pick<Cart, 'cartItems'>): {
   }
 }
 
-/** Lines that keep the cart from being generated. */
+/** Lines that block the generation. */
 export function blockingLines({ cartItems }: Pick<Cart, 'cartItems'>): number {
   return cartItems
     .flatMap(({ ShoppingCart }) => ShoppingCart)
     .filter(({ problemas }) => problemas.some(({ bloquea }) => bloquea)).length
 }
 
-/** Lines that are bought for a vehicle that they do not fit: generating asks whether they are wanted. */
+/** Lines for a vehicle that they do not fit: generating requires a confirmation. */
 export function unfitLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly ShownLine[] {
   return cartItems.flatMap((item) =>
     item.ShoppingCart.flatMap((line) =>
@@ -43,7 +43,7 @@ export function unfitLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly Sho
   )
 }
 
-/** Lines of which pieces that cannot be supplied now stay in the cart: generating asks whether they may. */
+/** Lines with pieces that stay in the cart: generating requires a confirmation. */
 export function leftLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly ShownLine[] {
   return cartItems.flatMap((item) =>
     item.ShoppingCart.flatMap((line) =>
@@ -52,7 +52,7 @@ export function leftLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly Show
   )
 }
 
-/** Where it is sent: what was chosen, else the company's usual address. undefined: nowhere, or what was chosen is gone. */
+/** The chosen address, else the company's usual one. undefined: none, or the chosen one no longer exists. */
 export function chosenAddress(
   { direccion }: Pick<Cart, 'direccion'>,
   addresses: readonly CartAddress[],
@@ -60,7 +60,7 @@ export function chosenAddress(
   return addresses.find(({ id, predeterminada }) => (direccion === null ? predeterminada : id === direccion))
 }
 
-/** What is sent of the cart as it is shown, to be generated so and not otherwise. */
+/** The shown cart, so that exactly this is generated. */
 export function seenCart(
   { carrito: { total, cartItems, ...cart }, vias, viacliente }: LoadedCart,
   addresses: readonly CartAddress[],

@@ -2,7 +2,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import type { CartNotice } from './acts-together.ts'
 import classes from './cart-notice.module.css'
 
-/** What was done last, or could not be, with what undoes it or does it again. */
+/** The last act or failure, with undo or retry. */
 export function CartNoticeBar({ notice }: { readonly notice: CartNotice | null }) {
   return (
     <div

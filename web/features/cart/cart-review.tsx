@@ -14,11 +14,11 @@ const NEXT: Readonly<Record<Shown['estado'], string>> = {
 interface ReviewProps {
   readonly review: Shown
   /** What stands elsewhere on the screen is not said twice. */
-  readonly isSaid: (text: string) => boolean
+  readonly isShown: (text: string) => boolean
 }
 
 /** What generating the cart would do, before it is done: who decides, credit, limits, and what stays behind. */
-export function Review({ review, isSaid }: ReviewProps) {
+export function Review({ review, isShown }: ReviewProps) {
   const { estado, motivos, aviso, avisoCredito, siguen, quedan, cuenta, comprador } = review
   return (
     <section className={classes.review} aria-labelledby="cart-review">
@@ -28,7 +28,7 @@ export function Review({ review, isSaid }: ReviewProps) {
       {aviso === '' ? (
         <p className="muted leading-14 m-0">{NEXT[estado]}</p>
       ) : (
-        !isSaid(aviso) && <p className={classes.notice}>{aviso}</p>
+        !isShown(aviso) && <p className={classes.notice}>{aviso}</p>
       )}
       {motivos.length > 0 && (
         <ul className={classes.reasons}>

@@ -12,7 +12,7 @@ interface CartSwitcherProps {
   readonly onDefault: (id: number) => void
 }
 
-/** Which of the own carts is shown, and which one "Agregar" adds to. Nothing where there is only one. */
+/** Chooses the shown cart, and the one that "Agregar" adds to. Nothing for a single cart. */
 export function CartSwitcher({ cart, carts, onDefault }: CartSwitcherProps) {
   const navigate = useNavigate()
   const shown = carts.find(({ id }) => id === cart.id)

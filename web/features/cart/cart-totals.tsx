@@ -6,6 +6,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TwoSums } from '#web/ui/two-sums.tsx'
 import { BranchSplit } from './branch-split.tsx'
 import { Review } from './cart-review.tsx'
+import { Fold } from './fold.tsx'
 import { promiseWords } from './promise-words.ts'
 import type { CartQuote } from './use-cart-quote.ts'
 import classes from './cart-totals.module.css'
@@ -31,7 +32,7 @@ export function CartTotals(props: CartTotalsProps) {
   const { loaded, review, isBusy, reason, isGenerating, quote, said, onGenerate, onShipping } = props
   const { viacliente } = loaded
   // What the shipping says already.
-  const isSaid = (text: string) =>
+  const isShown = (text: string) =>
     [viacliente.aviso, ...viacliente.sucursales.map(({ aviso }) => aviso)].some(
       (each) => each !== '' && text.includes(each),
     )
@@ -47,7 +48,7 @@ export function CartTotals(props: CartTotalsProps) {
         </p>
       )}
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
-      {review !== null && <Review review={review} isSaid={isSaid} />}
+      {review !== null && <Review review={review} isShown={isShown} />}
       <ExplainedButton
         className="w-full"
         reason={reason}
@@ -71,7 +72,9 @@ export function CartTotals(props: CartTotalsProps) {
       <p className="hide-empty muted leading-14 text-sm" role="status">
         {said}
       </p>
-      <BranchSplit loaded={loaded} onShipping={onShipping} />
+      <Fold title="Envío por sucursal" needsCare={viacliente.sucursales.some(({ aviso }) => aviso !== '')}>
+        <BranchSplit loaded={loaded} onShipping={onShipping} />
+      </Fold>
     </section>
   )
 }

@@ -26,6 +26,7 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { CartDetails } from './cart-details.tsx'
 import { CoresOwed } from '#web/features/cores/cores-owed.tsx'
@@ -36,6 +37,7 @@ import { CartNoticeBar } from './cart-notice.tsx'
 import { CartSwitcher } from './cart-switcher.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { Fold } from './fold.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { LineList } from './line-list.tsx'
 import { NameDialog, type NameQuestion } from './name-dialog.tsx'
@@ -209,18 +211,26 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
                   })
                 }
               />
-              <CartDetails
-                key={cart.id}
-                cart={cart}
-                addresses={addresses}
-                onChange={async (label, change) => {
-                  const refused = await run({ label, send: (state) => changeDetails(state, change) })
-                  return refused === null || refused.isStale ? null : refused.message
-                }}
-              />
+              <Fold
+                title="Dirección, fecha y notas"
+                needsCare={
+                  cart.fecha_pasada || (cart.direccion !== null && chosenAddress(cart, addresses) === undefined)
+                }
+              >
+                <CartDetails
+                  key={cart.id}
+                  cart={cart}
+                  addresses={addresses}
+                  onChange={async (label, change) => {
+                    const refused = await run({ label, send: (state) => changeDetails(state, change) })
+                    return refused === null || refused.isStale ? null : refused.message
+                  }}
+                />
+              </Fold>
               <CoresOwed sums={cores} />
             </aside>
           </div>
+          <TotalBar total={loaded.viacliente.totalAPagar} />
         </UnsavedFieldsProvider>
       )}
       <LineDialog
@@ -257,6 +267,18 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
       />
       {dialog}
     </div>
+  )
+}
+
+/** On a phone, where the totals are below the lines: what it comes to, and the way there. */
+function TotalBar({ total }: { readonly total: number }) {
+  return (
+    <a href="#cart-totals" className={classes.total}>
+      <span>
+        Total a pagar <strong>{pesosText(total)}</strong>
+      </span>
+      <span className="semibold accent">Revisar y generar</span>
+    </a>
   )
 }
 

@@ -4,7 +4,6 @@ import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { paths } from '#web/app/paths.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 
-/** What to do where nothing is in the cart. */
 export function EmptyCart() {
   return (
     <EmptyPanel

@@ -20,7 +20,7 @@ interface LineDialogProps {
   /** null: closed. */
   readonly shown: ShownLine | null
   readonly branches: readonly CartBranch[]
-  /** Others of the same person. */
+  /** Other carts of the same user. */
   readonly carts: readonly NamedCart[]
   readonly onTransfer: (shown: ShownLine, to: NamedCart) => void
   readonly onSave: (shown: ShownLine, change: LineChange) => void
@@ -28,7 +28,7 @@ interface LineDialogProps {
   readonly onClose: () => void
 }
 
-/** What is said of a line: what it is for, a note, the branch that it is asked of. */
+/** The vehicle, note and branch of a line. */
 export function LineDialog({ shown, onClose, ...rest }: LineDialogProps) {
   return (
     <Dialog

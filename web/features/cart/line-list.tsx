@@ -13,6 +13,9 @@ interface LineListProps {
   readonly acts: LineActs
 }
 
+const TITLES = ['Solicitado', 'Surtible', 'Precio', 'Importe']
+const ASIDE_TITLES = ['Solicitado', 'Precio']
+
 /** More are shown on demand: a cart has up to 2,000. */
 const SHOWN_AT_FIRST = 200
 
@@ -20,6 +23,7 @@ const SHOWN_AT_FIRST = 200
 export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
+  const isAside = lines.every(({ line }) => line.apartada)
   const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)
   return (
     <section aria-labelledby={id}>
@@ -29,6 +33,16 @@ export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
           {lines.length === 1 ? '1 línea' : `${lines.length.toLocaleString('es-MX')} líneas`}
         </span>
       </h2>
+      {/* Each value says it too, for who hears it and where there is no room for columns. */}
+      <div className={classes.columns} aria-hidden>
+        <span>Pieza</span>
+        <span className={classes.figures}>
+          {(isAside ? ASIDE_TITLES : TITLES).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </span>
+        <span className={classes.acts} />
+      </div>
       <ul className="list">
         {shown.map((each) => (
           <CartLineRow key={each.line.id} shown={each} isCurrent={isCurrent} acts={acts} />

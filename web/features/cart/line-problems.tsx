@@ -10,14 +10,14 @@ import classes from './line-problems.module.css'
 interface LineProblemsProps {
   readonly shown: ShownLine
   readonly onSolve: (act: LineAct, branchId?: number, equivalentId?: number) => void
-  /** Opens what only a person decides: another vehicle, another quantity. */
+  /** Opens the dialog for decisions of the user: another vehicle, another quantity. */
   readonly onOpen: () => void
 }
 
-/** What is wrong with a line, each with the acts that solve it: the proposed one first. */
+/** The problems of a line, each with acts that solve it, the proposed one first. */
 export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
   const { item, line } = shown
-  // A raised price is the customer's to accept.
+  // Only the customer accepts a raised price.
   const mayAccept = useSession().actuandoPor === null
   if (line.problemas.length === 0) return null
   return (
@@ -48,7 +48,7 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
   )
 }
 
-/** Other parts with the same number that its branch has: one press puts one in its place. */
+/** Other parts with the same number in stock at the branch: one press replaces the part. */
 function Equivalents({ shown: { item, line }, onSolve }: Pick<LineProblemsProps, 'shown' | 'onSolve'>) {
   if (line.equivalentes.length === 0) return null
   return (
@@ -101,7 +101,7 @@ function Act({ act, shown, onSolve, onOpen }: LineProblemsProps & { readonly act
   }
 }
 
-/** Begins a quote of the line: its part, its pieces, its car. The line stays in the cart. The house asks itself for nothing. */
+/** Starts a quote of the line: its part, pieces and car. The line stays in the cart. Not for staff. */
 function AskForPrice({ shown: { item, line } }: Pick<LineProblemsProps, 'shown'>) {
   const { empresa } = useSession()
   const { isBusy, begin } = useBeginQuote()

@@ -8,7 +8,7 @@ import classes from './dialogs.module.css'
 
 export const NO_VEHICLE: CartLine['vehiculo'] = { marca: '', modelo: '', anio: null, motor: '' }
 
-/** The vehicle of one line, as the catalogue names it: the visitor's own stays what it is. */
+/** The vehicle of one line; the visitor's stored vehicle is unchanged. */
 export function LineVehicle({ onChange }: { readonly onChange: (vehicle: CartLine['vehiculo']) => void }) {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const { data: offer = NO_OPTIONS } = useVehicleOptions(selection)

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 export interface NameQuestion {
   readonly title: string
-  /** Of the field; without it that of a cart. */
+  /** Of the field; by default that of a cart. */
   readonly label?: string
   readonly name: string
   readonly act: string
@@ -21,7 +21,7 @@ interface NameDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks for the name of a cart, or of another list. */
+/** Asks for the name of a cart or another list. */
 export function NameDialog({ question, onClose, onDone }: NameDialogProps) {
   return (
     <Dialog

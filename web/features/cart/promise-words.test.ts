@@ -17,7 +17,7 @@ it.each([
   [[2], 'Listo para recoger'],
   [[2, 3], 'Listo para recoger'],
   [[1, 3], 'Llega o se recoge'],
-  // What promises nothing says nothing.
+  // Branches without a promise have no words.
   [[2, 4], 'Listo para recoger'],
   [[4], 'Llega'],
 ])('of the ways %j', (chosen, expected) => expect(words(...chosen)).toBe(expected))

@@ -6,21 +6,21 @@ import { useReportUnsaved } from './unsaved-fields.ts'
 import classes from './quantity-field.module.css'
 
 interface QuantityFieldProps {
-  /** Of what: 'Piezas solicitadas de BD-1047'. */
+  /** The accessible name: 'Piezas solicitadas de BD-1047'. */
   readonly label: string
-  /** As the screen says that they are not saved: 'las piezas de BD-1047'. */
+  /** The name in the list of unsaved fields: 'las piezas de BD-1047'. */
   readonly name: string
   readonly value: number
   readonly pack: PackRule
-  /** Whether `value` is what is stored: not while a change is under way. */
+  /** Whether `value` is stored: not while a change is running. */
   readonly isCurrent: boolean
-  /** @returns why it was refused; null where it was taken, or the field is to show what is stored. */
+  /** @returns why it was refused; null where it was accepted, or the field shows the stored value */
   readonly onCommit: (quantity: number) => Promise<string | null>
 }
 
 /**
- * Pieces of a line: typed, or changed by the arrows; taken by Enter, which goes on to the next line, or by leaving the field. Escape gives
- * back what it was. What is refused stays as it was typed, with the reason.
+ * Pieces of a line: typed, or changed by the arrows; stored by Enter, which moves to the next line, or by leaving the field. Escape
+ * restores the stored value. A refused value stays as typed, with the reason.
  */
 export function QuantityField({ label, name, value, pack, isCurrent, onCommit }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function QuantityField({ label, name, value, pack, isCurrent, onCommit }:
   const [isTaken, setTaken] = useState(false)
   const sent = useRef<string | null>(null)
   const id = useId()
-  // What was taken is shown as it was typed until the cart is read again: another value would take the selection with it.
+  // An accepted value is shown as typed until the cart is read again: another value would lose the selection.
   if (typed !== null && isTaken && isCurrent) {
     setTyped(null)
     setTaken(false)
@@ -42,7 +42,7 @@ export function QuantityField({ label, name, value, pack, isCurrent, onCommit }:
     if (read.value === value && isCurrent) return forget()
     sent.current = typed
     const refused = await onCommit(read.value)
-    // What was typed meanwhile is its own change.
+    // A value typed meanwhile is a change of its own.
     const isSame = sent.current === typed
     sent.current = null
     if (!isSame) return
@@ -101,7 +101,7 @@ export function QuantityField({ label, name, value, pack, isCurrent, onCommit }:
   )
 }
 
-/** The field of the next line; the last one stays, ready to be typed over. */
+/** The field of the next line; the last one stays, with its content selected. */
 function focusNext(field: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-quantity]')]
   const next = fields[fields.indexOf(field) + 1]

@@ -20,7 +20,7 @@ interface ShareDialogProps {
   readonly onChanged: () => void
 }
 
-/** A link with which others see the parts of the cart, and add them to their own. */
+/** A link that shows the parts of the cart to others, who can add them to theirs. */
 export function ShareDialog({ cart, isOpen, onClose, onChanged }: ShareDialogProps) {
   return (
     <Dialog

@@ -17,18 +17,18 @@ import classes from './shared-cart.module.css'
 
 interface SharedCartViewProps {
   readonly shared: SharedCart
-  /** What the link has. */
+  /** The token of the link. */
   readonly token: string
 }
 
-/** A cart that somebody shared: its parts with the prices of whoever looks at it, who adds them to their own. */
+/** A shared cart: its parts at the viewer's prices, which can be added to the viewer's cart. */
 export function SharedCartView({ shared, token }: SharedCartViewProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  // The same one adds once, however often the button is pressed.
+  // One key adds once, however often the button is pressed.
   const [key] = useState(makeUuid)
-  // They never change their order: there is nothing else that tells two of them apart.
+  // Their order is fixed, and nothing else distinguishes two of them.
   const lines = shared.lineas.map((line, place) => ({ line, id: `${line.producto} ${place}` }))
   const good = shared.lineas.filter(({ agregable }) => agregable).length
   const add = async () => {

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
-/** A field that shows something else than what is stored. */
+/** A field whose value is not stored. */
 interface UnsavedField {
   /** 'las piezas de BD-1047' */
   readonly name: string
@@ -9,9 +9,9 @@ interface UnsavedField {
 }
 
 export interface UnsavedFields {
-  /** In the order in which they were typed in. */
+  /** In the order of typing. */
   readonly fields: readonly UnsavedField[]
-  /** Sends what was typed and not refused. */
+  /** Sends the typed values that were not refused. */
   readonly saveAll: () => void
 }
 
@@ -20,7 +20,7 @@ type Reports = (id: string, field: UnsavedField | null, save: () => void) => voi
 const Reporting = createContext<Reports>(() => {})
 export const UnsavedFieldsProvider = Reporting.Provider
 
-/** What the fields of the screen show that is not stored: nothing is ordered meanwhile. */
+/** The unsaved fields of the screen: nothing is ordered meanwhile. */
 export function useUnsavedFields(): UnsavedFields & { readonly report: Reports } {
   const [known, setKnown] = useState<ReadonlyMap<string, UnsavedField>>(new Map())
   const saves = useRef(new Map<string, () => void>())
@@ -36,7 +36,7 @@ export function useUnsavedFields(): UnsavedFields & { readonly report: Reports }
   return { fields: [...known.values()], saveAll: () => saves.current.forEach((save) => save()), report }
 }
 
-/** Tells the screen that a field is not saved. `save` sends what was typed, unless it was refused. */
+/** Reports an unsaved field to the screen. `save` sends the typed value, unless it was refused. */
 export function useReportUnsaved(isUnsaved: boolean, name: string, problem: string | null, save: () => void): void {
   const id = useId()
   const report = use(Reporting)

@@ -11,43 +11,42 @@ import { withSignIn } from '#web/data/with-sign-in.ts'
 const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
 
 interface CartAct<Answer extends CartChange = CartChange> {
-  /** As it is said where it was not done: 'Pedir 5 de BD-1047'. */
+  /** The name of the act where it failed: 'Pedir 5 de BD-1047'. */
   readonly label: string
-  /** What it changes: a later change of the same replaces one that was not done. Without it: what its label says. */
+  /** What it changes: a later change of the same replaces a failed one. Default: the label. */
   readonly of?: string
   readonly send: (state: CartState) => Promise<Answer>
-  /** What is said of it; what undoes it. */
+  /** The notice, and the undo. */
   readonly done?: (answer: Answer) => CartNotice | null
 }
 
-/** Why something was not done. */
 interface ActRefusal {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
-  /** Another window changed the cart: it is shown as it is now, and the notice does it again. */
+  /** Another window changed the cart: the current one is shown, and the notice offers a retry. */
   readonly isStale: boolean
 }
 
 export interface CartActs {
-  /** @returns why it was not done; null where it was. What a field refuses is the field's to say. */
+  /** @returns why it failed; null: done. Errors of a field are shown by the field. */
   readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ActRefusal | null>
-  /** Whose cart it is. */
+  /** The owner of the cart. */
   readonly person: number | null
-  /** A change is under way, or the cart was not read since the last one. */
+  /** A change is running, or the cart was not read since the last one. */
   readonly isBusy: boolean
   readonly notice: CartNotice | null
   readonly setNotice: (notice: CartNotice | null) => void
 }
 
 /**
- * Changes of a cart, one after the other, each with the version that the one before left. What another window changed is told: the cart
- * is read again, and what was not done can be done then.
+ * Changes of a cart in sequence, each with the version of the one before. Where another window changed it, the cart is read again, and the
+ * failed act can be repeated.
  */
 export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
   const [pending, setPending] = useState(0)
-  // Whose the cart is, also when their session has ended.
+  // The owner, also after their session has ended.
   const [person] = useState(useSession().id)
   const [notice, setNotice] = useState<CartNotice | null>(null)
   const state = useRef({ id: cart.id, version: cart.version })
@@ -57,7 +56,7 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
 
   const now = (): CartState => {
     const isSame = state.current.id === cart.id
-    // What was read before the last change is older than its answer.
+    // Data read before the last change is older than its answer.
     const version = isSame ? Math.max(state.current.version, cart.version) : cart.version
     state.current = { id: cart.id, version }
     return { carrito: cart.id, version }

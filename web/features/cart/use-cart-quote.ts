@@ -4,18 +4,18 @@ import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
 
 export interface CartQuote {
   readonly isBusy: boolean
-  /** Why it cannot be asked for now; null where it can. */
+  /** Why it cannot be requested now; null where it can. */
   readonly reason: string | null
   readonly request: () => void
 }
 
 interface CartQuoteInput {
-  /** Saves what was typed (use-saved-cart.ts). */
+  /** Saves typed values (use-saved-cart.ts). */
   readonly save: () => Promise<LoadedCart | null>
   readonly reason: string | null
 }
 
-/** Asks the house for prices of the whole cart, as it is stored. The cart stays as it is. */
+/** Requests prices of the whole stored cart, which is unchanged. */
 export function useCartQuote({ save, reason }: CartQuoteInput): CartQuote {
   const { isBusy, begin } = useBeginQuote()
   const [isWaiting, setWaiting] = useState(false)

@@ -18,7 +18,7 @@ interface Generating {
   readonly loaded: LoadedCart
   readonly addresses: readonly CartAddress[]
   readonly acts: CartActs
-  /** Saves what was typed (use-saved-cart.ts). */
+  /** Saves typed values (use-saved-cart.ts). */
   readonly save: () => Promise<LoadedCart | null>
   /** Why it cannot be generated now; null where it can. */
   readonly reason: string | null
@@ -26,12 +26,12 @@ interface Generating {
 }
 
 /**
- * Makes the cart a pre-order, as it is shown, and leads to it. What was typed is saved first; where the total is another one then, or
- * something does not fit its vehicle or would stay in the cart, it asks. The same version of a cart is sent with the same key, however often.
+ * Generates a pre-order of the shown cart, and opens it. Typed values are saved first; a changed total, parts that do not fit their vehicle
+ * and pieces that stay in the cart need a confirmation. The same version of a cart has the same key.
  */
 export function useGenerate({ loaded, addresses, acts: { person, setNotice }, save, reason, ask }: Generating) {
   const [isSending, setSending] = useState(false)
-  /** The button was pressed, and what was typed is being saved. */
+  /** The button was pressed, and typed values are being saved. */
   const [isWaiting, setWaiting] = useState(false)
   const key = useRef({ of: '', value: '' })
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface OwnLineActs extends Omit<LineActs, 'onOpen'> {
   readonly undo: (removalId: string | null, text: string) => CartNotice | null
 }
 
-/** What is done about single lines. */
+/** The acts on single lines. */
 export function useLineActs({ run }: CartActs): OwnLineActs {
   const queries = useQueryClient()
   const undo = (removalId: string | null, text: string): CartNotice | null => {

@@ -9,13 +9,13 @@ import classes from './resolution.module.css'
 
 interface Resolving {
   readonly acts: CartActs
-  /** Saves what was typed (use-saved-cart.ts). */
+  /** Saves typed values (use-saved-cart.ts). */
   readonly save: () => Promise<LoadedCart | null>
   readonly ask: (confirmation: Confirmation) => Promise<boolean>
   readonly undo: (removalId: string | null, text: string) => CartNotice | null
 }
 
-/** Solves what keeps the cart from being generated, once the whole list of what is done was shown and confirmed. */
+/** Solves what blocks the generation, after the user has confirmed the list of all acts. */
 export function useResolution({ acts: { run, person, setNotice }, save, ask, undo }: Resolving): () => void {
   const resolve = async () => {
     const saved = await save()

@@ -9,7 +9,7 @@ interface Saving {
   readonly unsaved: UnsavedFields
 }
 
-/** What was typed is saved before something is made of the cart. */
+/** Saves typed values before something is made of the cart. */
 export function useSavedCart({ loaded, acts: { isBusy, notice, setNotice }, unsaved }: Saving) {
   const [isWaiting, setWaiting] = useState(false)
   const settle = useRef<() => void>(() => {})
@@ -17,12 +17,12 @@ export function useSavedCart({ loaded, acts: { isBusy, notice, setNotice }, unsa
   const isSettled = isRefused || (!isBusy && unsaved.fields.length === 0)
   const saved = useRef<LoadedCart | null>(loaded)
   useEffect(() => {
-    // What could not be saved is said, and nothing is made of the rest.
+    // Unsaved values are reported, and nothing is made of the rest.
     saved.current = isRefused || notice?.isFailure === true ? null : loaded
     if (isWaiting && isSettled) settle.current()
   }, [loaded, isRefused, notice, isWaiting, isSettled])
 
-  /** @returns the cart as it is stored then; null: something could not be saved. */
+  /** @returns the stored cart; null: something could not be saved */
   const save = async (): Promise<LoadedCart | null> => {
     const settled = new Promise<void>((resolve) => {
       settle.current = resolve

@@ -9,17 +9,16 @@ import classes from './catalogue-card.module.css'
 
 interface CatalogueCardProps {
   readonly catalogue: PdfCatalogue
-  /** Where it is read, below the router base. */
+  /** Below the router base. */
   readonly to: string
   readonly loading: 'eager' | 'lazy'
   readonly headingLevel: 'h2' | 'h3'
-  /** Pages with what was searched. */
+  /** Pages with the searched text. */
   readonly foundPages?: readonly number[]
 }
 
 const NO_PAGES: readonly number[] = []
 
-/** A catalogue to read or to download. */
 export function CatalogueCard({
   catalogue,
   to,
@@ -37,7 +36,7 @@ export function CatalogueCard({
         </Link>
       </Heading>
       <p className="stack faint leading-135 text-md mt-4">
-        {/* Most titles say both already. */}
+        {/* Most titles contain both already. */}
         {titulo === `${categoria.nombre} ${year}` ? null : (
           <span>
             {categoria.nombre} {year}
@@ -53,7 +52,7 @@ export function CatalogueCard({
       <a
         href={catalogue.descarga}
         download
-        className={`hover-underline ${classes.download ?? ''}`}
+        className={`hover-underline tap-line gap-6 self-start relative ${classes.download ?? ''}`}
         aria-label={`Descargar ${titulo}`}
       >
         <IconDownload size={18} aria-hidden />

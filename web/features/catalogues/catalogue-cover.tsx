@@ -9,13 +9,13 @@ interface CatalogueCoverProps {
   readonly loading: 'eager' | 'lazy'
 }
 
-/** The front page of a catalogue; where it has no picture, its name. Hidden from screen readers: the title is beside it. */
+/** The cover of a catalogue, or its name without one. Hidden from screen readers: the title is beside it. */
 export function CatalogueCover({ catalogue, sizes, loading }: CatalogueCoverProps) {
   const { portada, titulo, year } = catalogue
   return (
-    <div className={`picture-fills ${classes.cover ?? ''}`}>
+    <div className={`picture-fills clipped square-frame tinted-picture ${classes.cover ?? ''}`}>
       {portada === null ? (
-        <div className={classes.plain} aria-hidden>
+        <div className={`stack justify-end gap-8 h-full heading ${classes.plain ?? ''}`} aria-hidden>
           <IconFileTypePdf size={40} />
           <span>{titulo}</span>
           <span>{year}</span>

@@ -9,11 +9,11 @@ interface CatalogueFiltersProps {
   readonly shelves: Pick<CallOutput<'GET /api/catalogos'>, 'years' | 'categorias'>
 }
 
-/** Years and categories as links, each with how many catalogues it leads to. */
+/** Years and categories as links with counts. */
 export function CatalogueFilters({ location, shelves }: CatalogueFiltersProps) {
   const { year, categoria } = location
   return (
-    <nav className={classes.filters} aria-label="Filtrar catálogos">
+    <nav className={`stack gap-12 ruled-below ${classes.filters ?? ''}`} aria-label="Filtrar catálogos">
       <FilterRow
         title="Año"
         everything={{
@@ -61,7 +61,7 @@ interface FilterRowProps {
 function FilterRow({ title, everything, values }: FilterRowProps) {
   return (
     <div className={`grid one-column items-baseline gap-4-16 ${classes.row ?? ''}`}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="text-md medium faint same-font">{title}</h2>
       <ul className="row gap-8 phone-strip">
         <li>
           <FilterChip {...everything} />
@@ -81,7 +81,7 @@ function FilterChip({ label, to, isChosen, count }: FilterLink & { readonly coun
     <Link
       to={to}
       preventScrollReset
-      className={`hover-edge ${classes.value ?? ''}`}
+      className={`hover-edge tap-line gap-8 medium undecorated ${classes.value ?? ''}`}
       aria-current={isChosen ? 'true' : undefined}
     >
       {label}

@@ -10,7 +10,7 @@ export const CATALOGUE_BREADCRUMBS: readonly Crumb[] = [
   { name: 'Catálogos', path: paths.catalogues },
 ]
 
-/** The tags of the screen on which a catalogue is read. `path` is its own address, below the router base. */
+/** The tags of the reader's screen. `path`: the address of the catalogue, below the router base. */
 export function catalogueHead(
   matches: Parameters<typeof pageHead>[0],
   catalogue: PdfCatalogue,
@@ -33,7 +33,7 @@ export function catalogueBreadcrumbs({ titulo }: Pick<PdfCatalogue, 'titulo'>, p
   return [...CATALOGUE_BREADCRUMBS, { name: titulo, path }]
 }
 
-/** For shared links; undefined where it has none. */
+/** For shared links; undefined without a cover. */
 export function coverPicture({ portada }: Pick<PdfCatalogue, 'portada'>): SharePicture | undefined {
   if (portada === null) return undefined
   return { path: portada.webp.lg, text: portada.alt, size: { width: portada.ancho, height: portada.alto } }

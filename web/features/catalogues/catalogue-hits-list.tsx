@@ -7,7 +7,7 @@ import { readerPagePath, readerPath } from './catalogue-location.ts'
 import { FoundPages } from './found-pages.tsx'
 import classes from './catalogue-hits-list.module.css'
 
-/** The catalogues that have it, with the pages. What cannot be loaded is not shown: it is an offer beside others. */
+/** The catalogues with the text, and the pages. Nothing is shown where they cannot be loaded. */
 export function CatalogueHitsList({ text }: { readonly text: string }) {
   const { data: found = [] } = useQuery(cataloguesWithQuery(text))
   const hits = found.filter(({ coincidencias }) => coincidencias.length > 0)
@@ -17,12 +17,12 @@ export function CatalogueHitsList({ text }: { readonly text: string }) {
       <SectionHeading id="en-catalogos" size="small">
         En catálogos PDF
       </SectionHeading>
-      <ul className={classes.list}>
+      <ul className={`grid gap-12 ${classes.list ?? ''}`}>
         {hits.map((catalogue) => {
           const to = readerPath(catalogue, [])
           const { id, titulo, year, categoria, coincidencias } = catalogue
           return (
-            <li key={id} className={classes.hit}>
+            <li key={id} className="flex gap-12 p-12 square-frame">
               <div className={classes.cover}>
                 <CatalogueCover catalogue={catalogue} sizes="64px" loading="lazy" />
               </div>

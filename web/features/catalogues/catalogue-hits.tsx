@@ -4,7 +4,7 @@ import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 const loadHits = () => import('./catalogue-hits-list.tsx')
 
-/** PDF catalogues that have what is searched, or the key of a part; nothing where none has. Nobody waits for it. */
+/** PDF catalogues that contain the searched text or the key of a part. Loaded after the page. */
 export function CatalogueHits({ text }: { readonly text: string }) {
   const isWanted = useIsIdle() && text.length >= MIN_SEARCH_LENGTH
   const part = useLazyModule(loadHits, isWanted)

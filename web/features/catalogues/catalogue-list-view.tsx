@@ -14,14 +14,13 @@ import { paths } from '#web/app/paths.ts'
 
 export type CatalogueList = CallOutput<'GET /api/catalogos'>
 
-/** In view at once on most screens: their covers do not wait. */
+/** Visible at once on most screens: their covers load eagerly. */
 const FIRST_ROW = 5
 
-/** The PDF catalogues by year and category. */
 export function CatalogueListView({ location, list }: { location: CatalogueListLocation; list: CatalogueList }) {
   const { results, total, pagina, paginas } = list
   const isNarrowed = location.year !== null || location.categoria !== null || location.buscar !== ''
-  // A later page may begin amid a year and category.
+  // A later page may begin within a year and category.
   const shelf = pagina === 1 ? results : []
   return (
     <div className={screen.screen}>

@@ -1,6 +1,6 @@
 import { paths, withQuery } from '#web/app/paths.ts'
 
-/** What /catalogosview is narrowed to. */
+/** The filters of /catalogosview. */
 export interface CatalogueListLocation {
   readonly year: number | null
   /** Slug. */
@@ -10,7 +10,7 @@ export interface CatalogueListLocation {
   readonly pagina: number
 }
 
-/** The address of a list of catalogues, below the router base. */
+/** Below the router base. */
 export function catalogueListPath({ year, categoria, buscar, pagina }: CatalogueListLocation): string {
   return withQuery(paths.catalogues, {
     year,
@@ -20,13 +20,13 @@ export function catalogueListPath({ year, categoria, buscar, pagina }: Catalogue
   })
 }
 
-/** What /catalogoview/:year?/:categoria? requests: both may be left out, also the year alone. */
+/** The parameters of /catalogoview/:year?/:categoria?: both are optional, also the year alone. */
 export interface RequestedCatalogue {
   readonly year: number | null
   readonly categoria: string | null
 }
 
-/** null where the first part is a year that no catalogue can have, or no year beside a category. */
+/** null where the first parameter is an impossible year, or no year beside a category. */
 export function readRequestedCatalogue(
   params: Readonly<Record<string, string | undefined>>,
 ): RequestedCatalogue | null {
@@ -39,7 +39,7 @@ export function readRequestedCatalogue(
   return isCategory ? { year: null, categoria: slugOf(year) } : null
 }
 
-/** A year that the API takes (contract/pdf-catalogues.ts), else null. */
+/** A year that the API accepts (contract/pdf-catalogues.ts), else null. */
 export function readYear(text: string | null): number | null {
   const year = /^\d{4}$/u.test(text ?? '') ? Number(text) : null
   return year !== null && year >= 1950 && year <= 2100 ? year : null
@@ -57,8 +57,8 @@ interface Shelved {
 }
 
 /**
- * The address of a catalogue to read, below the router base. `shelf` begins with the newest that are listed: the first of a year
- * and category has the plain address, a further one says which it is, and so does one that is not on the shelf.
+ * The address of a catalogue, below the router base. `shelf`: the newest listed catalogues. The first of a year and category has the plain
+ * address; any other one, also one that is not on the shelf, is named by `?catalogo=`.
  */
 export function readerPath({ id, year, categoria }: Shelved, shelf: readonly Shelved[]): string {
   const path = paths.catalogue(year, categoria.slug)
@@ -66,7 +66,7 @@ export function readerPath({ id, year, categoria }: Shelved, shelf: readonly She
   return withQuery(path, { catalogo: first?.id === id ? null : id })
 }
 
-/** The address of a page of a catalogue, whose own is given. */
+/** `path`: the address of the catalogue. */
 export function readerPagePath(path: string, page: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}pagina=${page}`
 }

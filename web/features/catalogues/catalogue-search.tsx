@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { CatalogueListLocation } from './catalogue-location.ts'
 import classes from './catalogue-search.module.css'
 
-/** Searches in what the catalogues say; it works before the page's scripts are there. */
+/** Searches the text of catalogues; works before the scripts are loaded. */
 export function CatalogueSearch({ location: { year, categoria, buscar } }: { location: CatalogueListLocation }) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function CatalogueSearch({ location: { year, categoria, buscar } }: { loc
       role="search"
       method="get"
       action={paths.catalogues}
-      className={classes.search}
+      className="stack gap-4 max-w-34"
       aria-label="Buscar en los catálogos"
     >
       {year !== null && <input type="hidden" name="year" value={year} />}

@@ -2,7 +2,7 @@ const amounts = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** 1310720 → '1.3 MB': thousands of bytes, as files are sold and downloaded. */
+/** 1310720 → '1.3 MB', with 1 MB = 1,000,000 bytes. */
 export function fileSizeText(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
   const amount = bytes / 1000 ** step

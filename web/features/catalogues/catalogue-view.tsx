@@ -14,25 +14,25 @@ import { paths } from '#web/app/paths.ts'
 
 interface CatalogueViewProps {
   readonly catalogue: PdfCatalogue
-  /** Its own address, below the router base. */
+  /** The address of the catalogue, below the router base. */
   readonly path: string
   readonly others: readonly (PdfCatalogue & { readonly path: string })[]
   readonly othersTitle: string
   readonly firstPage: number
 }
 
-/** A catalogue to read, and others. */
+/** The reader of a catalogue, with other catalogues below. */
 export function CatalogueView({ catalogue, path, others, othersTitle, firstPage }: CatalogueViewProps) {
   return (
     <div className={screen.screen}>
       <Breadcrumbs steps={catalogueBreadcrumbs(catalogue, path)} />
-      <header className={classes.head}>
+      <header className={`row items-end justify-between ${classes.head ?? ''}`}>
         <div>
           <h1 className={screen.heading}>Catálogo {catalogue.titulo}</h1>
           <p className={screen.figures}>{catalogueFileText(catalogue)}</p>
         </div>
         <div className="row gap-8">
-          <a href={catalogue.descarga} download className={`hover-accent ${classes.download ?? ''}`}>
+          <a href={catalogue.descarga} download className={`hover-accent gap-10 button-link ${classes.download ?? ''}`}>
             <IconDownload size={20} aria-hidden />
             Descargar PDF
           </a>

@@ -5,12 +5,12 @@ import classes from './found-pages.module.css'
 
 interface FoundPagesProps {
   readonly title: string
-  /** The catalogue's own address, below the router base. */
+  /** The address of the catalogue, below the router base. */
   readonly to: string
   readonly pages: readonly number[]
 }
 
-/** 'Página 3, 7': each leads there. */
+/** 'Página 3, 7', each a link. */
 export function FoundPages({ title, to, pages }: FoundPagesProps) {
   return (
     <span className="inline-flex wrap items-center text-md gap-4">
@@ -20,7 +20,7 @@ export function FoundPages({ title, to, pages }: FoundPagesProps) {
           {place > 0 && ' '}
           <Link
             to={readerPagePath(to, page)}
-            className={`hover-edge ${classes.page ?? ''}`}
+            className={`hover-edge tappable semibold undecorated centered ${classes.page ?? ''}`}
             aria-label={`${title}, página ${page}`}
           >
             {page}

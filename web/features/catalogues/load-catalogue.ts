@@ -10,8 +10,8 @@ const MOST_MATCHING = 96
 const OTHERS = 6
 
 /**
- * The catalogue of /catalogoview/:year?/:categoria?: of several matches the newest, or the one of `?catalogo=`. The other
- * matches are offered beside it; where there are none, the newest of all. Throws 404 where none matches.
+ * The catalogue of /catalogoview/:year?/:categoria?: the newest match, or the one of `?catalogo=`. The other matches are offered beside it,
+ * or else the newest of all. Throws 404 without a match.
  */
 export async function loadCatalogue(api: ApiClient, { params, url, signal }: LoadInput) {
   const wanted = readRequestedCatalogue(params)

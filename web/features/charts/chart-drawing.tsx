@@ -5,10 +5,10 @@ import '@mantine/charts/styles.layer.css'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { ChartProps } from './chart-props.ts'
 
-/** Far enough apart for those who see fewer colours, also in grey. */
+/** Distinguishable for colour-blind people, and in grey. */
 const COLOURS = ['naranja.6', 'grafito.8', 'blue.4', 'teal.8', 'grape.4']
 const DARK_COLOURS = ['naranja.6', 'grafito.2', 'blue.6', 'teal.5', 'grape.3']
-/** The first line is whole. */
+/** The first line is solid. */
 const DASHES = [undefined, '7 4', '2 4', '10 4 2 4', '4 2']
 const HEIGHT = 280
 
@@ -23,10 +23,10 @@ export function ChartDrawing({ kind, rows, series, format = countText }: ChartPr
     legendProps: { verticalAlign: 'bottom' as const },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
-    // There is no half of what is counted.
+    // Counts have no decimals.
     yAxisProps: { width: 84, allowDecimals: format !== countText },
   }
-  // The table says the same to keyboards and screen readers.
+  // Keyboards and screen readers have the table.
   const chart = { accessibilityLayer: false }
   if (kind === 'lines') {
     return <LineChart {...look} lineChartProps={chart} curveType="linear" lineProps={{ isAnimationActive: false }} />

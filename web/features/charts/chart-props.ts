@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
 interface ChartSeries {
-  /** Name of its figures in the rows. */
+  /** The key of its figures in the rows. */
   readonly name: string
   readonly label: string
 }
 
 interface ChartRow {
-  /** What the figures are of: 'ene 2026', 'Balatas'. */
+  /** The label of the row: 'ene 2026', 'Balatas'. */
   readonly label: string
   readonly figures: Readonly<Record<string, number>>
 }
 
 export interface ChartProps {
   readonly title: string
-  /** Below the title: by what the figures are chosen. */
+  /** Below the title: a choice of the figures. */
   readonly choice?: ReactNode
-  /** Columns compare, lines show a course, bars compare what has long names: there is room for them on a phone. */
+  /** Columns compare, lines show a course, bars compare long names: they fit on a phone. */
   readonly kind: 'columns' | 'lines' | 'bars'
   readonly rows: readonly ChartRow[]
   readonly series: readonly ChartSeries[]
-  /** What the rows are: 'Mes'. */
+  /** The heading of the rows: 'Mes'. */
   readonly rowName: string
   readonly format?: (figure: number) => string
 }

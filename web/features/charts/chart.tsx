@@ -7,7 +7,7 @@ import classes from './chart.module.css'
 
 const load = () => import('./chart-drawing.tsx')
 
-/** A drawing of figures, with the figures themselves in a table. The code that draws comes when it is needed. */
+/** A chart with its figures in a table. The drawing code is loaded when it is needed. */
 export function Chart(props: ChartProps) {
   const part = useLazyModule(load, true)
   const id = useId()

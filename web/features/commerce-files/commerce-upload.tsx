@@ -11,7 +11,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { changesText } from './counts-text.ts'
 import { ReportView } from './report-view.tsx'
-import classes from './commerce-files.module.css'
 
 type Step =
   | { readonly kind: 'choose'; readonly problem: string | null }
@@ -27,13 +26,13 @@ interface CommerceUploadProps {
   readonly lists: readonly string[]
 }
 
-/** A file of this kind: what it would change is shown before anything is stored. */
+/** A file of this kind: a preview is shown before anything is stored. */
 export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
   const [step, setStep] = useState<Step>(START)
   const [list, setList] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
 
-  /** @param confirmed the `huella` of what was confirmed; null: the file is only tried. */
+  /** @param confirmed the `huella` of the confirmed questions; null: the file is only tried */
   const send = async (file: File, confirmed: string | null, back: (problem: string) => Step) => {
     const applies = confirmed !== null
     setStep({ kind: 'sending', applies, sent: 0 })
@@ -91,7 +90,7 @@ interface ListFieldProps {
 
 function ListField({ lists, value, onChange }: ListFieldProps) {
   return (
-    <div className={classes.list}>
+    <div className="max-w-24">
       <SelectField
         id="lista"
         name="lista"

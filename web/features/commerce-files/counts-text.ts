@@ -3,7 +3,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 
 type Counts = CommerceReport['conteos']
 
-/** '120 nuevas, 35 cambian, 4 rechazadas'; those of which there are none are left out. */
+/** '120 nuevas, 35 cambian, 4 rechazadas', without zeros. */
 export function changesText({ nuevas, cambian, iguales, anteriores, rechazadas }: Counts): string {
   const parts = [
     [nuevas, nuevas === 1 ? 'nueva' : 'nuevas'],

@@ -10,7 +10,7 @@ import { useAct } from '#web/features/forms/use-act.tsx'
 import { changesText } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 
-/** What was brought in before, the newest first. The newest of each kind can be undone. */
+/** Earlier imports, newest first. The newest of each kind can be reverted. */
 export function History({ records }: { readonly records: readonly CommerceRecord[] }) {
   const { act, isBusy, dialog } = useAct()
   const timeZone = useSession().zonaHoraria ?? 'America/Mexico_City'

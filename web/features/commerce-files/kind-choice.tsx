@@ -5,7 +5,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import classes from './commerce-files.module.css'
 
-/** Of what the file is: the kinds that this person may bring in. */
+/** The kinds of files that the user may import. */
 export function KindChoice({ kinds }: { readonly kinds: readonly CommerceKind[] }) {
   if (kinds.length === 0) {
     return (
@@ -17,12 +17,12 @@ export function KindChoice({ kinds }: { readonly kinds: readonly CommerceKind[] 
     )
   }
   return (
-    <ul className={classes.kinds}>
+    <ul className={`grid gap-12 ${classes.kinds ?? ''}`}>
       {kinds.map((kind) => (
         <li key={kind}>
           <Link
             to={`${privatePath('commerceFiles')}?tipo=${kind}`}
-            className={`hover-edge-g6-d1 ${classes.kind ?? ''}`}
+            className={`hover-edge-g6-d1 stack gap-4 h-full tappable ${classes.kind ?? ''}`}
           >
             <strong>{COMMERCE_FILES[kind].title}</strong>
             <span className="soft text-md">{COMMERCE_FILES[kind].about}</span>

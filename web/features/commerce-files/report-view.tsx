@@ -13,18 +13,18 @@ import { rowsText, whyNothing } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 import classes from './commerce-files.module.css'
 
-/** The first rows that are refused; the file has all that came. */
+/** The first rejected rows; the download has all. */
 const MOST_SHOWN = 100
 
 interface ReportViewProps {
   readonly report: CommerceReport
   readonly problem: string | null
-  /** With the `huella` of what was confirmed. */
+  /** With the `huella` of the confirmed questions. */
   readonly onApply: (confirmed: string) => void
   readonly onBack: () => void
 }
 
-/** What a file would change, how its columns were read, and what cannot be taken. Nothing is stored yet. */
+/** The planned changes of a file, how its columns were read, and the rejected rows. Nothing is stored yet. */
 export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
   const { tipo, archivo, conteos, columnas, columnasSinLeer, hojasSinLeer, rechazadas } = report
   const answers = useAnswers(report.porConfirmar)
@@ -51,7 +51,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
         <h2 id="columnas" className="text-xl mb-8">
           Columnas
         </h2>
-        <ul className={classes.columns}>
+        <ul className={`leading-15 bullets-18 ${classes.columns ?? ''}`}>
           {columnas.map(({ encabezado, campo }) => (
             <li key={encabezado}>
               «{encabezado}» se leyó como {campo}.
@@ -82,7 +82,7 @@ const COUNTS = [
 
 function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
   return (
-    <dl className={`figure-tiles ${classes.counts ?? ''}`}>
+    <dl className={`figure-tiles grid gap-8 ${classes.counts ?? ''}`}>
       {COUNTS.map(([name, label]) => (
         <div key={name} data-kind={name} data-none={counts[name] === 0 || undefined}>
           <dt className="text-sm">{label}</dt>

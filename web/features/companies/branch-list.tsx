@@ -22,7 +22,7 @@ const LABELS = { nombre: 'Nombre', direccion: 'Dirección', activa: 'Abierta' }
 const OPEN: StatusLook = { label: 'Abierta', tone: 'good' }
 const CLOSED: StatusLook = { label: 'Cerrada', tone: 'neutral' }
 
-/** The branches of a company; who may change it adds them and edits each in a dialog. */
+/** The branches of a company, with dialogs for users who may change them. */
 export function BranchList({ company }: { readonly company: CompanyDetail }) {
   const { id, sucursales, puedeCambiar } = company
   const [edited, setEdited] = useState<CompanyBranch | 'new' | null>(null)
@@ -112,7 +112,7 @@ function NewBranchForm({ companyId, onSaved }: BranchFormProps) {
   )
 }
 
-/** A closed branch is offered to nobody; what was done for it stays. */
+/** A closed branch is offered to nobody; its history stays. */
 function EditBranchForm({ companyId, branch, onSaved }: BranchFormProps & { readonly branch: CompanyBranch }) {
   const { id, nombre, direccion, activa, version } = branch
   const send = useVersion(version)((body: Parameters<typeof updateBranch>[2]) => updateBranch(companyId, id, body))

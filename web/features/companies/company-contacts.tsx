@@ -17,7 +17,6 @@ interface CompanyContactsProps {
   readonly list: LoadedList<'GET /api/contactos'>
 }
 
-/** What was talked about with a company. */
 export function CompanyContacts({ id, list }: CompanyContactsProps) {
   const page = useLastValue(list.page)
   return (

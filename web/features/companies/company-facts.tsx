@@ -5,7 +5,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { COMPANY_LABELS } from './company-form.tsx'
 
-/** A company for who may read it only. */
+/** A company for users who may only read it. */
 export function CompanyFacts({ company }: { readonly company: CompanyDetail }) {
   const { nombre, razonSocial, rfc, telefono, correo, matriz, asesor, telemarketing } = company
   return (

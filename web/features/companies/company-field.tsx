@@ -6,9 +6,9 @@ import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { SelectField, type Choice } from '#web/ui/form/select-field.tsx'
 
 interface CompanyFieldProps extends FieldProps<number | null>, FieldHelp {
-  /** Its name where one is chosen already. */
+  /** The company that is chosen already. */
   readonly chosen?: { readonly id: number; readonly nombre: string } | null
-  /** A company that cannot be chosen: itself. */
+  /** The company itself, which cannot be chosen. */
   readonly without?: number
 }
 
@@ -18,7 +18,7 @@ const TYPING_MS = 200
 export function CompanyField({ chosen = null, without, value, onChange, ...field }: CompanyFieldProps) {
   const [known, setKnown] = useState<Choice<number> | null>(chosen && { value: chosen.id, label: chosen.nombre })
   const [typed, setTyped] = useState('')
-  // What is chosen stands in the field: it is no search.
+  // The name of the chosen company in the field is no search.
   const [text] = useDebouncedValue(typed === known?.label ? '' : typed, TYPING_MS)
   const { data } = useQuery({ ...companyChoicesQuery(text), placeholderData: keepPreviousData })
   const found = (data?.filas ?? [])

@@ -30,12 +30,12 @@ interface Named {
 
 interface NewCompanyFormProps {
   readonly options: CompanyOptions
-  /** Who makes it, where they would see it only as one of its two. */
+  /** The creating user, where they would see it only as its advisor or telemarketer. */
   readonly own: { readonly asesor: number | null; readonly telemarketing: number | null }
   readonly onSaved: (company: { readonly id: number }) => unknown
 }
 
-/** It comes with a first branch; others are added once it is there. */
+/** A new company has its first branch; others are added later. */
 export function NewCompanyForm({ options, own, onSaved }: NewCompanyFormProps) {
   const form = useForm({
     schema: companyFields,
@@ -155,7 +155,7 @@ function Relations({ field, options, company }: RelationsProps) {
   )
 }
 
-/** Who attends to it stays, also without the role that they had. */
+/** The current advisor stays a choice, also without the role. */
 function withCurrent(people: readonly Named[], current: Named | null): readonly Named[] {
   return current === null || people.some(({ id }) => id === current.id) ? people : [...people, current]
 }

@@ -18,7 +18,6 @@ interface CompanyHistoryProps {
   readonly list: LoadedList<'GET /api/empresas/:id/historia'>
 }
 
-/** Who changed what of a company, the latest first. */
 export function CompanyHistory({ list: { page, failure } }: CompanyHistoryProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const address = useListAddress()

@@ -37,7 +37,7 @@ export const COMPANY_LIST = listScreen('GET /api/empresas', {
 
 const STATES = Object.entries(COMPANY_LOOKS).map(([value, { label }]) => ({ value, label }))
 
-/** The people to choose from are those who may attend to a company today. */
+/** The choices are the users who may attend to a company today. */
 export function companyFilters({ asesores, telemarketing }: CompanyOptions): readonly ListFilter<CompanyFilter>[] {
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },

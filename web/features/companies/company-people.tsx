@@ -27,7 +27,7 @@ interface CompanyPeopleProps {
   readonly list: LoadedList<'GET /api/empresas/:id/personas'>
 }
 
-/** The people of a company: whose shop to look at, and who goes over to another company. */
+/** The people of a company, with buttons to act for one, and to move one to another company. */
 export function CompanyPeople({ company, list }: CompanyPeopleProps) {
   const [moving, setMoving] = useState<CompanyPersonRow | null>(null)
   const [limited, setLimited] = useState<CompanyPersonRow | null>(null)
@@ -37,7 +37,7 @@ export function CompanyPeople({ company, list }: CompanyPeopleProps) {
   const actFor = async (id: number) => {
     try {
       await startActing(id)
-      // A new page: nothing of the own account stays in memory.
+      // A full page load clears the own account from memory.
       location.assign(withBase(paths.home))
     } catch (error) {
       showFailure(error)

@@ -20,7 +20,7 @@ interface Company {
 interface CompanyState {
   readonly suspend: (company: Company) => void
   readonly activate: (company: Company) => void
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialogs: ReactElement
 }
 

@@ -6,7 +6,7 @@ export interface TermsData {
   readonly addresses: AddressBook | null
 }
 
-/** What a screen of a company loads, and its terms or addresses where the address asks for that part. */
+/** The data of a company's screen, with its terms or addresses where the address shows them. */
 export function withTerms<Data extends object>(load: Load<Data>): Load<Data & TermsData> {
   return async (api, input) => {
     const { params, url, signal } = input

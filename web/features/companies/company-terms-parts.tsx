@@ -5,11 +5,11 @@ import type { TermsData } from './company-terms-data.ts'
 
 interface CompanyTermsPartsProps {
   readonly company: { readonly id: number; readonly nombre: string }
-  /** The part of the company that is shown. */
+  /** The open tab. */
   readonly tab: string
 }
 
-/** Terms and addresses of a company, each where its tab is open (`withTerms` loads them). */
+/** Terms and addresses of a company, each on its tab (`withTerms` loads them). */
 export function CompanyTermsParts({ company, tab }: CompanyTermsPartsProps) {
   const { terms, addresses } = useLoaderData<TermsData>()
   if (tab === 'condiciones' && terms !== null) {

@@ -15,7 +15,6 @@ interface PartProps<Call extends Parameters<typeof loadList>[1]> {
   readonly list: LoadedList<Call>
 }
 
-/** The orders of a company. */
 export function CompanyOrders({ id, list }: PartProps<'GET /api/pedidos'>) {
   const page = useLastValue(list.page)
   return (
@@ -31,7 +30,6 @@ export function CompanyOrders({ id, list }: PartProps<'GET /api/pedidos'>) {
   )
 }
 
-/** The pre-orders of a company. */
 export function CompanyPreOrders({ id, list }: PartProps<'GET /api/prepedidos'>) {
   const page = useLastValue(list.page)
   return (
@@ -47,7 +45,6 @@ export function CompanyPreOrders({ id, list }: PartProps<'GET /api/prepedidos'>)
   )
 }
 
-/** What a company owes. */
 export function CompanyReceivables({ id, list }: PartProps<'GET /api/empresas/:id/cartera'>) {
   const page = useLastValue(list.page)
   return (

@@ -5,7 +5,6 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** The companies below a company. */
 export function Daughters({ companies }: { readonly companies: CompanyDetail['hijas'] }) {
   if (companies.length === 0) return null
   return (

@@ -27,13 +27,13 @@ const SHARED = {
   searches: 'Persona o nombre del carrito',
 } as const
 
-/** Of a company, as the house sees it. */
+/** Of a company, for staff. */
 export const COMPANY_CARTS = listScreen('GET /api/empresas/:id/carritos', { name: 'carritos-de-empresa', ...SHARED })
 
-/** Of the own company, for who administers its people. */
+/** Of the own company, for its administrator. */
 export const OWN_COMPANY_CARTS = listScreen('GET /api/mi-empresa/carritos', { name: 'carritos-propios', ...SHARED })
 
-/** Of who administers several companies: one at a time, their own first. */
+/** The companies of an administrator, one at a time, their own first. */
 export function companyFilters(
   companies: readonly { readonly id: number; readonly nombre: string }[],
 ): readonly ListFilter<'empresa'>[] {

@@ -3,7 +3,7 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import type { LoadedList } from '#web/features/lists/load-list.ts'
 import { COMPANY_CARTS, companyFilters, OWN_COMPANY_CARTS } from './company-cart-list.ts'
 
-/** The carts of the people of a company, as the house sees them. */
+/** The carts of a company's people, for staff. */
 export function CompanyCarts({ list }: { readonly list: LoadedList<'GET /api/empresas/:id/carritos'> }) {
   return (
     <ListView
@@ -24,7 +24,7 @@ interface OwnCompanyCartsProps {
   readonly lead: ReactNode
 }
 
-/** The carts of the people whom who looks administers. */
+/** The carts of the people whom the viewer administers. */
 export function OwnCompanyCarts({ list, companies, title, lead }: OwnCompanyCartsProps) {
   return (
     <ListView

@@ -13,7 +13,7 @@ const PIECES: readonly Column<Line>[] = [
   { name: 'surtible', title: 'Surtible', kind: 'number', value: ({ cantidad2 }) => cantidad2 },
 ]
 
-/** What each branch would supply of it. */
+/** The lines that each branch would supply. */
 export function CompanyCartLines({ cart: { sucursales, lineas } }: { readonly cart: CompanyCart }) {
   return sucursales.map(({ id, nombre, via }) => (
     <section key={id} aria-labelledby={`sucursal-${id}`} className="stack gap-6">
@@ -40,7 +40,7 @@ function detailsOf({ apartada, porSurtir, porResolver, casco, precio }: Line): s
   ]
 }
 
-/** What generating it would cost now. */
+/** The sums if it were generated now. */
 export function CompanyCartSums({ cart }: { readonly cart: CompanyCart }) {
   const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, envio, ivaEnvio, totalAPagar } = cart
   return (
@@ -54,7 +54,7 @@ export function CompanyCartSums({ cart }: { readonly cart: CompanyCart }) {
   )
 }
 
-/** Whose it is, and what they wrote of it. */
+/** Its owner and their notes. */
 export function CompanyCartFacts({ cart, timeZone }: { readonly cart: CompanyCart; readonly timeZone: string }) {
   const { persona, empresa, cambio, pedido_cliente, fecha_requerida, nota } = cart
   return (

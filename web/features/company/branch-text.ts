@@ -1,11 +1,11 @@
 import type { BranchContact } from '#contract/company.ts'
 
-/** 'Av. Uno 5, Centro, 44100 Guadalajara, Jalisco'; '' where nothing is stated. */
+/** 'Av. Uno 5, Centro, 44100 Guadalajara, Jalisco'; '' for none. */
 export function addressText({ direccion, colonia, codigoPostal, ciudad }: BranchContact): string {
   return [direccion, colonia, [codigoPostal, ciudad].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** What dials a telephone as people write it. Without '+' it is Mexican (contract/company.ts). */
+/** The `tel:` address of a telephone as people write it. Without '+' it is Mexican (contract/company.ts). */
 export function telephoneAddress(phone: string): string {
   return `tel:${internationalNumber(phone)}`
 }

@@ -20,15 +20,14 @@ const ICONS = {
 
 interface SocialLinksProps {
   readonly networks: readonly BranchNetwork[]
-  /** Whose they are, where several branches have some. */
+  /** The name of the branch, where several have some. */
   readonly label?: string
 }
 
-/** One link for each network that a branch has. */
 export function SocialLinks({ networks, label = 'Redes sociales' }: SocialLinksProps) {
   const links = networks.map((network) => ({ name: network.redsocial, href: networkAddress(network) }))
   return (
-    <ul className={classes.links} aria-label={label}>
+    <ul className={`row gap-4 tappable ${classes.links ?? ''}`} aria-label={label}>
       {links.map(({ name, href }) => {
         const Icon = ICONS[name]
         return (

@@ -3,7 +3,7 @@ import type { Company } from '#web/data/queries.ts'
 
 export type BranchNetwork = NonNullable<Company['principal']>['redes'][number]
 
-/** Where the link of a network leads; null for a value that is no web address. WhatsApp's value is a number. */
+/** The link of a network; null for a value that is no web address. WhatsApp's value is a number. */
 export function networkAddress({ redsocial, valor }: BranchNetwork): string | null {
   const value = valor.trim()
   if (/^https?:\/\/\S+$/iu.test(value)) return value

@@ -8,7 +8,7 @@ export interface Chat {
 
 type ChatNumbers = Pick<Company['ConfigEmpresa'], 'chatbox_asesores' | 'chatbox_atencion' | 'chatbox_tmk'>
 
-/** The chats that the company has a number for: those that are not blank (specification, section 5). */
+/** The chats with a number (specification, section 5). */
 export function chatsOf({ chatbox_asesores, chatbox_atencion, chatbox_tmk }: ChatNumbers): Chat[] {
   return [
     { label: 'Asesores', number: chatbox_asesores },
@@ -20,8 +20,8 @@ export function chatsOf({ chatbox_asesores, chatbox_atencion, chatbox_tmk }: Cha
 }
 
 /**
- * The number that answers about parts: the advisors', else another of the company's, else the main branch's, as it
- * is written; '' for none.
+ * The number for questions about parts: the advisors', else another one of the company, else the main branch's, as it is written; '' for
+ * none.
  */
 export function whatsappNumber({
   ConfigEmpresa: company,

@@ -6,7 +6,7 @@ import { forgetCompared, MOST_COMPARED, removeCompared, useComparedParts } from 
 import { paths } from '#web/app/paths.ts'
 import classes from './compare-bar.module.css'
 
-/** The parts that were chosen for a comparison, and the way to it. Nothing while there is none. */
+/** The parts chosen for a comparison, with a link to it. */
 export function CompareBar() {
   const { parts } = useComparedParts()
   const isComparing = useMatch(paths.compare()) !== null
@@ -14,7 +14,7 @@ export function CompareBar() {
   if (parts.length === 0 || isComparing) return null
   const remove = (key: string) => {
     removeCompared(key)
-    // What had the focus is gone.
+    // The focused element is gone.
     bar.current?.focus()
   }
   return (
@@ -24,13 +24,13 @@ export function CompareBar() {
       aria-label="Piezas por comparar"
       tabIndex={-1}
     >
-      <div className={classes.inner}>
-        <ul className={classes.parts}>
+      <div className={`row items-center gap-4-16 center-self ${classes.inner ?? ''}`}>
+        <ul className={`flex gap-8 scroll-x ${classes.parts ?? ''}`}>
           {parts.map(({ key, line }) => (
-            <li key={key} className={classes.part}>
-              <span className={classes.name}>
+            <li key={key} className={`flex items-center flex-none framed ${classes.part ?? ''}`}>
+              <span className="stack leading-12">
                 <PartKey>{key}</PartKey>
-                <span className={`wide-only ${classes.line ?? ''}`}>{line}</span>
+                <span className={`wide-only text-xs faint truncate ${classes.line ?? ''}`}>{line}</span>
               </span>
               <button
                 type="button"
@@ -47,7 +47,10 @@ export function CompareBar() {
           {parts.length === 1 ? (
             <span className="faint">Elige otra, hasta {MOST_COMPARED}</span>
           ) : (
-            <Link className={`hover-accent ${classes.go ?? ''}`} to={paths.compare(parts.map(({ key }) => key))}>
+            <Link
+              className={`hover-accent button-link ${classes.go ?? ''}`}
+              to={paths.compare(parts.map(({ key }) => key))}
+            >
               Comparar {parts.length}
             </Link>
           )}

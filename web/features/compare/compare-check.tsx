@@ -6,11 +6,11 @@ import { showToast } from '#web/app/toasts/show-toast.ts'
 interface CompareCheckProps {
   readonly partKey: string
   readonly line: string
-  /** Beside buttons it looks like one. */
+  /** Looks like a button. */
   readonly isFramed?: boolean
 }
 
-/** Puts a part into the comparison or takes it out. Where there is no room it says so. */
+/** Adds a part to the comparison or removes it. Shows a message where it is full. */
 export function CompareCheck({ partKey, line, isFramed = false }: CompareCheckProps) {
   const { parts, ready } = useComparedParts()
   const isIn = isCompared(parts, partKey)
@@ -24,18 +24,18 @@ export function CompareCheck({ partKey, line, isFramed = false }: CompareCheckPr
     <button
       type="button"
       role="checkbox"
-      className={`no-print ${classes.check ?? ''}`}
+      className={`no-print items-center gap-6 tappable above-link ${classes.check ?? ''}`}
       aria-checked={isIn}
       aria-label={`Comparar ${partKey}`}
       data-full={isFull || undefined}
       data-framed={isFramed || undefined}
-      // Before hydration it is not known what is compared.
+      // Before hydration the compared parts are unknown.
       disabled={!ready}
       title={isFull ? refusal() : undefined}
       onClick={onClick}
     >
       <Icon size={20} aria-hidden />
-      Comparar
+      <span>Comparar</span>
     </button>
   )
 }

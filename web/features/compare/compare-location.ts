@@ -1,7 +1,7 @@
 import { foldPartKey } from '#domain/part-key.ts'
 import { MOST_COMPARED } from './compared-parts.ts'
 
-/** The keys of an address, each once, as many as can be compared; how many more there were. */
+/** The distinct keys of an address up to the maximum, and the number of further ones. */
 export function readComparison(query: URLSearchParams): { keys: string[]; left: number } {
   const keys = new Map(
     query.getAll('clave').flatMap((key) => (foldPartKey(key) === '' ? [] : [[foldPartKey(key), key.trim()]])),

@@ -14,20 +14,19 @@ import screen from '#web/ui/screen.module.css'
 import classes from './compare-view.module.css'
 
 interface CompareViewProps {
-  /** Without a product: nobody has that key. */
+  /** Without a product: the key is unknown. */
   readonly parts: readonly { readonly key: string; readonly product: ProductDetail | null }[]
-  /** Keys of the address that there was no room for. */
+  /** Keys of the address above the maximum. */
   readonly left: number
   readonly onRemove: (partKey: string) => void
 }
 
-/** Up to four parts side by side; without any, how to choose them. */
 export function CompareView({ parts, left, onRemove }: CompareViewProps) {
   const products = parts.flatMap(({ product }) => (product === null ? [] : [product]))
   const missing = parts.filter(({ product }) => product === null).map(({ key }) => key)
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
+    <div className={`stack gap-12 ${classes.page ?? ''}`}>
+      <header className="row items-center justify-between gap-8-24">
         <h1 className={screen.heading}>Comparar piezas</h1>
         {products.length > 0 && (
           <div className="row gap-8 no-print">
@@ -49,12 +48,12 @@ export function CompareView({ parts, left, onRemove }: CompareViewProps) {
   )
 }
 
-/** Whose applications are set side by side, and how to choose it. */
+/** The vehicle whose applications are compared, and a way to choose it. */
 function ForVehicle() {
   const { vehicle, ready } = useChosenVehicle()
   const [isOpen, dialog] = useDisclosure(false)
   return (
-    <div className={classes.vehicle}>
+    <div className={`row items-center gap-4-16 tappable m-0 ${classes.vehicle ?? ''}`}>
       {ready && (
         <>
           <span>
@@ -103,12 +102,12 @@ function Empty() {
   const { parts } = useComparedParts()
   return (
     <div className="stack gap-20">
-      <p className={classes.how}>
+      <p className={`text-lg leading-15 ${classes.how ?? ''}`}>
         Marca <strong>Comparar</strong> en las piezas de una lista o en la página de una pieza: hasta {MOST_COMPARED}, y
         las ves aquí lado a lado.
       </p>
       {parts.length > 0 && (
-        <Link className={classes.go} to={paths.compare(parts.map(({ key }) => key))}>
+        <Link className={`self-start button-link ${classes.go ?? ''}`} to={paths.compare(parts.map(({ key }) => key))}>
           Comparar las {parts.length} que elegiste
         </Link>
       )}

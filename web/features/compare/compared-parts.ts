@@ -3,13 +3,13 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { removeStoredText, storeText, storedText } from '#web/data/stored-text.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
 
-/** What is known of a part without asking for it. */
+/** The stored data of a part, without a request. */
 export interface ComparedPart {
   readonly key: string
   readonly line: string
 }
 
-/** More columns than these cannot be read side by side. */
+/** More columns cannot be read side by side. */
 export const MOST_COMPARED = 4
 const LONGEST_KEY = 60
 const STORAGE_KEY = 'tuerca-comparar'
@@ -20,14 +20,14 @@ export interface ComparedPartsHandle {
   readonly ready: boolean
 }
 
-/** The parts that this browser remembers for a comparison, the same in all its tabs. */
+/** The parts stored in this browser for a comparison, shared by its tabs. */
 export function useComparedParts(): ComparedPartsHandle {
   const text = useStoredText(STORAGE_KEY)
   const parts = useMemo(() => parseCompared(text ?? null), [text])
   return { parts, ready: text !== undefined }
 }
 
-/** Adds a part at the end. Returns false, and changes nothing, where there is no room. */
+/** Adds a part at the end. Returns false, and changes nothing, where it is full. */
 export function addCompared(part: ComparedPart): boolean {
   const before = parseCompared(storedText(STORAGE_KEY))
   const after = withPart(before, part)
@@ -53,7 +53,7 @@ export function isCompared(parts: readonly ComparedPart[], key: string): boolean
   return parts.some((part) => foldPartKey(part.key) === foldPartKey(key))
 }
 
-/** With the part at the end, once; null where there is no room. */
+/** Adds the part at the end, once; null where it is full. */
 export function withPart(parts: readonly ComparedPart[], part: ComparedPart): readonly ComparedPart[] | null {
   if (isCompared(parts, part.key)) return parts
   return parts.length >= MOST_COMPARED ? null : [...parts, part]
@@ -63,7 +63,7 @@ export function withoutPart(parts: readonly ComparedPart[], key: string): readon
   return parts.filter((part) => foldPartKey(part.key) !== foldPartKey(key))
 }
 
-/** Reads what was stored; what is no part is left out, and so is what is too much. */
+/** Reads the stored parts, without invalid ones and those above the maximum. */
 export function parseCompared(text: string | null): readonly ComparedPart[] {
   if (text === null) return []
   try {

@@ -20,7 +20,7 @@ interface ComparisonTableProps {
   readonly onRemove: (partKey: string) => void
 }
 
-/** Parts side by side, a row for each thing they say. What differs can be marked. */
+/** Parts side by side, a row for each property. Differences can be marked. */
 export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
   const [isMarking, setMarking] = useState(true)
   const { vehicle } = useChosenVehicle()
@@ -37,7 +37,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
           onChange={(event) => setMarking(event.currentTarget.checked)}
         />
       )}
-      {/* Scrolled by keyboard too, which needs the focus. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Box className={`scroll-x ${classes.scroll ?? ''}`} tabIndex={0} role="group" aria-label="Tabla de comparación">
         <table className={`unbroken-rows ${classes.table ?? ''}`} data-columns={products.length}>
           <thead>
@@ -47,7 +47,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
               </td>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <div className={classes.head}>
+                  <div className={`stack items-start gap-8 relative ${classes.head ?? ''}`}>
                     <PartPicture
                       className={classes.picture}
                       picture={product.PicturesUrl}
@@ -56,12 +56,12 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                       width={200}
                       height={150}
                     />
-                    <Link className={`hover-thick ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
+                    <Link className={`hover-thick tap-line ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
                       <PartKey size="lg">{product.k_parte}</PartKey>
                     </Link>
                     <button
                       type="button"
-                      className={`hover-g1-d6 no-print ${classes.remove ?? ''}`}
+                      className={`hover-g1-d6 no-print square rounded muted ${classes.remove ?? ''}`}
                       aria-label={`Quitar ${product.k_parte} de la comparación`}
                       onClick={() => onRemove(product.k_parte)}
                     >

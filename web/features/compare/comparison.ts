@@ -8,24 +8,24 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { descriptionOf, positionsText, stockText } from '#web/ui/product/product-text.ts'
 import { yearsText } from '#domain/years-text.ts'
 
-/** Of now, with the price, for who sees prices. */
+/** Loaded with the price, for users who see prices. */
 export const STOCK_LABEL = 'Existencia'
 
-/** One row of a comparison: a text for each part, in their order. Lines of a text are set below each other. */
+/** One row of a comparison: a text for each part, with lines below each other. */
 export interface ComparisonRow {
   readonly label: string
   readonly cells: readonly (readonly string[])[]
-  /** Not all parts say the same. */
+  /** The parts differ. */
   readonly differs: boolean
-  /** In the row that says whether each part fits. */
+  /** In the row that shows whether each part fits. */
   readonly verdicts?: readonly Fitment['verdict'][]
 }
 
 const NOTHING = ['—']
-/** Named of a list; the rest are counted. */
+/** Listed by name; the rest is counted. */
 const MOST_NAMED = 12
 
-/** What the parts are, row by row; with a vehicle also whether they fit it and by which applications. */
+/** The properties of the parts, row by row; with a vehicle also whether they fit it and by which applications. */
 export function comparisonRows(products: readonly ProductDetail[], vehicle: ChosenVehicle | null): ComparisonRow[] {
   const row = (label: string, textsOf: (product: ProductDetail) => readonly string[]): ComparisonRow => {
     const cells = products.map((product) => {
@@ -96,7 +96,7 @@ function named(names: readonly string[]): string[] {
   return [...names.slice(0, MOST_NAMED), `y ${countText(names.length - MOST_NAMED)} más`]
 }
 
-/** In any order and however it is written. */
+/** In any order and spelling. */
 function sameText(texts: readonly string[]): string {
   return texts.map(foldName).sort().join('|')
 }

@@ -1,7 +1,7 @@
 import { theme } from '#web/ui/theme/theme.ts'
 import classes from './design.module.css'
 
-/** What each scheme takes of the palettes: text, quiet text, links, surfaces, lines. */
+/** The colours of each scheme: text, quiet text, links, surfaces, lines. */
 const ROLES = [
   ['Texto', 'light-dark(var(--mantine-color-black), var(--mantine-color-dark-0))'],
   ['Texto secundario', 'light-dark(var(--mantine-color-grafito-6), var(--mantine-color-dark-2))'],
@@ -17,7 +17,7 @@ export function Colours() {
     <section>
       <h2 className={`heading leading-11 ${classes.heading ?? ''}`}>Colores</h2>
       {Object.entries(theme.colors ?? {}).map(([name, shades]) => (
-        <div key={name} className={classes.palette}>
+        <div key={name} className={`grid items-center mb-8 ${classes.palette ?? ''}`}>
           <span>{name}</span>
           <ol>
             {(shades ?? []).map((shade, index) => (

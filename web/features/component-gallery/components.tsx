@@ -21,7 +21,6 @@ const BREADCRUMBS = [
   { name: 'BD-1047', path: paths.product('BD-1047') },
 ]
 
-/** Each shared component as it looks on a screen. */
 export function Components() {
   const [clicks, setClicks] = useState(0)
   const [part] = EXAMPLES
@@ -60,7 +59,7 @@ export function Components() {
         ))}
       </Example>
       <Example name="ProductCard" isWide>
-        <div className={classes.cards}>
+        <div className={`grid gap-16 ${classes.cards ?? ''}`}>
           {EXAMPLES.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

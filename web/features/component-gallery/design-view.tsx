@@ -26,13 +26,13 @@ const PARTS = [
   { value: 'trabajos', label: 'Trabajos largos' },
 ] as const
 
-/** All components with their states, part by part, in the scheme of the page. */
+/** All components with their states, in the colour scheme of the page. */
 export function DesignView() {
   const part = useAddressTab('parte', PARTS)
   return (
     <div className={classes.page}>
       <div className="row items-center justify-between gap-16 mb-12">
-        <h1 className={`heading leading-11 ${classes.title ?? ''}`}>Componentes</h1>
+        <h1 className="heading leading-11 text-h1">Componentes</h1>
         <SchemeSwitch />
       </div>
       <AddressTabs parameter="parte" label="Partes" tabs={PARTS} current={part} />

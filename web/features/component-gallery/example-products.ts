@@ -20,7 +20,7 @@ const PART: FoundProduct = {
   encontrado_por: null,
 }
 
-/** With all that a part may have, with few pieces, with nothing that could be left out. */
+/** With every field, with few pieces, without optional fields. */
 export const EXAMPLES: readonly FoundProduct[] = [
   PART,
   {

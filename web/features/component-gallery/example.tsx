@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './design.module.css'
 
 interface ExampleProps {
-  /** Of the components that are shown. */
+  /** Of the components. */
   readonly name: string
   readonly isWide?: boolean
   readonly children: ReactNode

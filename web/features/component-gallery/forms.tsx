@@ -20,7 +20,7 @@ const STALE: StaleVersion = {
   stored: { nombre: 'Mostrador Centro', notas: '' },
 }
 
-/** What the server says to each kind of name. */
+/** The server's answer to each kind of name. */
 const ANSWERS: Readonly<Record<string, () => ApiError>> = {
   repetido: () =>
     new ApiError(400, {

@@ -86,7 +86,7 @@ const ACTS: readonly RowAct[] = [
   { label: 'Eliminar', icon: <IconTrash size={18} aria-hidden />, isDestructive: true },
 ]
 
-/** What a server answers to the query, of the rows above. */
+/** A server's answer to the query, from the rows above. */
 function answer(query: URLSearchParams): ListPage<Order> {
   const text = `${query.get('buscar') ?? ''} ${query.get('cliente') ?? ''}`.trim().toLocaleLowerCase('es-MX')
   const state = query.get('estado')
@@ -114,7 +114,7 @@ const EMPTY = {
   act: <ActionButton>Ver prepedidos</ActionButton>,
 }
 
-/** A list that works, and each of its states. */
+/** A working list, and each of its states. */
 export function Lists() {
   const [query] = useSearchParams()
   return (

@@ -8,7 +8,7 @@ import { Example } from './example.tsx'
 
 const RULES: FileRules = { kinds: ['jpeg', 'png', 'pdf'], mostFiles: 4, mostBytes: 5_000_000 }
 
-/** Goes through a file in two seconds; one whose name has a 7 is lost on the way. */
+/** Reads a file in two seconds; one with a 7 in its name fails. */
 async function pretend(file: File, { onProgress, signal }: Sending): Promise<void> {
   for (let step = 1; step <= 20; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100))

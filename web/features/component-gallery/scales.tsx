@@ -1,6 +1,6 @@
 import classes from './design.module.css'
 
-/** As web/ui/theme/global.css has them. */
+/** As in web/ui/theme/global.css. */
 const TEXT = [
   ['xs', 'notas, etiquetas'],
   ['sm', 'datos secundarios'],
@@ -16,7 +16,7 @@ const HEADINGS = [
   ['display', 'publicaciones'],
 ] as const
 
-/** Multiples of 4 px between things; 2, 6, 10 and 14 only inside a control. */
+/** Multiples of 4 px between elements; 2, 6, 10 and 14 only inside a control. */
 const SPACES = [4, 8, 12, 16, 20, 24, 32, 40, 48, 56, 64]
 
 export function TypeScale() {

@@ -7,21 +7,21 @@ import { closedDayText, daysText, periodsText, weekOf } from './opening-hours.ts
 import { OpeningState } from './opening-state.tsx'
 import classes from './branch-card.module.css'
 
-/** A branch: where it is and how to get there, how to reach it, and when it is open. What is not stated is left out. */
+/** The address, contacts and hours of a branch. Missing data are left out. */
 export function BranchCard({ branch }: { branch: BranchContact }) {
   const titleId = `sucursal-${branch.id}`
   const place = addressText(branch)
   const week = weekOf(branch.horarios)
   return (
-    <section id={titleId} className={classes.branch} aria-labelledby={`${titleId}-nombre`}>
+    <section id={titleId} className={`stack gap-4 ${classes.branch ?? ''}`} aria-labelledby={`${titleId}-nombre`}>
       <header className="row items-baseline gap-4-12">
         <h3 id={`${titleId}-nombre`} className="heading leading-11 text-h3">
           {branch.nombre}
         </h3>
-        {branch.esPrincipal && <span className={classes.main}>Matriz</span>}
+        {branch.esPrincipal && <span className={`text-xs semibold leading-1 ${classes.main ?? ''}`}>Matriz</span>}
       </header>
       {week.length > 0 && <OpeningState branch={branch} />}
-      <address className={classes.ways}>
+      <address className={`stack ${classes.ways ?? ''}`}>
         {(place !== '' || branch.mapa !== '') && (
           <Way icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}>
             {place !== '' && <span className="leading-145 py-10">{place}</span>}
@@ -61,16 +61,20 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
       </address>
       {week.length > 0 && (
         <Way icon={<IconClock size={20} stroke={1.75} aria-hidden />}>
-          <dl className={classes.hours}>
+          <dl className={`w-full max-w-24 ${classes.hours ?? ''}`}>
             {week.map((days) => (
-              <div key={days.first} className={classes.days} data-closed={days.periods.length === 0}>
+              <div
+                key={days.first}
+                className={`flex justify-between gap-16 leading-16 ${classes.days ?? ''}`}
+                data-closed={days.periods.length === 0}
+              >
                 <dt>{daysText(days)}</dt>
                 <dd>{periodsText(days.periods)}</dd>
               </div>
             ))}
           </dl>
           {branch.diasCerrados.map((day) => (
-            <p key={day.dia} className={classes.closedDay}>
+            <p key={day.dia} className="w-full medium warning leading-145 mb-10">
               {closedDayText(day)}
             </p>
           ))}

@@ -8,7 +8,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 
 const SOURCE: QuestionSource = { origin: 'contacto', searchText: '', proposed: '' }
 
-/** A question to the company, on its screen. What is typed survives other screens and a reload. */
+/** A question to the company. Typed values survive other screens and a reload. */
 export function ContactForm() {
   const question = useQuestion(SOURCE)
   const begin = useEffectEvent(question.open)

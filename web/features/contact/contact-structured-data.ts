@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Each branch as a store: where it is, how to reach it and when. What is not stated is left out. */
+/** Each branch as a store, without missing data. */
 export function contactStructuredData(
   company: CompanyConfig,
   branches: readonly BranchContact[],
@@ -48,7 +48,7 @@ function storeStructuredData(company: string, branch: BranchContact, { ofScreen,
   }
 }
 
-/** 'Guadalajara, Jalisco' is a town and its state. */
+/** 'Guadalajara, Jalisco' is a city and its state. */
 function postalAddress({ direccion, colonia, codigoPostal, ciudad }: BranchContact): StructuredData {
   const [town = '', state] = ciudad.split(/,\s*/u)
   const street = [direccion, colonia].filter((part) => part !== '').join(', ')

@@ -2,13 +2,13 @@ import type { BranchContact } from '#contract/company.ts'
 
 type Hours = BranchContact['horarios']
 
-/** From opening to closing, as the branch's clock shows them: '08:30'. */
+/** From opening to closing in the branch's time: '08:30'. */
 export interface Period {
   readonly opens: string
   readonly closes: string
 }
 
-/** Days in a row with the same periods; none where they are closed. */
+/** Consecutive days with the same periods; none where they are closed. */
 export interface DaysAlike {
   /** 1 is Monday. */
   readonly first: number
@@ -19,7 +19,7 @@ export interface DaysAlike {
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 
-/** The whole week, Monday first; [] where no hours are stated. */
+/** The whole week, Monday first; [] without hours. */
 export function weekOf(hours: Hours): DaysAlike[] {
   if (hours.length === 0) return []
   const week: DaysAlike[] = []
@@ -48,7 +48,7 @@ export function periodsText(periods: readonly Period[]): string {
 
 type Opening = Pick<BranchContact, 'horarios' | 'diasCerrados' | 'zonaHoraria'>
 
-/** Whether a branch is open at an instant, and until or from when. null where no hours are stated. */
+/** Whether a branch is open at an instant, and until or from when. null without hours. */
 export function openingText({ horarios, diasCerrados, zonaHoraria }: Opening, now: Date) {
   if (horarios.length === 0) return null
   const { day, time, date } = clockOf(zonaHoraria, now)
@@ -60,7 +60,7 @@ export function openingText({ horarios, diasCerrados, zonaHoraria }: Opening, no
   return { isOpen: false, text: `Cerrado, abre ${nextOpening(horarios, closed, { day, time, date })}` }
 }
 
-/** Longer than any week in which every day that it opens is a holiday. */
+/** Longer than any week whose open days are all holidays. */
 const DAYS_SEARCHED = 14
 
 function nextOpening(hours: Hours, closed: ReadonlySet<string>, { day, time, date }: Clock): string {
@@ -76,11 +76,11 @@ function nextOpening(hours: Hours, closed: ReadonlySet<string>, { day, time, dat
 function whenText(ahead: number, day: number, date: string): string {
   if (ahead === 0) return 'hoy'
   if (ahead === 1) return 'mañana'
-  // A weekday further ahead says which one.
+  // A later weekday is named.
   return ahead <= DAYS.length ? `el ${dayName(day)}` : `el ${dateText(date)}`
 }
 
-/** So many days after '2026-09-16', written the same. */
+/** So many days after '2026-09-16', in the same format. */
 function dayAfter(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)
@@ -114,7 +114,7 @@ interface Clock {
   readonly date: string
 }
 
-/** What a clock and a calendar of the branch show. */
+/** The local time and date of the branch. */
 function clockOf(timeZone: string, now: Date): Clock {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

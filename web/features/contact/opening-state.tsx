@@ -5,7 +5,7 @@ import classes from './branch-card.module.css'
 
 const MINUTE_MS = 60_000
 
-/** Open or closed now. The page is the same for everyone at any time: this is said after hydration. */
+/** Open or closed now. The page is the same for everyone at any time, so this is rendered after hydration. */
 export function OpeningState({ branch }: { branch: BranchContact }) {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function OpeningState({ branch }: { branch: BranchContact }) {
   }, [])
   const state = now === null ? null : openingText(branch, now)
   return (
-    <p className={classes.state} data-open={state?.isOpen}>
+    <p className={`mb-4 medium faint one-line-high ${classes.state ?? ''}`} data-open={state?.isOpen}>
       {state?.text}
     </p>
   )

@@ -29,7 +29,7 @@ export const CONTACT_LIST = listScreen('GET /api/contactos', {
   exports: 'GET /api/contactos/exporta',
 })
 
-/** Those who made them come with the page. */
+/** The choices of authors come with the page. */
 export function contactFilters(
   page: ContactPage | null,
 ): readonly ListFilter<'persona' | 'tipo' | 'resultado' | 'desde' | 'hasta'>[] {

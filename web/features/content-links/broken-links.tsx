@@ -8,7 +8,7 @@ type Kind = ContentLink['tipo']
 const NAMES: Readonly<Record<Kind, string>> = { banner: 'Banner', publicacion: 'Publicación', anuncio: 'Anuncio' }
 const SCREENS = { banner: 'editBanner', publicacion: 'publication', anuncio: 'editAnnouncement' } as const
 
-/** What would link to nothing, each with the way to where it is changed; nothing where nothing links. */
+/** Links that would be broken, each with the place where it is changed; nothing for none. */
 export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] }) {
   if (links.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] 
       <p className="paragraph">
         <strong>Quedarían con un enlace roto:</strong>
       </p>
-      <ul className={`tap-links accent-links semibold-links ${classes.links ?? ''}`}>
+      <ul className={`tap-links accent-links semibold-links bullets scroll-y ${classes.links ?? ''}`}>
         {links.map(({ tipo, id, nombre, visible }) => (
           <li key={`${tipo} ${id}`}>
             <Link to={privatePath(SCREENS[tipo], { id })}>{`${NAMES[tipo]} «${nombre}»`}</Link>

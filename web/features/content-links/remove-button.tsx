@@ -8,20 +8,20 @@ import { BrokenLinks } from './broken-links.tsx'
 
 interface RemoveButtonProps {
   readonly name: string
-  /** What is lost, and what to do in its place. */
+  /** What is lost, and an alternative. */
   readonly consequence: string
-  /** What links to it; left out where nothing can. */
+  /** Loads the links to it; absent where nothing can link. */
   readonly readLinks?: () => Promise<readonly ContentLink[]>
   readonly remove: (breaksLinks: boolean) => Promise<unknown>
-  /** What the toast says. */
+  /** The toast. */
   readonly removed: string
-  /** Where one goes then. */
+  /** The list that is shown afterwards. */
   readonly list: string
 }
 
 const NO_LINKS = async (): Promise<readonly ContentLink[]> => []
 
-/** Removes what a form edits, after it has said what would be lost and what links to it. */
+/** Deletes what a form edits, after showing what would be lost and what links to it. */
 export function RemoveButton({ name, consequence, readLinks = NO_LINKS, remove, removed, list }: RemoveButtonProps) {
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()

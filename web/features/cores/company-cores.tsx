@@ -12,7 +12,6 @@ interface CompanyCoresProps {
   readonly list: LoadedList<'GET /api/cascos'>
 }
 
-/** The cores of a company, as the house sees them. */
 export function CompanyCores({ id, list }: CompanyCoresProps) {
   const page = useLastValue(list.page)
   const { mayAct, actsOf, dialog } = useCoreActs()

@@ -20,12 +20,12 @@ export function coreLook(situation: CoreSituation): StatusLook {
   return { label: CORE_SITUATION_LABELS[situation], tone: TONES[situation] }
 }
 
-/** What was entered of one core. */
+/** The entries of one core. */
 export function entriesPath(id: number): string {
   return withQuery(privatePath('coreEntries'), { casco: String(id) })
 }
 
-/** Of every customer that somebody of the house sees. */
+/** Of every customer that the viewer sees. */
 export const STAFF_CORES = listScreen('GET /api/cascos', {
   name: 'cascos',
   columns: [

@@ -3,7 +3,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 
-/** What is to be handed in, what of it is late, and what was handed in and is not credited. */
+/** Cores to hand in, overdue ones, and received ones without a credit. */
 export function CoreSumTiles({ sums }: { readonly sums: Omit<CoreSums, 'vence'> }) {
   const tile = (label: string, { piezas, importe }: CoreSums['vencidos']) => (
     <StatTile label={label} value={piecesText(piezas)}>

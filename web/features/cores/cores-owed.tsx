@@ -7,28 +7,26 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { piecesText } from './core-sums.tsx'
 import classes from './cores.module.css'
 
-/** The cores that the company has still to hand in, beside its cart. Nothing where there are none. */
+/** The cores that the company owes, beside its cart. Nothing where there are none. */
 export function CoresOwed({ sums }: { readonly sums: CoreSums }) {
   const { porDevolver, vencidos, porAcreditar, vence } = sums
   if (porDevolver.piezas === 0 && porAcreditar.piezas === 0) return null
   return (
     <TitledPanel id="cascos" title="Cascos de pedidos anteriores">
       {porDevolver.piezas > 0 && (
-        <p className={classes.text}>
+        <p className="mb-6">
           Por devolver: <strong>{piecesText(porDevolver.piezas)}</strong>, {pesosText(porDevolver.importe)} sin IVA.
           {vencidos.piezas === 0 && vence !== null && ` El primero vence el ${calendarDayText(vence)}.`}
         </p>
       )}
       {vencidos.piezas > 0 && (
-        <p className={classes.late}>
+        <p className={`mb-6 ${classes.late ?? ''}`}>
           {vencidos.piezas === 1
             ? 'Ya venció 1: entrégalo en tu sucursal para que se te acredite.'
             : `Ya vencieron ${piecesText(vencidos.piezas)}: entrégalos en tu sucursal para que se te acrediten.`}
         </p>
       )}
-      {porAcreditar.piezas > 0 && (
-        <p className={classes.text}>Recibidos y por acreditar: {piecesText(porAcreditar.piezas)}.</p>
-      )}
+      {porAcreditar.piezas > 0 && <p className="mb-6">Recibidos y por acreditar: {piecesText(porAcreditar.piezas)}.</p>}
       <Link className="tap-line as-text" to={privatePath('cores')}>
         Ver mis cascos
       </Link>

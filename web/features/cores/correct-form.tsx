@@ -15,7 +15,7 @@ interface CorrectFormProps {
   readonly onDone: () => void
 }
 
-/** A sum of one core that is not right. */
+/** Corrects a count of one core. */
 export function CorrectForm({ core, onDone }: CorrectFormProps) {
   const { id, k_parte, pedido, debe, recibidos, acreditados } = core
   const [clave] = useState(makeUuid)

@@ -22,13 +22,15 @@ const COLUMNS: readonly Column<CoreRow>[] = [
   { name: 'vence', title: 'Hasta', kind: 'day', value: ({ vence }) => vence },
 ]
 
-/** The cores of what left of an order: how many are to be handed in, and until when. Nothing where it has none. */
+/** The cores of delivered pieces of an order, with their due dates. Nothing where it has none. */
 export function OrderCores({ cores }: { readonly cores: readonly CoreRow[] }) {
   if (cores.length === 0) return null
   return (
     <section aria-label="Cascos del pedido">
       <SectionHeading size="small">Cascos</SectionHeading>
-      <p className={documents.detail}>Se deben desde que la pieza sale de la sucursal. Cada salida tiene su día.</p>
+      <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+        Se deben desde que la pieza sale de la sucursal. Cada salida tiene su día.
+      </p>
       <DocumentTable
         caption="Cascos del pedido"
         columns={COLUMNS}

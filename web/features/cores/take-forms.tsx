@@ -61,7 +61,7 @@ export function ReceiveForm({ cores: { empresa, partes, sucursales } }: TakeForm
   )
 }
 
-/** Cores that were handed in, with the credit note of the ERP. */
+/** Received cores, with the credit note of the ERP. */
 export function CreditForm({ cores: { empresa, partes } }: TakeFormProps) {
   const [clave] = useState(makeUuid)
   const parts = partes.filter(({ porAcreditar }) => porAcreditar > 0)
@@ -102,8 +102,8 @@ function Line({ part: { k_parte, descripcion }, text, children }: LineProps) {
     <div className={`ruled-fields ${classes.line ?? ''}`} role="group" aria-label={k_parte}>
       <div>
         <PartKey>{k_parte}</PartKey>
-        <span className={documents.detail}>{descripcion}</span>
-        <span className={documents.detail}>{text}</span>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{descripcion}</span>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{text}</span>
       </div>
       {children}
     </div>

@@ -9,13 +9,13 @@ import type { RowAct } from '#web/ui/table/column.ts'
 import { CorrectForm } from './correct-form.tsx'
 
 interface CoreActs {
-  /** Whether who looks takes cores: who supplies orders. */
+  /** Whether the viewer receives cores: users who supply orders. */
   readonly mayAct: boolean
   readonly actsOf: (row: CoreRow) => readonly RowAct[]
   readonly dialog: ReactNode
 }
 
-/** What the house does with a core of a list. */
+/** The shop's acts on a core of a list. */
 export function useCoreActs(): CoreActs {
   const session = useSession()
   const [corrected, setCorrected] = useState<CoreRow | null>(null)

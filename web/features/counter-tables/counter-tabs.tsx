@@ -3,7 +3,6 @@ import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
 
 const SCREENS = [PRIVATE_SCREENS.quotingHelper, PRIVATE_SCREENS.counterTables]
 
-/** Between the counter and what it calculates with. */
 export function CounterTabs() {
   return <ScreenTabs label="Cotizador" screens={SCREENS} />
 }

@@ -19,7 +19,7 @@ interface GeneralMarkupProps {
   readonly isReadOnly: boolean
 }
 
-/** What is added where no row of the table fits. */
+/** The markup where no row of the table applies. */
 export function GeneralMarkup({ general, isReadOnly }: GeneralMarkupProps) {
   if (!isReadOnly) return <GeneralForm general={general} />
   return (

@@ -17,16 +17,16 @@ import { EditLabourForm, NewLabourForm } from './labour-form.tsx'
 
 const INACTIVE: StatusLook = { label: 'De baja', tone: 'neutral' }
 
-/** What the counter sells besides parts, in the order in which it is offered. */
+/** Labour that the counter sells, in the order in which it is offered. */
 export function LabourSection({ list: { filas, motivo } }: { readonly list: LabourList }) {
   const [edited, setEdited] = useState<LabourLine | 'new' | null>(null)
   const shown = useLastValue(edited)
   const isReadOnly = motivo !== null
   const close = () => setEdited(null)
   return (
-    <section aria-labelledby="mano-de-obra" className={classes.section}>
+    <section aria-labelledby="mano-de-obra" className={`stack gap-14 ${classes.section ?? ''}`}>
       <SectionHeading id="mano-de-obra">Mano de obra</SectionHeading>
-      <p className={classes.lead}>
+      <p className="muted max-w-48">
         Cada trabajo con sus horas y su tarifa, sin IVA, en el orden en que se ofrecen al cotizar.
         {isReadOnly && ` ${motivo}`}
       </p>
@@ -86,7 +86,7 @@ interface EditableLabourProps {
 
 function EditableLabour({ lines, onEdit }: EditableLabourProps) {
   const { revalidate } = useRevalidator()
-  // As it was moved, until the server's answer is there.
+  // The new order, until the server has answered.
   const [moved, setMoved] = useState<{ readonly of: readonly LabourLine[]; readonly lines: readonly LabourLine[] }>()
   const shown = moved?.of === lines ? moved.lines : lines
   const move = async (from: number, to: number) => {

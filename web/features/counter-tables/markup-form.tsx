@@ -126,7 +126,7 @@ interface Named {
   readonly nombre: string
 }
 
-/** The one that is chosen is there before the others are. */
+/** Includes the chosen one before the others are loaded. */
 function optionsOf(names: readonly Named[] = [], chosen: Named | null | undefined = null) {
   const isThere = chosen === null || names.some(({ id }) => id === chosen.id)
   return (isThere ? names : [chosen, ...names]).map(({ id, nombre }) => ({ value: id, label: nombre }))

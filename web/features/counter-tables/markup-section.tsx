@@ -17,7 +17,7 @@ import { EditMarkupForm, NewMarkupForm } from './markup-form.tsx'
 import { marginText, markupText, rowOfWire, rowText } from './markup-text.ts'
 import { PriceExample } from './price-example.tsx'
 
-/** What the company adds to what it pays. Who may change it edits a row in a dialog; its clerks read it. */
+/** The company's markups, with dialogs for users who may change them. */
 export function MarkupSection({ table }: { readonly table: MarkupTable }) {
   const { general, filas, motivo } = table
   const [edited, setEdited] = useState<MarkupTableRow | 'new' | null>(null)
@@ -40,14 +40,14 @@ export function MarkupSection({ table }: { readonly table: MarkupTable }) {
     { label: 'Eliminar', isDestructive: true, onAct: () => void remove(row) },
   ]
   return (
-    <section aria-labelledby="recargos" className={classes.section}>
+    <section aria-labelledby="recargos" className={`stack gap-14 ${classes.section ?? ''}`}>
       <SectionHeading id="recargos">Márgenes</SectionHeading>
-      <p className={classes.lead}>
+      <p className="muted max-w-48">
         El precio de venta es lo que te cuesta la pieza más el recargo. Esta tabla es solo de tu empresa: nadie de la
         distribuidora la ve.
         {isReadOnly && ` ${motivo}`}
       </p>
-      <div className={classes.parts}>
+      <div className={`grid items-start gap-20 ${classes.parts ?? ''}`}>
         <div className="min-w-0">
           <GeneralMarkup general={general} isReadOnly={isReadOnly} />
         </div>
@@ -66,7 +66,7 @@ export function MarkupSection({ table }: { readonly table: MarkupTable }) {
         </EmptyPanel>
       ) : (
         <>
-          <p className={classes.lead}>
+          <p className="muted max-w-48">
             De las filas que aplican a una pieza vale la que dice más: marca y línea, después marca, después línea,
             después cualquiera.
           </p>
@@ -107,7 +107,7 @@ export function MarkupSection({ table }: { readonly table: MarkupTable }) {
   )
 }
 
-/** 'Bosch · Frenos', or that it is for every part. */
+/** 'Bosch · Frenos', or the text for every part. */
 const partsText = ({ marca, linea }: MarkupTableRow) =>
   [marca, linea].flatMap((each) => each?.nombre ?? []).join(' · ') || 'Cualquier parte'
 

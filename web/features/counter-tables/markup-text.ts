@@ -5,7 +5,7 @@ import { fromPesos, percentText } from '#domain/money/money.ts'
 
 export const ROUNDING_CHOICES = ROUNDINGS.map((value) => ({ value, label: ROUNDING_NAMES[value] }))
 
-/** As the calculation takes it. */
+/** In the units of the calculation. */
 export function markupOfWire({ recargo, redondeo }: { readonly recargo: number; readonly redondeo: Rounding }): Markup {
   // Hundredths of a percent, as centavos are of a peso.
   return { markup: fromPesos(recargo), rounding: redondeo }
@@ -27,7 +27,7 @@ export function rowText(row: MarkupTableRow): string {
   return markupScopeText({ brand: row.marca?.nombre ?? null, line: row.linea?.nombre ?? null, from, below })
 }
 
-/** '23.07 %': what of the price is left over the cost. null where the markup is none that counts. */
+/** '23.07 %': the share of the price above the cost. null where the markup is invalid. */
 export function marginText(recargo: number | null): string | null {
   return recargo === null || !(recargo >= 0) ? null : percentText(marginOfMarkup(fromPesos(recargo)))
 }

@@ -12,7 +12,7 @@ import { markupOfWire, markupText, rowOfWire, rowText } from './markup-text.ts'
 
 const FIRST_COST: Centavos = 25_000
 
-/** What a part of some cost is sold for, by which row, and why: worked out while it is typed. */
+/** The sale price of a part with some cost, the applied row and the reason, computed as the user types. */
 export function PriceExample({ table }: { readonly table: MarkupTable }) {
   const id = useId()
   const [cost, setCost] = useState<Centavos | null>(FIRST_COST)

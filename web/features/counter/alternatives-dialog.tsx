@@ -8,7 +8,7 @@ import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { optionOf, wireCar } from './counter-wire.ts'
 import type { PartRow, RowOption } from './counter-rows.ts'
-import type { NoteCar } from './counter-state.ts'
+import type { NoteCar } from './note-state.ts'
 import { stockText } from './option-list.tsx'
 import { PickedList } from './picked-list.tsx'
 import classes from './dialogs.module.css'
@@ -22,7 +22,7 @@ interface AlternativesDialogProps {
   readonly onChoose: (option: RowOption) => void
 }
 
-/** All that certainly fits, and what replaces the chosen part. */
+/** All parts that certainly fit, and substitutes of the chosen part. */
 export function AlternativesDialog({ isOpen, row, onClose, ...rest }: AlternativesDialogProps) {
   return (
     <FormDialog title={`Equivalentes: ${row?.label ?? ''}`} isOpen={isOpen} onClose={onClose} size="lg">
@@ -43,11 +43,10 @@ function Alternatives({
   showsCosts,
   onChoose,
 }: { readonly row: PartRow } & Pick<AlternativesDialogProps, 'car' | 'showsCosts' | 'onChoose'>) {
-  const asked = { auto: wireCar(car), texto: row.text, producto: row.productId }
+  const requested = { auto: wireCar(car), texto: row.text, producto: row.productId }
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['cotizador', 'otras', asked],
-    queryFn: () => findOthers(asked),
-    // Prices and stock of now.
+    queryKey: ['cotizador', 'otras', requested],
+    queryFn: () => findOthers(requested),
     gcTime: 0,
     retry: false,
   })
@@ -92,14 +91,14 @@ interface AlternativeProps {
   readonly onChoose: (option: RowOption) => void
 }
 
-/** What might fit is shown, since it is asked for, and cannot be taken. */
+/** A part that may fit is shown, but cannot be chosen. */
 function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps) {
   const option = optionOf(piece)
   const isUncertain = piece.ajuste === 'verifica'
   return (
     <button
       type="button"
-      className={`hover-g0-d5 ${classes.pick ?? ''}`}
+      className={`hover-g0-d5 stack w-full tappable framed text-md ${classes.pick ?? ''}`}
       aria-pressed={isChosen}
       aria-disabled={isUncertain}
       onClick={() => {

@@ -1,4 +1,3 @@
-/** What can be done with a key. */
 export type CounterCommand =
   | 'previousOption'
   | 'nextOption'
@@ -17,17 +16,17 @@ export type CounterCommand =
   | 'back'
 
 /**
- * Where the focus is: in the line where parts are typed (or another field of the note), on a row, or in a field of a row. What a field
- * does with a key itself stays its own.
+ * Where the focus is: the line where parts are typed (or another field of the note), a row, or a field of a row. Keys that a field handles
+ * itself are not listed.
  */
 export type CounterPlace = 'emptyEntry' | 'entry' | 'row' | 'field'
 
 interface CounterKey {
   readonly command: CounterCommand
-  /** As KeyboardEvent.key has them. */
+  /** Values of `KeyboardEvent.key`. */
   readonly keys: readonly string[]
   readonly places: readonly CounterPlace[]
-  /** As the foot of the screen shows them; keys with the same words are shown once. */
+  /** The label in the foot of the screen. Keys with the same description are listed once. */
   readonly shown: string
   readonly label: string
 }
@@ -35,7 +34,7 @@ interface CounterKey {
 const ANYWHERE: readonly CounterPlace[] = ['emptyEntry', 'entry', 'row', 'field']
 const ON_ROWS: readonly CounterPlace[] = ['emptyEntry', 'row']
 
-/** All keys of the screen, without Ctrl and Alt: the handler and its foot both read this table. */
+/** All keys of the screen, without Ctrl and Alt. The handler and the foot both read this table. */
 export const COUNTER_KEYS: readonly CounterKey[] = [
   { command: 'previousOption', keys: ['ArrowLeft'], places: ON_ROWS, shown: '← →', label: 'Opción' },
   { command: 'nextOption', keys: ['ArrowRight'], places: ON_ROWS, shown: '← →', label: 'Opción' },
@@ -60,17 +59,17 @@ export const COUNTER_KEYS: readonly CounterKey[] = [
   { command: 'back', keys: ['Escape'], places: ANYWHERE, shown: 'Esc', label: 'Volver' },
 ]
 
-/** null: the key is that of the field or browser. */
+/** null: the field or the browser handles the key. */
 export function counterCommand(key: string, place: CounterPlace): CounterCommand | null {
   return COUNTER_KEYS.find(({ keys, places }) => keys.includes(key) && places.includes(place))?.command ?? null
 }
 
-/** A letter on a row is the first of the next part that is asked for. */
+/** A letter pressed on a row begins the next part. */
 export function beginsPart(key: string): boolean {
   return /^\p{L}$/u.test(key)
 }
 
-/** What the foot shows: each once. */
+/** The entries of the foot, without repetitions. */
 export function shownKeys(): readonly {
   readonly shown: string
   readonly label: string

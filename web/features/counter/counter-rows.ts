@@ -4,59 +4,56 @@ import type { Tier } from '#domain/counter/tiers.ts'
 import { shareOf, toDecimal, WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { readNumber, readQuantity, type ReadNumber } from '#domain/numbers/written-number.ts'
 
-// What a row of the counter's screen holds, and what it amounts to. Amounts are whole centavos without VAT.
+// The rows of the counter's screen and their amounts. Amounts are whole centavos without VAT.
 
-/** A part that can be offered for a row. */
 export interface RowOption {
   readonly productId: number
-  /** null: its brand has none, or somebody chose it among equivalents and substitutes. */
+  /** null: the brand has no tier, or the part was chosen among equivalents and substitutes. */
   readonly tier: Tier | null
   readonly key: string
   readonly brand: string
   readonly description: string
-  /** Pieces that can be sold: at the branch that supplies, and at all others. null: of a stored note nobody has asked yet. */
+  /** Pieces for sale at the supplying branch (`stockHere`) and at all others. null: not read yet, for a stored note. */
   readonly stockHere: number | null
   readonly stockElsewhere: number | null
-  /** What the person's company pays; null: this person has none. */
+  /** What the user's company pays; null: the user has no company price. */
   readonly ownPrice: Centavos | null
-  /** By the markups of the company, or the general list; null: there is none, and one is typed. */
+  /** By the markups of the company, or the general list; null: there is no price, and one is typed. */
   readonly salePrice: Centavos | null
-  /** Deposit for the old part. */
   readonly core: Centavos | null
 }
 
 interface RowFields {
   readonly id: number
-  /** As it was typed. */
+  /** As typed. */
   readonly pieces: string
-  /** Typed over that of the part; null: nobody did. */
+  /** The typed price, which replaces the price of the part; null: none was typed. */
   readonly price: Centavos | null
   readonly discount: BasisPoints
 }
 
 export interface PartRow extends RowFields {
   readonly kind: 'part'
-  /** How the customer calls the part; '' for a part of a stored note. */
+  /** The customer's words for the part; '' for a part of a stored note. */
   readonly text: string
-  /** As the screen names the row. */
   readonly label: string
-  /** waiting: there was no network to ask for options. */
+  /** waiting: the options could not be requested, without network. */
   readonly state: 'asking' | 'waiting' | 'failed' | 'found'
-  /** Why there is no option, or what has to be looked at; '' where there is nothing to say. */
+  /** Why there is no option, or what to check; '' for nothing. */
   readonly notice: string
-  /** At most one of each tier, good first; then those without one. */
+  /** At most one of each tier, good first; then those without a tier. */
   readonly options: readonly RowOption[]
   readonly productId: number | null
-  /** When the server gave the prices: '2026-11-27T01:00:00.000Z'. null: it has not. */
+  /** When the server returned the prices: '2026-11-27T01:00:00.000Z'. null: not yet. */
   readonly pricedAt: string | null
-  /** Its line in the stored note, whose price stays; null: it is new there. */
+  /** The line in the stored note, whose price is frozen; null: the row is new. */
   readonly line: number | null
 }
 
 export interface LabourRow extends RowFields {
   readonly kind: 'labour'
   readonly name: string
-  /** Of one hour. `pieces` are hours. */
+  /** For one hour; `pieces` are hours. */
   readonly rate: Centavos
 }
 
@@ -67,24 +64,24 @@ function chosenOption(row: CounterRow): RowOption | null {
   return row.options.find(({ productId }) => productId === row.productId) ?? null
 }
 
-/** Of one piece or hour, before what was typed over it; null: there is none. */
+/** For one piece or hour, before the typed price or discount; null: there is none. */
 function basePrice(row: CounterRow): Centavos | null {
   return row.kind === 'labour' ? row.rate : (chosenOption(row)?.salePrice ?? null)
 }
 
-/** Of one piece or hour, as the buyer pays it; null: there is none. */
+/** For one piece or hour, as the buyer pays it; null: there is none. */
 export function unitPrice(row: CounterRow): Centavos | null {
   const price = row.price ?? basePrice(row)
   return price === null ? null : shareOf(price, WHOLE - row.discount)
 }
 
-/** Hundredths of a piece or hour; null where what was typed is no number of them. Half hours exist, half pieces do not. */
+/** Hundredths of a piece or hour; null where the typed text is no number of them. There are half hours, but no half pieces. */
 export function hundredths(row: Pick<CounterRow, 'kind' | 'pieces'>): number | null {
   const read = readPieces(row)
   return 'reason' in read || read.value <= 0 ? null : Math.round(read.value * 100)
 }
 
-/** Why the number of pieces or hours cannot be taken; '' where it can. */
+/** Why the number of pieces or hours is rejected; '' where it is valid. */
 export function piecesProblem(row: Pick<CounterRow, 'kind' | 'pieces'>): string {
   const read = readPieces(row)
   if ('reason' in read) return read.reason
@@ -100,7 +97,7 @@ function readPieces({ kind, pieces }: Pick<CounterRow, 'kind' | 'pieces'>): Read
     : readQuantity(pieces)
 }
 
-/** Pieces × price or hours × rate, before its discount; null while it has no part, price or number of pieces. */
+/** Pieces × price or hours × rate, before the discount; null without a part, a price or a number of pieces. */
 function grossAmount(row: CounterRow): Centavos | null {
   const price = row.price ?? basePrice(row)
   const count = hundredths(row)
@@ -108,14 +105,14 @@ function grossAmount(row: CounterRow): Centavos | null {
   return row.kind === 'labour' ? labourAmount(count / 100, price) : (price * count) / 100
 }
 
-/** What the row amounts to after its discount, without cores; null while it amounts to nothing. */
+/** The amount of the row after its discount, without cores; null without one. */
 export function rowAmount(row: CounterRow): Centavos | null {
   const gross = grossAmount(row)
   return gross === null ? null : lineAmount({ gross, discount: row.discount })
 }
 
 export interface CounterTotals extends NoteTotals {
-  /** Rows that amount to nothing yet. */
+  /** Rows without an amount. */
   readonly open: number
 }
 
@@ -128,10 +125,9 @@ export function counterTotals(rows: readonly CounterRow[], discount: BasisPoints
   return { ...noteTotals(lines, discount, vatRate), open: rows.length - lines.length }
 }
 
-/** What was typed over a price. */
 export type TypedPrice = { readonly price: Centavos } | { readonly discount: BasisPoints } | { readonly reason: string }
 
-/** What is typed over a price: '-5%' is a discount, '120' or '$1,250.50' a price. */
+/** '-5%' is a discount, '120' or '$1,250.50' a price. */
 export function readTypedPrice(text: string): TypedPrice {
   const written = text.trim()
   const [, percent] = /^[-\u2212]\s*(.*?)\s*%$/u.exec(written) ?? []
@@ -154,7 +150,7 @@ const MOST_PESOS = 9_999_999.99
 
 export type ReadShare = { readonly share: BasisPoints } | { readonly reason: string }
 
-/** The discount of the whole: '', '5', '-5%'. */
+/** The discount of the whole note: '', '5', '-5%'. */
 export function readDiscount(text: string): ReadShare {
   const written = text.trim().replace(/^[-\u2212]\s*/u, '')
   if (written === '') return { share: 0 }
@@ -165,7 +161,7 @@ export function readDiscount(text: string): ReadShare {
     : { share: Math.round(read.value * 100) }
 }
 
-/** As the field of a price shows it: '-5%', '120.00', '' where nobody typed anything. */
+/** The content of the price field: '-5%', '120.00', '' where nothing was typed. */
 export function typedPriceText({ price, discount }: Pick<CounterRow, 'price' | 'discount'>): string {
   if (discount !== 0) return `-${discount / 100}%`
   return price === null ? '' : toDecimal(price)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import type { NoteCar } from './counter-state.ts'
+import type { NoteCar } from './note-state.ts'
 import { CounterView, type WantedNote } from './counter-view.tsx'
 import { moveTo, ownPlace, type DraftPlace } from './draft-places.ts'
 import { LeftDrafts } from './left-drafts.tsx'
@@ -15,7 +15,7 @@ interface CounterScreenProps {
   readonly tab: 'nota' | 'anteriores'
 }
 
-/** The note that is written, which stays while past ones are looked at. */
+/** The open note stays mounted while past notes are shown. */
 export function CounterScreen({ owner, tab }: CounterScreenProps) {
   const [, setQuery] = useSearchParams()
   const [wanted, setWanted] = useState<WantedNote | null>(null)
@@ -30,7 +30,7 @@ export function CounterScreen({ owner, tab }: CounterScreenProps) {
     // Another owner has another screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // What was being written is in this browser.
+  // The open note is stored in this browser only.
   if (!useIsHydrated() || place === null) return <LoadingPanel label="Abriendo el cotizador" />
   return (
     <>

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
 import type { RowOption } from './counter-rows.ts'
-import {
-  counterReducer,
-  emptyNote,
-  hasContent,
-  isUnsaved,
-  savingProblem,
-  type CounterAction,
-  type CounterState,
-  type RowAnswer,
-} from './counter-state.ts'
+import { counterReducer, type CounterAction } from './counter-state.ts'
+import { emptyNote, type CounterState, type RowAnswer } from './note-state.ts'
+import { hasContent, isUnsaved, savingProblem } from './saving-problem.ts'
 
 const option = (productId: number, tier: RowOption['tier'], salePrice: number | null = productId * 100): RowOption => ({
   productId,
@@ -238,7 +231,7 @@ describe('the car', () => {
     const chosen = after([engine, { type: 'carAnswer', car: { ...tsuru, engineId: 4 }, search: found }], known)
     expect([chosen.plate, chosen.carSearch.engineId]).toEqual(['ABC123A', 4])
     expect(after(find('jetta 2010', '', tsuru), chosen).plate).toBe('')
-    // A plate that nobody knows waits for its car.
+    // An unknown plate stays until its car is found.
     expect(after(find('tsuru 98', '', tsuru), after(find('ABC-123-A', 'ABC123A', null))).plate).toBe('ABC123A')
     const typed = after([{ type: 'write', field: 'plate', text: 'XYZ-1' }, ...find('ABC-123-A', 'ABC123A', tsuru)])
     expect(typed.plate).toBe('XYZ-1')
@@ -298,14 +291,14 @@ describe('a note', () => {
   })
 
   it('takes the first of two answers for a row, and no failure after it', () => {
-    const asked = after([{ type: 'addText', text: 'balatas del y tras' }])
+    const requested = after([{ type: 'addText', text: 'balatas del y tras' }])
     const answers = {
       type: 'answer',
       rowId: 1,
       parts: [answer('delanteras'), answer('traseras')],
       pricedAt: AT,
     } as const
-    const once = after([answers], asked)
+    const once = after([answers], requested)
     expect(once.rows).toHaveLength(2)
     expect(after([answers, { type: 'mark', rowId: 1, as: 'failed' }], once).rows).toEqual(once.rows)
   })

@@ -1,138 +1,24 @@
 import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
+import { readTypedPrice, type CounterRow, type PartRow, type RowOption } from './counter-rows.ts'
 import {
-  piecesProblem,
-  readDiscount,
-  readTypedPrice,
-  rowAmount,
-  type CounterRow,
-  type PartRow,
-  type RowOption,
-} from './counter-rows.ts'
+  type CarFindings,
+  type CarSearch,
+  type CounterState,
+  NO_SEARCH,
+  type NoteCar,
+  type NoteFields,
+  type RowAnswer,
+} from './note-state.ts'
 
-// All that the counter's screen holds while a note is written, and what becomes of it: one pure reducer.
-
-/** What is written beside the rows, as it is typed. */
-export interface NoteFields {
-  /** 'tsuru 98 1.6' */
-  readonly car: string
-  readonly plate: string
-  readonly buyer: string
-  readonly phone: string
-  readonly mail: string
-  readonly notes: string
-  /** The last day on which its prices are good, 'YYYY-MM-DD'; '': it does not say. */
-  readonly validUntil: string
-  /** Of the whole: '-5%'. */
-  readonly discount: string
-}
-
-/** The car that all parts are for. */
-export interface NoteCar {
-  readonly modelId: number
-  readonly year: number
-  readonly engineId: number | null
-  /** 'Nissan Tsuru 1998 L4 1.6L' */
-  readonly text: string
-}
-
-export interface Choice {
-  readonly id: number
-  readonly name: string
-}
-
-/** What became of the text of the car. asking: it is looked up; waiting: there is no network to do so. */
-export interface CarSearch {
-  readonly state: 'none' | 'asking' | 'waiting' | 'done'
-  /** What was looked up. */
-  readonly text: string
-  /** What to write or choose; '' where the car is known. */
-  readonly notice: string
-  readonly models: readonly Choice[]
-  readonly engines: readonly Choice[]
-  /** It was in the text, and was put into the note; '' for none. */
-  readonly plate: string
-  /** What somebody chose of them. */
-  readonly modelId: number | null
-  readonly engineId: number | null
-}
-
-/** What the server says of the text. */
-export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines' | 'plate'>
-
-export interface CounterState extends NoteFields {
-  /** Names the note in this browser, and is the key by which it is stored for the first time: once, from however many tabs and tries. */
-  readonly draftId: string
-  readonly foundCar: NoteCar | null
-  readonly carSearch: CarSearch
-  readonly rows: readonly CounterRow[]
-  /** The row that keys act on; null where there is none. */
-  readonly currentId: number | null
-  readonly nextId: number
-  /** Those that were removed last, the newest first, each with its place. */
-  readonly removed: readonly { readonly row: CounterRow; readonly at: number }[]
-  /** null: it was never stored. */
-  readonly stored: { readonly id: number; readonly version: number; readonly folio: string } | null
-  /** How often it was changed, and how often when it was stored, or put where it waits for the network; -1: never. */
-  readonly edits: number
-  readonly storedEdits: number
-  /** Why what was typed over a price cannot be taken. */
-  readonly problem: { readonly rowId: number; readonly reason: string } | null
-}
-
-export const NO_SEARCH: CarSearch = {
-  state: 'none',
-  text: '',
-  notice: '',
-  models: [],
-  engines: [],
-  plate: '',
-  modelId: null,
-  engineId: null,
-}
-
-export function emptyNote(draftId: string): CounterState {
-  return {
-    car: '',
-    plate: '',
-    buyer: '',
-    phone: '',
-    mail: '',
-    notes: '',
-    validUntil: '',
-    discount: '',
-    draftId,
-    foundCar: null,
-    carSearch: NO_SEARCH,
-    rows: [],
-    currentId: null,
-    nextId: 1,
-    removed: [],
-    stored: null,
-    edits: 0,
-    storedEdits: -1,
-    problem: null,
-  }
-}
-
-/** Removed rows that can be brought back. */
+/** Removed rows that can be restored. */
 const MOST_REMOVED = 20
 
-/** What the server says of one part that was asked for. */
-export interface RowAnswer {
-  /** Asks for this part alone: of 'balatas del y tras' each is one. */
-  readonly text: string
-  readonly label: string
-  readonly options: readonly RowOption[]
-  readonly productId: number | null
-  readonly notice: string
-}
-
-/** `draftId`: of the note that it is about. What comes when another one is on screen is not taken. */
+/** `draftId`: the note of the action. It is ignored when another note is on screen. */
 export type CounterAction = Change & { readonly draftId?: string }
 
 type Change =
   | { readonly type: 'write'; readonly field: keyof NoteFields; readonly text: string }
-  /** `choice`: what the text may mean, as somebody chose it. */
+  /** `choice`: the meaning of the text that the user chose. */
   | {
       readonly type: 'searchCar'
       readonly as: 'asking' | 'waiting'
@@ -143,10 +29,10 @@ type Change =
       readonly car: NoteCar | null
       readonly search: CarFindings
     }
-  /** What was asked for in one entry: a row until the server says which parts it names. */
+  /** One entry: a single row until the server returns the parts in it. */
   | { readonly type: 'addText'; readonly text: string; readonly pieces?: string }
   | { readonly type: 'addLabour'; readonly name: string; readonly hours: string; readonly rate: number }
-  /** The row becomes as many as the entry named parts. */
+  /** The row is replaced by one row for each part in the entry. */
   | { readonly type: 'answer'; readonly rowId: number; readonly parts: readonly RowAnswer[]; readonly pricedAt: string }
   | {
       readonly type: 'mark'
@@ -154,19 +40,19 @@ type Change =
       readonly as: 'asking' | 'waiting' | 'failed'
       readonly notice?: string
     }
-  /** The network is back: what waits for it is asked. */
+  /** The network is back: waiting rows are requested. */
   | { readonly type: 'askWaiting' }
   | { readonly type: 'goTo'; readonly rowId: number }
   | { readonly type: 'moveRow'; readonly by: number }
   | { readonly type: 'moveOption'; readonly by: number }
   | { readonly type: 'choose'; readonly rowId: number; readonly productId: number }
-  /** An equivalent or substitute: becomes an option of the row, and is chosen. */
+  /** Adds an equivalent or substitute to the options of the row, and chooses it. */
   | { readonly type: 'offer'; readonly rowId: number; readonly option: RowOption }
   | { readonly type: 'writePieces'; readonly rowId: number; readonly text: string }
   | { readonly type: 'writePrice'; readonly rowId: number; readonly text: string }
   | { readonly type: 'remove'; readonly rowId: number }
   | { readonly type: 'undo' }
-  /** What was typed since `edits` is not stored. */
+  /** Changes after `edits` are not stored. */
   | {
       readonly type: 'saved'
       readonly stored: NonNullable<CounterState['stored']>
@@ -174,15 +60,15 @@ type Change =
       /** Rows that became lines, in their order. */
       readonly rowIds: readonly number[]
     }
-  /** It goes over the stored note, or becomes a new one: none of its lines has a frozen price there. */
+  /** The note replaces the stored one, or becomes a new one. None of its lines has a frozen price there. */
   | { readonly type: 'storeAs'; readonly stored: CounterState['stored']; readonly newDraftId: string }
-  /** It waits in this browser for the network. */
+  /** The note waits in this browser for the network. */
   | { readonly type: 'kept'; readonly edits: number }
-  /** What the server takes for a part meanwhile: by row. */
+  /** Current prices of the server, by row. */
   | { readonly type: 'reprice'; readonly prices: ReadonlyMap<number, number> }
   | { readonly type: 'open'; readonly note: CounterState }
 
-/** Actions that change what is stored of a note. */
+/** Actions that change the stored content of a note. */
 const CHANGES: ReadonlySet<Change['type']> = new Set([
   'write',
   'carAnswer',
@@ -228,7 +114,7 @@ function changed(state: CounterState, action: CounterAction): CounterState {
           : { ...row, state: action.as, notice: action.notice ?? '' },
       )
     case 'askWaiting':
-      return withWaitingAsked(state)
+      return withWaitingRequested(state)
     case 'goTo':
       return hasRow(state, action.rowId) ? { ...state, currentId: action.rowId } : state
     case 'moveRow':
@@ -264,65 +150,24 @@ function changed(state: CounterState, action: CounterAction): CounterState {
   }
 }
 
-/** Whether something would be lost if another note were begun. */
-export function isUnsaved(state: CounterState): boolean {
-  return hasContent(state) && state.edits !== state.storedEdits
-}
-
-/** Whether somebody has typed anything that would be lost. */
-export function hasContent({ rows, ...note }: CounterState): boolean {
-  const texts = [note.car, note.plate, note.buyer, note.phone, note.mail, note.notes, note.discount]
-  return rows.length > 0 || texts.some((text) => text.trim() !== '')
-}
-
-/** Why the note cannot be saved; '' where it can. */
-export function savingProblem(state: CounterState): string {
-  const { rows, problem } = state
-  if (problem !== null) return problem.reason
-  const discount = readDiscount(state.discount)
-  if ('reason' in discount) return discount.reason
-  const wrong = rows.map((row, at) => [at + 1, piecesProblem(row)] as const).find(([, reason]) => reason !== '')
-  if (wrong !== undefined) return `Renglón ${wrong[0]}: ${wrong[1]}`
-  const carReason = carProblem(state)
-  if (carReason !== '') return carReason
-  if (rows.some((row) => row.kind === 'part' && row.state === 'asking')) return 'Espera: todavía se buscan piezas.'
-  return rows.some((row) => rowAmount(row) !== null) ? '' : 'La nota no tiene renglones con precio todavía.'
-}
-
-/** The note would be saved with another car than its text says. */
-function carProblem({ car, carSearch, foundCar }: CounterState): string {
-  if (carSearch.state === 'asking') return 'Espera: todavía se busca el auto.'
-  if (carSearch.state === 'waiting' && foundCar !== null)
-    return `Sin red no se busca otro auto: la nota diría ${foundCar.text}. Borra el auto o espera la red.`
-  const text = car.trim()
-  const isLookedUp = text === carSearch.text || text === (foundCar?.text ?? '')
-  return isLookedUp ? '' : 'El auto que escribiste no se ha buscado: ve a él y oprime Enter.'
-}
-
-/** The discount of the whole; 0 while what was typed is none. */
-export function wholeDiscount({ discount }: Pick<CounterState, 'discount'>): number {
-  const read = readDiscount(discount)
-  return 'reason' in read ? 0 : read.share
-}
-
 function withCarSearch(state: CounterState, { as, choice }: Extract<Change, { type: 'searchCar' }>): CounterState {
-  // Of the same text what was chosen before stays.
+  // For the same text, the earlier choice stays.
   const text = as === 'waiting' ? state.carSearch.text : state.car.trim()
   const before = text === state.carSearch.text ? state.carSearch : NO_SEARCH
   const { modelId, engineId, plate } = { ...before, ...choice }
   const carSearch = { ...NO_SEARCH, state: as, text, modelId, engineId, plate }
-  // The plate of one car must not be remembered with the next.
+  // The plate of one car must not be stored with the next.
   const isOfOtherCar = before === NO_SEARCH && state.foundCar !== null && state.plate === state.carSearch.plate
   return { ...state, carSearch, plate: isOfOtherCar ? '' : state.plate }
 }
 
-/** Another car has other parts: all rows are asked for again. */
+/** Another car has other parts: all rows are requested again. */
 function withCar(state: CounterState, car: NoteCar | null, search: CarFindings): CounterState {
   const isSame = isSameCar(car, state.foundCar)
   const rows = isSame
     ? state.rows
     : state.rows.map((row) => (row.kind === 'part' && row.text !== '' ? ({ ...row, state: 'asking' } as const) : row))
-  // It was found by its plate.
+  // The car was found by its plate.
   const written = car !== null && state.car.trim() === '' ? car.text : state.car
   const text = written === state.car ? state.carSearch.text : written
   const plate = state.plate.trim() === '' ? search.plate : state.plate
@@ -346,7 +191,7 @@ function isSameCar(one: NoteCar | null, other: NoteCar | null): boolean {
   return one?.modelId === other?.modelId && one?.year === other?.year && one?.engineId === other?.engineId
 }
 
-function withWaitingAsked(state: CounterState): CounterState {
+function withWaitingRequested(state: CounterState): CounterState {
   const isCarWaiting = state.carSearch.state === 'waiting'
   const waits = (row: CounterRow) => row.kind === 'part' && row.state === 'waiting'
   if (!isCarWaiting && !state.rows.some(waits)) return state
@@ -375,7 +220,7 @@ function newPart(text: string, id: number): PartRow {
   }
 }
 
-/** It becomes the current one. A full note takes no more. */
+/** The new row becomes the current one. A full note gets no more rows. */
 function withRow(state: CounterState, row: CounterRow): CounterState {
   if (state.rows.length >= MAX_NOTE_LINES) return state
   return { ...state, rows: [...state.rows, row], nextId: state.nextId + 1, currentId: row.id }
@@ -385,7 +230,7 @@ function withParts(state: CounterState, rowId: number, parts: readonly RowAnswer
   const at = state.rows.findIndex(({ id }) => id === rowId)
   const row = state.rows[at]
   const [first, ...others] = parts
-  // Asked for twice, it is answered twice: the first answer counts.
+  // A row that was requested twice gets two answers: the first counts.
   if (row === undefined || row.kind === 'labour' || row.state !== 'asking' || first === undefined) return state
   const more = others.slice(0, MAX_NOTE_LINES - state.rows.length).map((part, place) => {
     const added = newPart(part.text, state.nextId + place)
@@ -398,7 +243,7 @@ function withParts(state: CounterState, rowId: number, parts: readonly RowAnswer
   }
 }
 
-/** What was chosen stays chosen when a row is asked for again, as long as it is among the options. */
+/** The chosen part stays chosen when a row is requested again, as long as it is among the options. */
 function answered(row: PartRow, { text, label, options, productId, notice }: RowAnswer, pricedAt: string): PartRow {
   const stays = row.productId !== null && options.some((one) => one.productId === row.productId)
   const known = { ...row, text, label, state: 'found', options, notice, pricedAt } as const
@@ -411,7 +256,7 @@ function otherOption(row: PartRow, by: number): PartRow {
   return next === undefined ? row : chosen(row, next.productId)
 }
 
-/** A price that was typed was meant for the part it was typed at; a discount holds for the other one as well. */
+/** A typed price belongs to the part it was typed for; a discount also applies to another part. */
 function chosen(row: PartRow, productId: number): PartRow {
   if (productId === row.productId || !row.options.some((one) => one.productId === productId)) return row
   return { ...row, productId, price: null, line: null }
@@ -428,7 +273,7 @@ function repriced(row: CounterRow, salePrice: number | undefined): CounterRow {
   return { ...row, options }
 }
 
-/** Nothing gives back the price that there was. */
+/** An empty text restores the price of the part. */
 function withTypedPrice(state: CounterState, rowId: number, text: string): CounterState {
   const read = text.trim() === '' ? ({ price: null, discount: 0 } as const) : readTypedPrice(text)
   if ('reason' in read) return { ...state, problem: { rowId, reason: read.reason } }

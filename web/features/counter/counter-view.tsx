@@ -4,12 +4,13 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { useWindowKeys } from '#web/ui/use-window-keys.ts'
-import { askedParts } from './asked-parts.ts'
+import { requestedParts } from './requested-parts.ts'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { counterTotals } from './counter-rows.ts'
-import { emptyNote, isUnsaved, wholeDiscount, type CounterState, type NoteCar } from './counter-state.ts'
+import { emptyNote, type CounterState, type NoteCar } from './note-state.ts'
+import { isUnsaved, wholeDiscount } from './saving-problem.ts'
 import { completeRows, noteOnScreen } from './counter-wire.ts'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { CarFields, PartEntry, carFieldId, entryId } from './entry-fields.tsx'
@@ -27,7 +28,7 @@ import classes from './counter-view.module.css'
 
 type OpenDialog = 'alternatives' | 'labour' | 'deliver' | null
 
-/** A stored note, and what has to be known of it; '' for nothing. */
+/** A stored note and what the user must know about it; '' for nothing. */
 export interface WantedNote {
   readonly id: number
   readonly notice: string
@@ -35,16 +36,16 @@ export interface WantedNote {
 
 interface CounterViewProps {
   readonly owner: CounterOwner
-  /** Under which the note is stored while it is written. That of the first rendering is used. */
+  /** Where the note is stored while it is open. The key of the first rendering is used. */
   readonly draftKey: string
-  /** A stored note to be opened; null: none. */
+  /** A stored note to open; null: none. */
   readonly wanted: WantedNote | null
   readonly onOpened: () => void
-  /** The car of the note on screen. */
+  /** Called with the car of the note on screen. */
   readonly onCar: (car: NoteCar | null) => void
 }
 
-/** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
+/** The counter: a car, its parts and their prices, usable by keyboard alone, touch or mouse. */
 export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: CounterViewProps) {
   const counter = useCounter(draftKey)
   const { state, dispatch, settled } = counter
@@ -62,9 +63,9 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   })
   const row = state.rows.find(({ id }) => id === state.currentId)
 
-  // A row that a key goes to is focused once it is the current one.
+  // The row to focus once it is the current one.
   const focusWish = useRef<'row' | 'price' | 'pieces' | null>(null)
-  // At once with what the key has changed: an effect that waits may be that of an earlier rendering, and lead to the row before.
+  // At once: a passive effect may belong to an earlier rendering, and focus the previous row.
   useLayoutEffect(() => {
     const wish = focusWish.current
     focusWish.current = null
@@ -92,7 +93,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   useEffect(() => onCar(foundCar), [foundCar, onCar])
 
   const begins = useEffectEvent(() => {
-    // By touch a field that has the focus opens the keyboard over the screen.
+    // On touch screens a focused field opens the keyboard over the screen.
     if (wanted === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
   })
   useEffect(() => begins(), [])
@@ -123,7 +124,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
     dispatch({ type: 'moveRow', by })
   }
 
-  /** @returns false: the key does what the browser does with it, at where the focus is now. */
+  /** @returns false: the browser handles the key, at the element that has the focus now. */
   function run(command: CounterCommand, target: Element | null): boolean {
     const field = target?.getAttribute('data-field')
     switch (command) {
@@ -135,7 +136,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
       case 'previousRow':
       case 'nextRow': {
         const isFromEntry = target?.getAttribute('data-counter-place') === 'entry'
-        // From the line of parts the way leads to the row that keys act on.
+        // From the entry line, the keys lead to the current row.
         if (!isFromEntry || state.currentId === null) goToRow(command === 'nextRow' ? 1 : -1)
         else dispatch({ type: 'goTo', rowId: state.currentId })
         focusWish.current = field === 'price' || field === 'pieces' ? field : 'row'
@@ -143,7 +144,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
         return true
       }
       case 'price':
-        // What was pressed is written there.
+        // The pressed character is written there.
         focusOn(priceId(state.currentId ?? 0))
         return false
       case 'pieces':
@@ -200,37 +201,45 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   })
 
   const add = (text: string) => {
-    const parts = askedParts(text)
+    const parts = requestedParts(text)
     parts.forEach((part) => dispatch({ type: 'addText', ...part }))
     if (parts.length > 0) dispatch({ type: 'goTo', rowId: state.nextId })
     setEntry('')
   }
-  // A dialog gives the focus back to where it was.
+  // The dialog returns the focus.
   const close = () => setDialog(null)
 
   return (
     <div className="stack min-w-0 gap-10">
       <WaitingNotes owner={owner} notes={waiting} onOpen={openWaiting} />
-      <div className={classes.top}>
+      <div className="row gap-8-24">
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
         <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
       </div>
-      <p className={`warns ${classes.outcome ?? ''}`} role="status" data-tone={saving.outcome?.tone}>
+      <p
+        className={`warns text-md medium one-line-high ${classes.outcome ?? ''}`}
+        role="status"
+        data-tone={saving.outcome?.tone}
+      >
         {saving.isBusy ? 'Guardando…' : (saving.outcome?.text ?? '')}
       </p>
       {state.rows.length === 0 ? (
-        <p className={classes.empty}>
+        <p className={`rounded muted leading-145 pretty text-center ${classes.empty ?? ''}`}>
           Escribe el auto y Enter; luego las piezas como a un colega: “balatas del y tras, 2 amortiguadores” y Enter.
         </p>
       ) : (
         <RowList state={state} showsCosts={showsCosts} dispatch={dispatch} />
       )}
       {state.removed.length > 0 && (
-        <button type="button" className={classes.undo} onClick={() => dispatch({ type: 'undo' })}>
+        <button
+          type="button"
+          className="self-start tappable text-md underlined px-12"
+          onClick={() => dispatch({ type: 'undo' })}
+        >
           Deshacer: traer de vuelta {removedName(state.removed[0]?.row)}
         </button>
       )}
-      <div className={classes.bottom}>
+      <div className={`grid items-start ${classes.bottom ?? ''}`}>
         <NoteFieldsPanel state={state} dispatch={dispatch} />
         <NoteTotals totals={totals} vatRate={vatRate} state={state} dispatch={dispatch} />
       </div>

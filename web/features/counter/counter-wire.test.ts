@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { WireRow } from '#web/data/buying/counter-calls.ts'
 import { noteBody, rowAnswer } from './counter-wire.ts'
-import { counterReducer, emptyNote, type CounterAction } from './counter-state.ts'
+import { counterReducer, type CounterAction } from './counter-state.ts'
+import { emptyNote } from './note-state.ts'
 
 const option = (producto: number, nivel: 'good' | 'better' | 'best' | null, aqui = 3) => ({
   producto,
@@ -56,7 +57,7 @@ describe('a row', () => {
     const written = rowAnswer(row({ directa: { ...option(9, null), ajuste: 'verifica' } }))
     expect(written).toMatchObject({ productId: 9 })
     expect(written.notice).toMatch(/^Verifica/u)
-    // The list shows one part of each tier: another one of a taken tier would be chosen out of sight.
+    // The list shows one part of each tier: a second part of the same tier would be chosen out of sight.
     const { options } = rowAnswer(row({ directa: { ...option(9, 'good'), ajuste: 'queda' } }))
     expect(options.map(({ productId, tier }) => [productId, tier])).toEqual([
       [1, 'good'],

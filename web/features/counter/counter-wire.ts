@@ -5,14 +5,14 @@ import { hundredths, rowAmount, type CounterRow, type RowOption } from './counte
 import {
   emptyNote,
   NO_SEARCH,
-  wholeDiscount,
   type CarFindings,
   type CounterState,
   type NoteCar,
   type RowAnswer,
-} from './counter-state.ts'
+} from './note-state.ts'
+import { wholeDiscount } from './saving-problem.ts'
 
-// Between what the calls have and what the screen holds.
+// Converts between the answers of calls and the state of the screen.
 
 type Priced = Pick<WireOption, 'producto' | 'k_parte' | 'marca' | 'descripcion' | 'nivel'> &
   Pick<WireOption, 'aqui' | 'otras' | 'propio' | 'venta' | 'casco'>
@@ -33,11 +33,11 @@ export function optionOf(option: Priced): RowOption {
   }
 }
 
-/** The part whose key was written, else the cheapest tier that somebody can take along: ← and → do the rest. */
+/** The part whose key was typed, else the cheapest tier in stock. ← and → choose another. */
 export function rowAnswer({ etiqueta, texto, opciones, sinNivel, directa, verifica, aviso }: WireRow): RowAnswer {
   const fitting = [...opciones.flatMap(({ opcion }) => opcion ?? []), ...sinNivel]
   const isAmong = fitting.some(({ producto }) => producto === directa?.producto)
-  // Beside the one part of its tier, not in its place.
+  // In addition to the part of its tier.
   const written = directa === null || isAmong ? [] : [{ ...directa, nivel: null }]
   const options = [...fitting, ...written].map(optionOf)
   const inStock = options.find(({ stockHere, stockElsewhere }) => (stockHere ?? 0) + (stockElsewhere ?? 0) > 0)
@@ -80,7 +80,7 @@ export function completeRows(rows: readonly CounterRow[]): readonly CounterRow[]
   return rows.filter((row) => rowAmount(row) !== null)
 }
 
-/** @param clave the same one stores it once */
+/** @param clave the key that stores the note once */
 export function noteBody(state: CounterState, clave: string): NoteBody {
   const { foundCar, plate, buyer, phone, mail, notes, validUntil, rows } = state
   return {
@@ -112,7 +112,7 @@ function wireLine(row: CounterRow): NoteBody['lineas'][number] {
   }
 }
 
-/** A stored note on screen: its prices stay as they are; what its parts are in stock nobody has asked. */
+/** A stored note with its frozen prices; stock is not read yet. */
 export function noteOnScreen(note: Note, draftId: string): CounterState {
   const { id, version, folio, vehiculo } = note
   const rows = note.renglones.map((line, at) => rowOfLine(line, at + 1, note.cambiada))

@@ -16,12 +16,12 @@ import classes from './dialogs.module.css'
 
 interface DeliverDialogProps {
   readonly isOpen: boolean
-  /** As it is stored; null: it was not saved yet. */
+  /** null: the note is not stored yet. */
   readonly note: Note | null
   readonly onClose: () => void
 }
 
-/** What becomes of a saved note: paper, a message, a mail, or an order. */
+/** What to do with a stored note: paper, message, mail or order. */
 export function DeliverDialog({ isOpen, note, onClose }: DeliverDialogProps) {
   return (
     <FormDialog title={`Nota ${note?.folio ?? ''}`} isOpen={isOpen} onClose={onClose}>
@@ -42,7 +42,7 @@ function Deliver({ note }: { readonly note: Note }) {
   const [customer, setCustomer] = useState('')
   const [result, setResult] = useState<Result | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // The same act has the same key: asked for again, it is done once.
+  // Each act has one key: a repeated request is done once.
   const keys = useRef(new Map<string, string>())
   const session = useSession()
   const isOfHouse = session.empresa === null
@@ -87,7 +87,7 @@ function Deliver({ note }: { readonly note: Note }) {
     )
   return (
     <div className="stack gap-14">
-      <div className={classes.links}>
+      <div className={`row gap-8 p-4 ${classes.links ?? ''}`}>
         <a
           className={action.button}
           data-look="accent"
@@ -152,7 +152,7 @@ function Deliver({ note }: { readonly note: Note }) {
             autoComplete="off"
           />
         )}
-        <div className={classes.links}>
+        <div className={`row gap-8 p-4 ${classes.links ?? ''}`}>
           {!isOfHouse && mayBuy && (
             <ActionButton look="plain" isBusy={isBusy} onClick={() => handOver('carrito')}>
               A mi carrito
@@ -163,7 +163,7 @@ function Deliver({ note }: { readonly note: Note }) {
           </ActionButton>
         </div>
       </div>
-      <p className={`warns ${classes.result ?? ''}`} role="status" data-tone={result?.tone}>
+      <p className="warns medium one-line-high" role="status" data-tone={result?.tone}>
         {result?.text}{' '}
         {result?.leads === 'carrito' && (
           <ActionLink to={PRIVATE_SCREENS.cart.path} look="plain">

@@ -1,29 +1,29 @@
 import { removeStoredText, storedText } from '#web/data/stored-text.ts'
-import { isUnsaved, type CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
+import { isUnsaved } from './saving-problem.ts'
 import { draftKey, storedDraft, type CounterOwner } from './stored-work.ts'
 
-// Each tab writes its note at a place of its own, which is held by a lock as long as the page is open: no tab writes over what another
-// one typed. A place that no tab holds may have a note in it: that of a tab that was closed.
+// Each tab stores its note under its own number, and holds a lock on it while the page is open, so no tab overwrites another's note. A
+// number without a lock may hold the note of a closed tab.
 
-/** Where a tab stores the note that is written in it. */
+/** Where a tab stores its open note. */
 export interface DraftPlace {
   /** From 0. */
   readonly number: number
-  /** Of the stored text. */
   readonly key: string
 }
 
-/** A note that was not saved, in a place that no tab holds. */
+/** An unsaved note of a closed tab. */
 export interface LeftDraft {
   readonly place: DraftPlace
   readonly note: CounterState
 }
 
-/** Notes of closed tabs are looked for at so many places. */
+/** The number of places that are searched for notes of closed tabs. */
 const MOST_PLACES = 20
-/** How long a page that is left may take to give its place back. */
+/** How long a page that is being left may take to release its lock. */
 const RELOAD_MS = 1000
-/** Of this tab, so that it comes back to its own note after a reload. */
+/** Stored per tab, so that a tab finds its own note after a reload. */
 const LAST_PLACE = 'tuerca-cotizador-lugar'
 
 interface Held {
@@ -31,10 +31,9 @@ interface Held {
   readonly release: () => void
 }
 
-/** By owner, what this page holds: it stays for as long as the page is open, also while another screen is shown. */
+/** The place of this page, by owner. It is held while the page is open, also while another screen is shown. */
 let own: { readonly owner: string; held: Promise<Held> } | null = null
 
-/** The place of this tab. */
 export async function ownPlace(owner: CounterOwner): Promise<DraftPlace> {
   const name = draftKey(owner, 0)
   if (own?.owner !== name) {
@@ -44,7 +43,7 @@ export async function ownPlace(owner: CounterOwner): Promise<DraftPlace> {
   return (await own.held).place
 }
 
-/** Notes of closed tabs that were not saved. */
+/** Unsaved notes of closed tabs. */
 export async function leftDrafts(owner: CounterOwner): Promise<readonly LeftDraft[]> {
   const names = await heldNames()
   if (names === null) return []
@@ -55,9 +54,9 @@ export async function leftDrafts(owner: CounterOwner): Promise<readonly LeftDraf
 }
 
 /**
- * From now on this tab writes at that place; what it wrote stays at the one before.
- * @param show is called once nobody else can take the place; after it nothing may be written at the one before
- * @returns false where another tab took it first
+ * Changes the place of this tab. The note at the former place stays.
+ * @param show called once the new place is locked; afterwards nothing may be written at the former place
+ * @returns false where another tab took the place first
  */
 export async function moveTo(owner: CounterOwner, place: DraftPlace, show: () => void): Promise<boolean> {
   const held = await hold(place)
@@ -70,7 +69,7 @@ export async function moveTo(owner: CounterOwner, place: DraftPlace, show: () =>
   return true
 }
 
-/** Removes the note there, unless another tab took it first. */
+/** Removes the note there, unless another tab took the place first. */
 export async function discardDraft(place: DraftPlace): Promise<void> {
   const held = await hold(place)
   if (held === null) return
@@ -78,11 +77,11 @@ export async function discardDraft(place: DraftPlace): Promise<void> {
   held.release()
 }
 
-/** That which this tab had before, else one with a note that was not saved, else the first that is free. */
+/** The former place of this tab, else one with an unsaved note, else the first free one. */
 async function holdAny(owner: CounterOwner): Promise<Held> {
   const all = places(owner)
   const last = rememberedPlace()
-  // The page before a reload may still be going.
+  // The page before the reload may still be closing.
   const before = last < 0 ? null : await hold(placeAt(owner, last), { signal: AbortSignal.timeout(RELOAD_MS) })
   if (before !== null) return before
   for (const place of [...all.filter((each) => unsavedAt(each) !== null), ...all]) {
@@ -97,9 +96,9 @@ async function holdAny(owner: CounterOwner): Promise<Held> {
   }
 }
 
-/** @returns null where another tab holds it */
+/** @returns null where another tab holds the lock */
 async function hold(place: DraftPlace, wait: LockOptions = { ifAvailable: true }): Promise<Held | null> {
-  // Browsers have locks on secure addresses only, and may refuse them: then all tabs have one place.
+  // Browsers have locks on secure addresses only, and may refuse them: then all tabs share one place.
   const unlocked = { place, release: () => {} }
   if (!hasLocks()) return unlocked
   return new Promise((resolve) => {
@@ -113,7 +112,7 @@ async function hold(place: DraftPlace, wait: LockOptions = { ifAvailable: true }
   })
 }
 
-/** null where the browser does not say. */
+/** null where the browser does not report locks. */
 async function heldNames(): Promise<ReadonlySet<string | undefined> | null> {
   if (!hasLocks()) return null
   try {

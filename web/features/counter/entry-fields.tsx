@@ -2,7 +2,8 @@ import { useId, type Dispatch } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { Choice, CounterAction, CounterState } from './counter-state.ts'
+import type { CounterAction } from './counter-state.ts'
+import type { Choice, CounterState } from './note-state.ts'
 import classes from './entry-fields.module.css'
 
 export const carFieldId = 'cotizador-auto'
@@ -11,7 +12,7 @@ export const entryId = 'cotizador-pieza'
 interface CarFieldsProps {
   readonly state: CounterState
   readonly dispatch: Dispatch<CounterAction>
-  /** Enter: on to the parts. */
+  /** Called on Enter: the focus goes to the parts. */
   readonly onDone: () => void
 }
 
@@ -35,7 +36,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
       choice: { modelId: carSearch.modelId, engineId: carSearch.engineId, ...choice },
     })
   return (
-    <div className={classes.car}>
+    <div className={`stack gap-6 min-w-0 ${classes.car ?? ''}`}>
       <form
         method="post"
         className="flex min-w-0 gap-8"
@@ -80,7 +81,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
           Buscar auto
         </button>
       </form>
-      <div id={`${carFieldId}-auto`} className={classes.found} role="status">
+      <div id={`${carFieldId}-auto`} className="text-md one-line-high" role="status">
         {carSearch.state === 'asking' && 'Buscando el auto…'}
         {carSearch.state === 'waiting' && 'Sin red: el auto se busca en cuanto vuelva.'}
         {(carSearch.state === 'done' || carSearch.state === 'none') && foundCar !== null && (
@@ -139,12 +140,11 @@ interface PartEntryProps {
   readonly onAdd: (text: string) => void
 }
 
-/** Where parts are typed, as to a colleague. */
 export function PartEntry({ text, onWrite, onAdd }: PartEntryProps) {
   return (
     <form
       method="post"
-      className={classes.entry}
+      className={`flex items-end gap-8 self-start min-w-0 ${classes.entry ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim().length >= 2) onAdd(text)

@@ -8,7 +8,7 @@ interface KeyFootProps {
   readonly onCommand: (command: CounterCommand) => void
 }
 
-/** What needs a row to act on, or the keyboard. */
+/** Commands that need a row or a keyboard. */
 const HINTS: ReadonlySet<CounterCommand> = new Set([
   'previousOption',
   'nextOption',
@@ -20,11 +20,11 @@ const HINTS: ReadonlySet<CounterCommand> = new Set([
   'back',
 ])
 
-/** The keys, and the same by touch or mouse. */
+/** The keys, as buttons for touch and mouse. */
 export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
   const keys = shownKeys()
   return (
-    <div className={classes.foot} role="toolbar" aria-label="Teclas">
+    <div className={`row items-center gap-6 py-8 on-body ${classes.foot ?? ''}`} role="toolbar" aria-label="Teclas">
       {keys.flatMap(({ shown, label, commands: [command] }) =>
         command === undefined || HINTS.has(command) ? (
           []
@@ -32,7 +32,7 @@ export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
           <button
             key={shown}
             type="button"
-            className={`hover-g0-d5 ${classes.key ?? ''}`}
+            className={`hover-g0-d5 tap-line gap-6 text-sm outlined ${classes.key ?? ''}`}
             aria-keyshortcuts={shown}
             data-main={(command === 'print' && hasRows) || undefined}
             {...(command === 'costs' && { 'aria-pressed': showsCosts })}
@@ -48,7 +48,7 @@ export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
           command === undefined || !HINTS.has(command) ? (
             []
           ) : (
-            <span key={shown} className={`wide-only ${classes.hint ?? ''}`}>
+            <span key={shown} className={`wide-only items-center gap-4 text-sm muted ${classes.hint ?? ''}`}>
               <kbd>{shown}</kbd>
               {label}
             </span>

@@ -14,7 +14,7 @@ interface NewLabour {
   readonly name: string
   /** As typed. */
   readonly hours: string
-  /** Of an hour, in centavos. */
+  /** For an hour, in centavos. */
   readonly rate: number
 }
 
@@ -24,9 +24,9 @@ interface LabourDialogProps {
   readonly onAdd: (line: NewLabour) => void
 }
 
-/** A line of labour: of the own list, or another one. */
+/** A line of labour: from the company's list, or free text. */
 export function LabourDialog({ isOpen, onClose, onAdd }: LabourDialogProps) {
-  // Asked for before it is needed: without network the list is there.
+  // Requested early, so that the list is there without network.
   const { data } = useQuery({ queryKey: ['cotizador', 'mano-de-obra'], queryFn: readLabour })
   return (
     <FormDialog title="Mano de obra" isOpen={isOpen} onClose={onClose}>
@@ -84,7 +84,11 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
         <PickedList label="Tu lista de mano de obra">
           {found.map((line) => (
             <li key={line.id}>
-              <button type="button" className={`hover-g0-d5 ${classes.pick ?? ''}`} onClick={() => pick(line)}>
+              <button
+                type="button"
+                className={`hover-g0-d5 stack w-full tappable framed text-md ${classes.pick ?? ''}`}
+                onClick={() => pick(line)}
+              >
                 <span className="row items-baseline justify-between w-full gap-0-12">
                   <span>{line.nombre}</span>
                   <strong>{moneyText(labourAmount(line.horas, fromPesos(line.tarifa)))}</strong>
@@ -97,7 +101,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
           ))}
         </PickedList>
       )}
-      <div className={classes.pair}>
+      <div className="grid gap-12 two-equal">
         <TextField
           id="mano-horas"
           name="horas"

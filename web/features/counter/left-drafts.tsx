@@ -5,15 +5,14 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { discardDraft, leftDrafts, type DraftPlace, type LeftDraft } from './draft-places.ts'
 import type { CounterOwner } from './stored-work.ts'
-import classes from './waiting-notes.module.css'
 
 interface LeftDraftsProps {
   readonly owner: CounterOwner
-  /** The note there takes the place of that on screen, which is left in turn. */
+  /** Opens that note here; the note on screen stays at its former place. */
   readonly onContinue: (place: DraftPlace) => Promise<unknown>
 }
 
-/** Notes of tabs that were closed before they were saved: nobody writes them now. */
+/** Unsaved notes of closed tabs. */
 export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   const [drafts, setDrafts] = useState<readonly LeftDraft[]>([])
   const { ask, dialog } = useConfirm()
@@ -21,7 +20,7 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   useEffect(() => {
     const readNow = () => void read()
     readNow()
-    // Another tab may have been closed, or may have taken one, meanwhile.
+    // Meanwhile another tab may have been closed, or may have taken a note.
     addEventListener('focus', readNow)
     addEventListener('storage', readNow)
     return () => {
@@ -45,7 +44,7 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   }
   if (drafts.length === 0) return dialog
   return (
-    <section className={`${classes.waiting} ${classes.left}`} aria-label="Notas sin guardar de otras pestañas">
+    <section className="p-8-12 outlined mb-12" aria-label="Notas sin guardar de otras pestañas">
       <ul className="stack gap-6">
         {drafts.map((draft) => (
           <li key={draft.place.key} className="row items-center justify-between text-md gap-4-16">

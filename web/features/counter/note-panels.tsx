@@ -4,7 +4,8 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { readDiscount, type CounterTotals } from './counter-rows.ts'
-import type { CounterAction, CounterState, NoteFields } from './counter-state.ts'
+import type { CounterAction } from './counter-state.ts'
+import type { CounterState, NoteFields } from './note-state.ts'
 import classes from './note-panels.module.css'
 
 interface NotePanelProps {
@@ -29,11 +30,11 @@ function fieldOf(
   }
 }
 
-/** Who buys, and what is noted. */
+/** The buyer and the remarks. */
 export function NoteFieldsPanel(props: NotePanelProps) {
   const validity = fieldOf(props, 'validUntil', 'Válida hasta')
   return (
-    <div className={classes.fields}>
+    <div className={`grid gap-12-16 two-equal ${classes.fields ?? ''}`}>
       <TextField {...fieldOf(props, 'buyer', 'Comprador')} autoComplete="off" />
       <TextField {...fieldOf(props, 'phone', 'Teléfono')} inputMode="tel" autoComplete="off" />
       <TextField {...fieldOf(props, 'mail', 'Correo')} type="email" autoComplete="off" />
@@ -51,7 +52,7 @@ interface NoteTotalsProps extends NotePanelProps {
   readonly vatRate: number | null
 }
 
-/** What it comes to, without and with VAT. */
+/** The totals, without and with VAT. */
 export function NoteTotals({ totals, vatRate, ...props }: NoteTotalsProps) {
   const read = readDiscount(props.state.discount)
   const { amount, reduction, cores, subtotal, vat, total, open } = totals

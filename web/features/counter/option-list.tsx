@@ -17,7 +17,7 @@ export function optionsId(rowId: number): string {
   return `opciones-${rowId}`
 }
 
-/** The parts that a row can be, one of each tier: a tier without one stays empty. ← and → are heard by the screen. */
+/** The options of a row, one of each tier. The screen handles ← and →. */
 export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: OptionListProps) {
   const id = optionsId(row.id)
   const chosen = row.options.find(({ productId }) => productId === row.productId)
@@ -28,9 +28,9 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       id={id}
-      className={classes.list}
+      className={`grid gap-6 tappable rounded ${classes.list ?? ''}`}
       data-counter-place="row"
-      // The same element before and after the options arrive: it keeps the focus.
+      // The same element before and after the options arrive keeps the focus.
       role={isList ? 'listbox' : 'group'}
       {...(isList && { 'aria-orientation': 'horizontal' as const })}
       aria-label={isList ? `Opciones de ${row.label}` : `${row.label}: ${row.notice === '' ? 'buscando' : row.notice}`}
@@ -47,7 +47,14 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
         TIERS.map((tier) => {
           const option = row.options.find((one) => one.tier === tier)
           return option === undefined ? (
-            <div key={tier} role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.empty}>
+            <div
+              key={tier}
+              role="option"
+              aria-selected={false}
+              aria-disabled
+              tabIndex={-1}
+              className={`stack min-w-0 rounded text-sm ${classes.empty ?? ''}`}
+            >
               <span className="muted text-sm">{TIER_NAMES[tier]}</span>
               Sin pieza
             </div>
@@ -72,7 +79,9 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
             showsCosts={showsCosts}
           />
         ))}
-      {!isList && row.state === 'asking' && <span className={classes.asking}>Buscando…</span>}
+      {!isList && row.state === 'asking' && (
+        <span className={`span-all text-md muted ${classes.asking ?? ''}`}>Buscando…</span>
+      )}
     </div>
   )
 }
@@ -87,20 +96,20 @@ interface OptionProps {
 function Option({ id, option, isChosen, showsCosts }: OptionProps) {
   const { tier, key, brand, stockHere, stockElsewhere, ownPrice, salePrice, productId } = option
   return (
-    // The list has the focus, and hears keys and clicks.
+    // The list has the focus, and handles keys and clicks.
     <div
       id={id}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={`hover-edge-g5-d2 ${classes.option ?? ''}`}
+      className={`hover-edge-g5-d2 stack min-w-0 rounded text-sm paper-field pointing ${classes.option ?? ''}`}
       data-product={productId}
     >
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between gap-0-8">
         <span className="muted text-sm">{tier === null ? 'Otra' : TIER_NAMES[tier]}</span>
         <span className="semibold text-md">{salePrice === null ? 'Sin precio' : moneyText(salePrice)}</span>
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between gap-0-8">
         <span className="truncate">{brand}</span>
         {showsCosts && ownPrice !== null && (
           <span className="muted">
@@ -109,7 +118,7 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
           </span>
         )}
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between gap-0-8">
         <PartKey size="sm">{key}</PartKey>
         {stockHere !== null && (
           <span className="muted warns" data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>

@@ -17,39 +17,39 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { dayText } from '#web/ui/format/date-text.ts'
 import { EmptyPanel, FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
-import type { NoteCar } from './counter-state.ts'
+import type { NoteCar } from './note-state.ts'
 import classes from './past-notes.module.css'
 
 interface PastNotesProps {
-  /** Of the note on screen; null: none. */
+  /** The car of the note on screen; null: none. */
   readonly car: NoteCar | null
-  /** `notice`: what has to be known of it; '' for nothing. */
+  /** `notice`: what the user must know about the note; '' for nothing. */
   readonly onOpen: (noteId: number, notice: string) => void
 }
 
 type NoteRow = NoteList['filas'][number]
 
-/** Notes of the counter, the newest first: searched, for the same car, opened and duplicated. */
+/** Stored notes, newest first: searched, filtered by the car, opened and duplicated. */
 export function PastNotes({ car, onOpen }: PastNotesProps) {
   const [written, setWritten] = useState('')
-  const [asked, setAsked] = useState({ buscar: '', pagina: 1 })
+  const [requested, setQuestion] = useState({ buscar: '', pagina: 1 })
   const [isOfCar, setOfCar] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isDuplicating, setDuplicating] = useState(false)
-  // By note: asked for again, it is duplicated once.
+  // The key of each note: a repeated request duplicates it once.
   const keys = useRef(new Map<number, string>())
   const queries = useQueryClient()
   const { ask, dialog } = useConfirm()
   const filters = isOfCar && car !== null ? { modelo: car.modelId, year: car.year } : {}
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['cotizador', 'notas', asked, filters],
-    queryFn: () => listNotes({ ...asked, ...filters }),
+    queryKey: ['cotizador', 'notas', requested, filters],
+    queryFn: () => listNotes({ ...requested, ...filters }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked({ buscar: written.trim(), pagina: 1 })
+    setQuestion({ buscar: written.trim(), pagina: 1 })
   }
   const work = async (act: () => Promise<void>, failure: string) => {
     setProblem(null)
@@ -100,7 +100,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
               checked={isOfCar}
               onChange={({ currentTarget }) => {
                 setOfCar(currentTarget.checked)
-                setAsked({ ...asked, pagina: 1 })
+                setQuestion({ ...requested, pagina: 1 })
               }}
             />
             Solo del mismo auto: {car.text}
@@ -127,7 +127,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           onOpen={(id) => onOpen(id, '')}
           onDuplicate={(row) => void duplicate(row)}
           onRemove={(row) => void remove(row)}
-          onPage={(pagina) => setAsked({ ...asked, pagina })}
+          onPage={(pagina) => setQuestion({ ...requested, pagina })}
         />
       )}
       {dialog}
@@ -135,7 +135,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   )
 }
 
-/** What is not as in the other note; '' for nothing. */
+/** The differences from the original note; '' for none. */
 function duplicatedText({ omitidas, cambios }: DuplicatedNote): string {
   const changes = cambios.map(
     ({ k_parte, antes, ahora }) => `${k_parte} pasó de ${moneyText(fromPesos(antes))} a ${moneyText(fromPesos(ahora))}`,
@@ -165,8 +165,8 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
     <>
       <ul className="list" aria-label="Notas">
         {data.filas.map((row) => (
-          <li key={row.id} className={classes.note}>
-            <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
+          <li key={row.id} className={`grid items-center gap-2-16 py-6 ruled-below ${classes.note ?? ''}`}>
+            <button type="button" className="tappable semibold underlined text-start" onClick={() => onOpen(row.id)}>
               <span className="nowrap">{row.folio}</span>
               {' · '}
               <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>

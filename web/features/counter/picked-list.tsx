@@ -3,12 +3,12 @@ import classes from './dialogs.module.css'
 
 interface PickedListProps {
   readonly label: string
-  /** Once it is there the first has the focus. */
+  /** Focuses the first button. */
   readonly isFocusedFirst?: boolean
   readonly children: ReactNode
 }
 
-/** Buttons below one another, which ↑ and ↓ go along. */
+/** Buttons in a column; ↑ and ↓ move between them. */
 export function PickedList({ label, isFocusedFirst = false, children }: PickedListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -20,7 +20,12 @@ export function PickedList({ label, isFocusedFirst = false, children }: PickedLi
   return (
     // Their buttons have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={isFocusedFirst ? focusFirst : undefined} className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
+    <ul
+      ref={isFocusedFirst ? focusFirst : undefined}
+      className={`stack gap-6 scroll-y ${classes.list ?? ''}`}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </ul>
   )

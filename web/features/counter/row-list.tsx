@@ -6,7 +6,8 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { piecesProblem, rowAmount, typedPriceText, unitPrice, type CounterRow } from './counter-rows.ts'
-import type { CounterAction, CounterState } from './counter-state.ts'
+import type { CounterAction } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
 import { OptionList, optionsId } from './option-list.tsx'
 import classes from './row-list.module.css'
 
@@ -18,14 +19,13 @@ interface RowListProps {
 
 export const priceId = (rowId: number) => `precio-${rowId}`
 export const piecesId = (rowId: number) => `piezas-${rowId}`
-/** Where the focus goes that comes to a row. */
+/** The element that gets the focus of a row. */
 export const rowFocusId = optionsId
 
-/** Of an older price it is said how old it is. */
+/** The age of older prices is shown. */
 const OLD_MS = 5 * 60_000
 const LOOK_EVERY_MS = 30_000
 
-/** The rows of the note, with what each can be. */
 export function RowList({ state, showsCosts, dispatch }: RowListProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -54,7 +54,7 @@ function Row({
   const isOld = row.kind === 'part' && row.pricedAt !== null && now - Date.parse(row.pricedAt) > OLD_MS
   const name = row.kind === 'labour' ? row.name : row.label
   return (
-    <li className={classes.row} data-current={isCurrent || undefined}>
+    <li className={`grid items-center gap-8-16 ruled-below ${classes.row ?? ''}`} data-current={isCurrent || undefined}>
       <div className="stack min-w-0 break-anywhere">
         <span className="semibold leading-13">{name}</span>
         {row.kind === 'labour' ? (
@@ -72,7 +72,7 @@ function Row({
         <button
           type="button"
           id={rowFocusId(row.id)}
-          className={classes.labour}
+          className={`flex items-center tappable rounded text-md ${classes.labour ?? ''}`}
           data-counter-place="row"
           aria-label={`${moneyText(row.rate)} por hora: cambiar el precio de ${row.name}`}
           tabIndex={isCurrent ? 0 : -1}
@@ -90,7 +90,7 @@ function Row({
           onChoose={(productId) => dispatch({ type: 'choose', rowId: row.id, productId })}
         />
       )}
-      <div className={classes.figures} onFocus={goTo}>
+      <div className={`grid items-end gap-0-8 ${classes.figures ?? ''}`} onFocus={goTo}>
         <PiecesField row={row} isCurrent={isCurrent} dispatch={dispatch} />
         <PriceField
           key={`${typedPriceText(row)} ${row.kind === 'part' ? row.productId : ''}`}
@@ -99,7 +99,7 @@ function Row({
           problem={state.problem?.rowId === row.id ? state.problem.reason : ''}
           dispatch={dispatch}
         />
-        <output className={classes.amount} aria-label={`Importe de ${name}`}>
+        <output className={`semibold nowrap text-end ${classes.amount ?? ''}`} aria-label={`Importe de ${name}`}>
           {amount === null ? '—' : moneyText(amount)}
         </output>
         <button
@@ -122,7 +122,7 @@ function Notice({
 }: { readonly row: Extract<CounterRow, { kind: 'part' }> } & Pick<RowListProps, 'dispatch'>) {
   if (row.state === 'failed')
     return <QuietError message={row.notice} onRetry={() => dispatch({ type: 'mark', rowId: row.id, as: 'asking' })} />
-  return row.notice === '' ? null : <span className={classes.notice}>{row.notice}</span>
+  return row.notice === '' ? null : <span className="text-sm leading-135 strong">{row.notice}</span>
 }
 
 interface FieldProps {
@@ -163,14 +163,14 @@ function PiecesField({ row, isCurrent, dispatch }: FieldProps) {
   )
 }
 
-/** The price of a piece; what is typed over it counts once the field is left. */
+/** The price of a piece. A typed value counts once the field is left. */
 function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readonly problem: string }) {
   const [text, setText] = useState<string | null>(null)
   const unit = unitPrice(row)
   const typed = typedPriceText(row)
   const name = row.kind === 'labour' ? row.name : row.label
   const isDropped = useRef(false)
-  /** What counted before what was typed counts again. */
+  /** Restores the value before typing. */
   const drop = () => {
     setText(null)
     if (problem !== '') dispatch({ type: 'writePrice', rowId: row.id, text: typed })
@@ -192,7 +192,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
         data-counter-place="field"
         data-field="price"
         data-typed={typed !== '' || undefined}
-        // A telephone's keyboard of numbers has no minus and no percent sign.
+        // The numeric keyboard of phones has no minus and no percent sign.
         inputMode="text"
         autoComplete="off"
         maxLength={20}
@@ -208,7 +208,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
         onKeyDown={(event) => {
           if (event.key === 'Enter') toRow(event, row.id)
           if (event.key !== 'Escape') return
-          // The screen takes the focus away next.
+          // The screen moves the focus next.
           isDropped.current = true
           drop()
         }}
@@ -222,7 +222,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
   )
 }
 
-/** Leaves the field, which stores what was typed. */
+/** Leaves the field, which stores its value. */
 function toRow(event: KeyboardEvent, rowId: number): void {
   event.preventDefault()
   document.getElementById(rowFocusId(rowId))?.focus()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { counterReducer, emptyNote } from './counter-state.ts'
+import { counterReducer } from './counter-state.ts'
+import { emptyNote } from './note-state.ts'
 import {
   addWaitingNote,
   changeWaitingNotes,
@@ -11,7 +12,7 @@ import {
   type WaitingNote,
 } from './stored-work.ts'
 
-// Outside of a browser there is no storage: what is stored lasts as long as the page.
+// Outside a browser there is no storage: values last as long as the page.
 
 const olmos = (userId: number) => ({ userId, company: 'Olmos' })
 const note = counterReducer(emptyNote('one'), { type: 'addText', text: 'balatas' })

@@ -1,36 +1,37 @@
 import { removeStoredText, storedText, storeText } from '#web/data/stored-text.ts'
-import { hasContent, type CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
+import { hasContent } from './saving-problem.ts'
 
-// What a clerk has typed waits in this browser under person and company: nobody else who logs in there reads or sends it.
+// Typed notes are stored in this browser by user and company: nobody else who logs in there reads or sends them.
 
 export interface CounterOwner {
   readonly userId: number
-  /** Trade name of the company; '' at the counter of the house. */
+  /** Trade name of the company; '' for the staff's own counter. */
   readonly company: string
 }
 
 /** A note that was saved without network. */
 export interface WaitingNote {
-  /** Names it here; changes of a stored note that are sent twice are stored once by it. */
+  /** Its key in this browser. The key also ensures that a repeated change is stored once. */
   readonly clave: string
-  /** As it was on screen. */
+  /** As on screen. */
   readonly note: CounterState
-  /** null: a new one. */
+  /** null: a new note. */
   readonly stored: { readonly id: number; readonly version: number } | null
-  /** As it was when the buyer heard it, in centavos. */
+  /** The total that the buyer was told, in centavos. */
   readonly total: number
   /** '2026-11-27T01:00:00.000Z' */
   readonly savedAt: string
-  /** Why the server refused it, for good; '' while it waits. */
+  /** Why the server rejected it for good; '' while it waits. */
   readonly refusal: string
 }
 
-/** What was stored in another shape is not read. */
+/** Notes in another shape are not read. */
 const SHAPE = 1
 /** Enough for a day without signal. */
 export const MOST_WAITING = 100
 
-/** @param place of the tab that writes the note, from 0 */
+/** @param place number of the tab's place, from 0 */
 export function draftKey({ userId, company }: CounterOwner, place: number): string {
   return `tuerca-cotizador-${place === 0 ? '' : `${place}:`}${userId}-${company}`
 }
@@ -39,7 +40,7 @@ export function waitingNotesKey({ userId, company }: CounterOwner): string {
   return `tuerca-cotizador-por-enviar-${userId}-${company}`
 }
 
-/** The note that was being written there; null where there is none, or it cannot be read. */
+/** null where there is none, or it cannot be read. */
 export function storedDraft(key: string): CounterState | null {
   const draft = stored(storedText(key))
   return isDraft(draft) ? draft : null
@@ -50,7 +51,7 @@ export function storeDraft(key: string, note: CounterState): void {
   else removeStoredText(key)
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function parseWaitingNotes(text: string | null | undefined): readonly WaitingNote[] {
   const notes = stored(text)
   return Array.isArray(notes) ? notes.filter(isWaitingNote) : []
@@ -60,7 +61,7 @@ export function waitingNotes(owner: CounterOwner): readonly WaitingNote[] {
   return parseWaitingNotes(storedText(waitingNotesKey(owner)))
 }
 
-/** @returns false where so many wait already that it does not fit. */
+/** @returns false where the storage is full */
 export function addWaitingNote(owner: CounterOwner, note: WaitingNote): boolean {
   const notes = waitingNotes(owner)
   if (notes.length >= MOST_WAITING) return false

@@ -7,14 +7,15 @@ import { isLostConnection } from '#web/data/lost-connection.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { carAnswer, rowAnswer, wireCar } from './counter-wire.ts'
 import type { PartRow } from './counter-rows.ts'
-import { counterReducer, emptyNote, type CounterState } from './counter-state.ts'
+import { counterReducer } from './counter-state.ts'
+import { emptyNote, type CounterState } from './note-state.ts'
 import { storedDraft, storeDraft } from './stored-work.ts'
 
 const NO_NETWORK = 'Sin red: se busca en cuanto vuelva.'
 /** The browser does not always notice that the network is back. */
 const TRY_EVERY_MS = 15_000
 
-/** In the browser: the note on screen, stored under this key. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
+/** The note on screen, stored in the browser as it is typed. Requests are sent once the network is there. */
 export function useCounter(draftKey: string) {
   const [state, dispatch] = useReducer(counterReducer, draftKey, (key) => storedDraft(key) ?? emptyNote(makeUuid()))
   useEffect(() => storeDraft(draftKey, state), [draftKey, state])
@@ -39,7 +40,7 @@ export function useCounter(draftKey: string) {
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  /** The note with what was typed in the field that has the focus: some fields store it only once they are left. */
+  /** The note including the text of the focused field: some fields store it only once they are left. */
   const settled = (): CounterState => {
     leaveField()
     return latest.current
@@ -48,24 +49,24 @@ export function useCounter(draftKey: string) {
   return { state, dispatch, settled }
 }
 
-/** As if the person had gone to another field and back. */
+/** Blurs and refocuses the field. */
 function leaveField(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return
   flushSync(() => field.blur())
-  // A price that was stored has another field of the same id.
+  // After a price is stored, its field is a new element with the same id.
   const back = field.isConnected ? field : document.getElementById(field.id)
   back?.focus()
 }
 
 type Dispatch = ReturnType<typeof useCounter>['dispatch']
 
-/** Looks the car up that was typed; what the text says beside it are parts. */
+/** Searches for the typed car; the rest of the text are parts. */
 function useCarSearch(state: CounterState, dispatch: Dispatch): void {
-  const asked = useRef(0)
+  const requested = useRef(0)
   const { carSearch } = state
   const search = useEffectEvent(async () => {
-    const turn = ++asked.current
+    const turn = ++requested.current
     const { draftId } = state
     try {
       const answer = await findCar({
@@ -74,13 +75,13 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
         modelo: carSearch.modelId,
         motor: carSearch.engineId,
       })
-      if (turn !== asked.current) return
+      if (turn !== requested.current) return
       dispatch({ type: 'carAnswer', draftId, ...carAnswer(answer) })
       const isChoice = carSearch.modelId !== null || carSearch.engineId !== null
       if (answer.auto !== null && answer.resto !== '' && !isChoice)
         dispatch({ type: 'addText', draftId, text: answer.resto })
     } catch (error) {
-      if (turn !== asked.current) return
+      if (turn !== requested.current) return
       if (isLostConnection(error)) dispatch({ type: 'searchCar', draftId, as: 'waiting' })
       else dispatch({ type: 'carAnswer', draftId, car: null, search: { ...NOTHING, notice: searchFailure(error) } })
     }
@@ -92,24 +93,24 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
 
 const NOTHING = { models: [], engines: [], plate: '' }
 
-/** Asks for the parts of each row, once for its text and car. The car comes first. */
+/** Requests the parts of each row, once for its text and car, after the car is known. */
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {
-  const asked = useRef(new Map<number, string>())
+  const requested = useRef(new Map<number, string>())
   const ask = useEffectEvent(async ({ id, text }: PartRow, question: string) => {
     const { draftId } = state
     try {
       const { renglones, al } = await findParts(wireCar(state.foundCar), text)
-      // It was removed, or asked for another car, meanwhile.
-      if (asked.current.get(id) !== question) return
+      // Meanwhile the row was removed, or requested for another car.
+      if (requested.current.get(id) !== question) return
       if (renglones.length === 0)
         dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
       else dispatch({ type: 'answer', draftId, rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
     } catch (error) {
-      if (asked.current.get(id) !== question) return
+      if (requested.current.get(id) !== question) return
       if (isLostConnection(error)) dispatch({ type: 'mark', draftId, rowId: id, as: 'waiting', notice: NO_NETWORK })
       else dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: searchFailure(error) })
     }
-    asked.current.delete(id)
+    requested.current.delete(id)
   })
   const isCarOpen = state.carSearch.state === 'asking' || state.carSearch.state === 'waiting'
   useEffect(() => {
@@ -117,8 +118,8 @@ function usePartSearch(state: CounterState, dispatch: Dispatch): void {
     for (const row of state.rows) {
       if (row.kind === 'labour' || row.state !== 'asking') continue
       const question = JSON.stringify([state.draftId, row.text, state.foundCar])
-      if (asked.current.get(row.id) === question) continue
-      asked.current.set(row.id, question)
+      if (requested.current.get(row.id) === question) continue
+      requested.current.set(row.id, question)
       void ask(row, question)
     }
   }, [isCarOpen, state.draftId, state.rows, state.foundCar])

@@ -8,11 +8,12 @@ import { isLostConnection } from '#web/data/lost-connection.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { completeRows, noteBody } from './counter-wire.ts'
 import { counterTotals, unitPrice } from './counter-rows.ts'
-import { isUnsaved, savingProblem, wholeDiscount, type CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
+import { isUnsaved, savingProblem, wholeDiscount } from './saving-problem.ts'
 import { addWaitingNote, waitingNotes, type CounterOwner } from './stored-work.ts'
 import type { useCounter } from './use-counter.ts'
 
-/** What came of saving: the note as the server has it; waiting: it is sent once the network is back. */
+/** The result of saving: the note of the server; waiting: it is sent once the network is back. */
 export type Saved = { readonly kind: 'saved'; readonly note: Note } | { readonly kind: 'waiting' } | null
 
 interface Outcome {
@@ -22,15 +23,14 @@ interface Outcome {
 
 type StoredNote = NonNullable<CounterState['stored']>
 
-/** Somebody else changed or deleted the note since it was opened. */
+/** Another user changed or deleted the note since it was opened. */
 export interface Conflict {
   readonly text: string
   readonly folio: string
-  /** The note as it is stored now; null: it is deleted. */
+  /** The note as it is stored now; null: it was deleted. */
   readonly theirs: StoredNote | null
 }
 
-/** Saves the note on screen. */
 export function useSaving(
   owner: CounterOwner,
   { settled, dispatch }: Pick<ReturnType<typeof useCounter>, 'settled' | 'dispatch'>,
@@ -40,7 +40,7 @@ export function useSaving(
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // Changes of the same content have the same key: sent again, they are stored once.
+  // The same content has the same key: a repeated save is stored once.
   const sent = useRef({ content: '', clave: '' })
 
   const tell = (tone: Outcome['tone'], text: string) => setOutcome({ tone, text })
@@ -55,7 +55,7 @@ export function useSaving(
       if (target !== null) return await accept(state, rowIds, await saveNote(target.id, target.version, body))
       const created = await createNote({ ...body, clave: state.draftId })
       if (!created.eraOtra) return await accept(state, rowIds, created)
-      // Another tab, or a try whose answer was lost, has stored an earlier text of it.
+      // Another tab, or a try whose answer was lost, has stored an earlier text.
       const { id, version } = created
       return await send(state, body, rowIds, { id, version, folio: (await readNote(id)).folio })
     } catch (error) {
@@ -77,7 +77,7 @@ export function useSaving(
     const stored = await readNote(id)
     setNote(stored)
     dispatch({ type: 'saved', draftId, stored: { id, version, folio: stored.folio }, edits, rowIds })
-    // Until the screen has its number, another try must not store it again.
+    // Until the screen has the number of the note, another try must not store it again.
     sent.current = { content: '', clave: '' }
     dispatch({ type: 'reprice', draftId, prices: pricesOf(stored, rowIds) })
     tell('good', savedText(state, stored, rowIds))
@@ -97,7 +97,6 @@ export function useSaving(
     return { kind: 'waiting' }
   }
 
-  /** Nothing was changed since it was saved. */
   async function unchanged({ stored }: CounterState): Promise<Saved> {
     if (stored === null) {
       tell('waiting', 'La nota espera en este equipo: se envía sola en cuanto vuelva la red.')
@@ -125,12 +124,12 @@ export function useSaving(
     const isWaiting = waitingNotes(owner).some(
       ({ note: other, refusal }) => refusal === '' && other.draftId === state.draftId,
     )
-    // What another tab has sent meanwhile, or the server refused, is sent again: it is stored once.
+    // A note that another tab sent meanwhile, or that the server refused, is sent again: it is stored once.
     if (!isUnsaved(state) && (isWaiting || state.stored !== null)) return unchanged(state)
     const content = JSON.stringify(noteBody(state, ''))
     if (sent.current.content !== content) sent.current = { content, clave: makeUuid() }
     const rowIds = completeRows(state.rows).map(({ id }) => id)
-    // What waits goes first: the server must not store the same note twice.
+    // Waiting notes go first: the server must not store the same note twice.
     if (isWaiting) return keep(state, makeUuid())
     setBusy(true)
     try {
@@ -140,7 +139,7 @@ export function useSaving(
     }
   }
 
-  /** @param stored the note in whose place it is saved; null: it becomes a new one */
+  /** @param stored the note to overwrite; null: save as a new note */
   function saveAs(stored: StoredNote | null): Promise<Saved> {
     setConflict(null)
     flushSync(() => dispatch({ type: 'storeAs', stored, newDraftId: makeUuid() }))
@@ -171,7 +170,7 @@ function pricesOf({ renglones }: Note, rowIds: readonly number[]): ReadonlyMap<n
   return prices
 }
 
-/** What the clerk has to know of it: prices that changed since they were shown, rows that are not in it. */
+/** What the clerk must know: prices that changed since they were shown, and omitted rows. */
 function savedText(state: CounterState, { folio, renglones }: Note, rowIds: readonly number[]): string {
   const changed = rowIds.flatMap((rowId, at) => {
     const row = state.rows.find(({ id }) => id === rowId)

@@ -14,19 +14,19 @@ import {
   type WaitingNote,
 } from './stored-work.ts'
 
-/** What the server says about the request, and will say again. Everything else passes: network, session, load. */
+/** Final answers of the server. Other failures pass: network, session, load. */
 const FINAL = new Set<string>(['invalid_input', 'forbidden', 'not_found', 'conflict', 'too_large'])
 
 export interface SentNote {
   readonly waiting: WaitingNote
   readonly stored: { readonly id: number; readonly version: number; readonly folio: string }
-  /** What is good to know: its total is another than the buyer heard. */
+  /** For the user: its total differs from the one the buyer was told. */
   readonly notice: string
 }
 
 /**
- * Sends the notes that were saved without network, the oldest first, as soon as there is one.
- * @returns those that wait, and those that the server refused.
+ * Sends the notes that were saved without network, oldest first, once it is back.
+ * @returns the waiting and the refused notes
  */
 export function useSending(owner: CounterOwner, onSent: (sent: SentNote) => void): readonly WaitingNote[] {
   const notes = parseWaitingNotes(useStoredText(waitingNotesKey(owner)))
@@ -39,12 +39,12 @@ async function sendNotes(owner: CounterOwner, onSent: (sent: SentNote) => void):
   const count = waitingNotes(owner).length
   for (let turn = 0; turn < count; turn++) {
     const waiting = waitingNotes(owner).find(({ refusal }) => refusal === '')
-    // Another answer may have told the page meanwhile that it is somebody else's: what is sent now would be in their name.
+    // Another answer may have changed the session meanwhile: the note would be sent in another user's name.
     if (waiting === undefined || knownSession().id !== owner.userId) return
     const { clave, note, stored } = waiting
     const body = noteBody(note, clave)
     try {
-      // The same draft may have been saved again meanwhile.
+      // Meanwhile the same draft may have been saved again.
       const { id, version } = await storeNote(note.draftId, stored, body)
       changeWaitingNotes(owner, (other) => {
         if (other.clave === clave) return null
@@ -54,7 +54,7 @@ async function sendNotes(owner: CounterOwner, onSent: (sent: SentNote) => void):
       onSent({ waiting, stored: { id, version, folio }, notice: noticeOf(waiting.total, fromPesos(total)) })
     } catch (error) {
       if (!isApiError(error) || !FINAL.has(error.code)) return
-      // The page may have become somebody else's meanwhile: then it waits for its person.
+      // The session may have changed meanwhile: then the note waits for its user.
       if ((await refreshSession()).id !== owner.userId) return
       const refusal = error.message
       changeWaitingNotes(owner, (other) => (other.clave === clave ? { ...other, refusal } : other))
@@ -62,7 +62,7 @@ async function sendNotes(owner: CounterOwner, onSent: (sent: SentNote) => void):
   }
 }
 
-/** Under the key of its draft a note is stored once. What was stored may be an earlier text of it. */
+/** The key of the draft stores a note once. The stored text may be an earlier one. */
 async function storeNote(draftId: string, stored: WaitingNote['stored'], body: NoteBody) {
   if (stored !== null) return saveNote(stored.id, stored.version, body)
   const created = await createNote({ ...body, clave: draftId })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BasisPoints } from '#domain/money/money.ts'
 import { emptyNoteSums } from '#web/data/buying/counter-calls.ts'
 
-/** That of the branch that supplies, in hundredths of a percent; null while it is not known. */
+/** The VAT of the supplying branch in hundredths of a percent; null: not known yet. */
 export function useVatRate(): BasisPoints | null {
   const { data = null } = useQuery({
     queryKey: ['cotizador', 'tasa'],

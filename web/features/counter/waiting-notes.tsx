@@ -2,18 +2,17 @@ import { moneyText } from '#domain/money/money.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import type { CounterState } from './counter-state.ts'
+import type { CounterState } from './note-state.ts'
 import { changeWaitingNotes, type CounterOwner, type WaitingNote } from './stored-work.ts'
-import classes from './waiting-notes.module.css'
 
 interface WaitingNotesProps {
   readonly owner: CounterOwner
   readonly notes: readonly WaitingNote[]
-  /** Back on screen, to be mended. @returns false where the note on screen stays */
+  /** Opens the note for correction. @returns false where the note on screen stays */
   readonly onOpen: (note: CounterState) => Promise<boolean>
 }
 
-/** Notes that were saved without network: they wait, or the server refused them. */
+/** Notes that were saved without network: waiting or refused. */
 export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
   const { ask, dialog } = useConfirm()
   if (notes.length === 0) return null
@@ -25,7 +24,7 @@ export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
     if (await ask({ title: '¿Descartar la nota?', text: 'No se guardó y se pierde.', act: 'Descartar' })) remove(clave)
   }
   return (
-    <section className={classes.waiting} aria-label="Notas por enviar">
+    <section className="p-8-12 outlined" aria-label="Notas por enviar">
       <ul className="stack gap-6">
         {notes.map((waiting) => (
           <li key={waiting.clave} className="row items-center justify-between text-md gap-4-16">

@@ -13,7 +13,7 @@ interface AdvisorBlockProps {
   readonly reload: Reload
 }
 
-/** Who advises the company, and how they are reached. */
+/** The company's advisor and their contacts. */
 export function AdvisorBlock({ advisor, reload }: AdvisorBlockProps) {
   const { cliente_auth: name, empresa } = useSession()
   return (

@@ -17,11 +17,11 @@ interface BalanceBlockProps {
   readonly reload: Reload
 }
 
-/** What is owed in other currencies is no part of the sums. */
+/** Debts in other currencies are not in the sums. */
 const listOf = (filters: Readonly<Record<string, string>>) =>
   withQuery(privatePath('invoices'), { ...filters, moneda: 'MXN' })
 
-/** What the company owes, what of it is overdue, and what of its credit is free. */
+/** The company's debt, its overdue part, and the free credit. */
 export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
   return (
     <DashboardBlock
@@ -35,7 +35,9 @@ export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
         <div className="stack m-0 gap-12">
           <p className="muted">{`Al ${calendarDayText(found.hoy)}`}</p>
           {found.motivoBloqueo !== '' && (
-            <p className={classes.blocked}>{`Compras detenidas: ${found.motivoBloqueo}`}</p>
+            <p
+              className={`semibold p-10-12 tinted ${classes.blocked ?? ''}`}
+            >{`Compras detenidas: ${found.motivoBloqueo}`}</p>
           )}
           <Facts areFigures facts={factsOf(found)} />
           {found.vencido > 0 && <Ages ages={found.edades} />}

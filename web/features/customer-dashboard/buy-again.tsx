@@ -15,7 +15,7 @@ interface BuyAgainProps {
   readonly reload: Reload
 }
 
-/** What was ordered most often, each with its price of today and "Agregar". */
+/** The parts ordered most often, with today's price and "Agregar". */
 export function BuyAgain({ again, reload }: BuyAgainProps) {
   if (again?.filtrado.length === 0 && again.noDisponibles.length === 0) return null
   return (
@@ -24,14 +24,14 @@ export function BuyAgain({ again, reload }: BuyAgainProps) {
         <>
           <p className="muted">Lo que más pediste en 180 días, con tu precio y la existencia de hoy.</p>
           {filtrado.length > 0 && (
-            <ul className={shelf.shelf} data-layout="strip">
+            <ul className={`grid gap-12 ${shelf.shelf ?? ''}`} data-layout="strip">
               {filtrado.map(({ producto, pedido }) => (
                 <li key={producto.id}>
                   <ProductCard
                     product={producto}
                     purchase={<Purchase product={producto} layout="card" />}
                     action={
-                      <Link to={orderTimelineAddress(pedido.id)} className={classes.lastOrder}>
+                      <Link to={orderTimelineAddress(pedido.id)} className="tap-line text-sm soft above-link">
                         {`Última vez: ${dayText(pedido.fecha, pedido.zonaHoraria)}, pedido ${pedido.folio}`}
                       </Link>
                     }

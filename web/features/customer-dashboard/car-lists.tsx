@@ -12,7 +12,7 @@ interface CarListsProps {
   readonly reload: Reload
 }
 
-/** The lists of cars that somebody saved. Without any, the way to make the first. */
+/** The saved lists of cars, or a link to create the first. */
 export function CarLists({ lists, reload }: CarListsProps) {
   const addressOf = (lista?: number) => withQuery(privatePath('carListUpload'), { tipo: 'autos', lista })
   return (

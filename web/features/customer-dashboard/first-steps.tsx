@@ -28,14 +28,14 @@ const STEPS = [
   },
 ]
 
-/** For who has neither quoted nor ordered anything yet. */
+/** For users who have neither quoted nor ordered anything yet. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="como-empezar" className={`stack gap-16 ${kit.part ?? ''}`}>
       <h2 id="como-empezar" className="heading leading-115 text-h2">
         Cómo empezar
       </h2>
-      <ol className={classes.steps}>
+      <ol className={`grid gap-12 ${classes.steps ?? ''}`}>
         {STEPS.map(({ title, text, links }) => (
           <li key={title}>
             <h3>{title}</h3>

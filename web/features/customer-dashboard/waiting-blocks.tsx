@@ -24,7 +24,7 @@ interface WaitingBlocksProps {
   readonly reload: Reload
 }
 
-/** What waits for the customer, then their orders under way. What has nothing is left out. */
+/** What waits for the customer, then their orders under way. Empty blocks are left out. */
 export function WaitingBlocks({ dashboard, reload }: WaitingBlocksProps) {
   const { cotizaciones, aprobaciones, carritos, pedidos } = dashboard
   const nothingWaits =
@@ -50,7 +50,7 @@ export function WaitingBlocks({ dashboard, reload }: WaitingBlocksProps) {
   )
 }
 
-/** What a customer does next with a quote whose turn is theirs. */
+/** The customer's next step of a quote, where it is their turn. */
 const QUOTE_TASKS: Partial<Record<QuoteState, string>> = {
   borrador: 'Borrador: falta enviarla',
   cotizada: 'Con precio: acéptala o contraoferta',

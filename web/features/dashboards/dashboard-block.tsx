@@ -7,11 +7,11 @@ import classes from './dashboard.module.css'
 
 interface DashboardBlockProps<Value> {
   readonly title: string
-  /** null: its source could not be read; the other blocks do not care. */
+  /** null: its source could not be read; the other blocks are independent. */
   readonly value: Value | null
-  /** How many rows its list has; absent where it counts nothing. 0 shows `empty`. */
+  /** The number of rows in its list; absent where it counts nothing. 0 shows `empty`. */
   readonly countOf?: (value: Value) => number
-  /** Opens the list that has exactly the rows that are counted. */
+  /** Links to the list with exactly the counted rows. */
   readonly list?: { readonly to: string; readonly label: string }
   /** A sentence in place of the rows, where there are none. */
   readonly empty?: string
@@ -34,7 +34,7 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
         </h2>
         {count !== undefined && count > 0 && <span className="bold muted text-h3">{countText(count)}</span>}
         {list !== undefined && value !== null && count !== 0 && (
-          <Link to={list.to} className={`no-print ${classes.all ?? ''}`}>
+          <Link to={list.to} className={`no-print items-center tappable push-end semibold ${classes.all ?? ''}`}>
             {list.label}
           </Link>
         )}

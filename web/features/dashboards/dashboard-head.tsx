@@ -14,7 +14,7 @@ interface DashboardHeadProps {
   readonly reload: Reload
 }
 
-/** The title of a dashboard, of when it is, a button that loads it again, and the way to the figures of longer periods. */
+/** The title of a dashboard, the time of its figures, a reload button, and a link to longer periods. */
 export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
   return (
     <header className={`row items-center gap-4-16 ${classes.head ?? ''}`}>
@@ -22,7 +22,10 @@ export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: Da
       <p className="full-48 push-end faint text-sm">
         Actualizado <RelativeTime iso={readAt} />
       </p>
-      <Link className={`no-print ${classes.figures ?? ''}`} to={privatePath('indicators')}>
+      <Link
+        className={`no-print items-center tappable semibold ${classes.figures ?? ''}`}
+        to={privatePath('indicators')}
+      >
         Ver indicadores
       </Link>
       <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>

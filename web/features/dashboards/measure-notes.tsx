@@ -1,7 +1,7 @@
 import { MEASURES, type Measure, type MeasureName } from '#domain/measures/measures.ts'
 import classes from './measure-notes.module.css'
 
-/** What the figures of a screen count and what they leave out, behind one line. */
+/** Expandable definitions of the figures of a screen. */
 export function MeasureNotes({ of }: { readonly of: readonly MeasureName[] }) {
   return (
     <details className={`tap-summary ${classes.notes ?? ''}`}>

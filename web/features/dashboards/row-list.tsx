@@ -6,25 +6,24 @@ import tile from '#web/ui/tile.module.css'
 import type { Reload } from './use-dashboard.ts'
 import classes from './dashboard.module.css'
 
-/** Rows in the order in which they press. */
 export function RowList({ children }: { readonly children: ReactNode }) {
-  return <ol className={classes.list}>{children}</ol>
+  return <ol className={`grid framed clipped paper ${classes.list ?? ''}`}>{children}</ol>
 }
 
 interface RowProps {
-  /** bad: something is broken or late; waiting: somebody waits for us; quiet: it can be done this week. */
+  /** bad: something is broken or late; waiting: somebody waits for the shop; quiet: it can be done this week. */
   readonly tone: 'bad' | 'waiting' | 'quiet'
-  /** Large before the name: '12', '31 d'. It is spoken with the name. */
+  /** Large before the name: '12', '31 d'. Screen readers read it with the name. */
   readonly number?: string
-  /** Where the whole row leads; absent where it leads nowhere. */
+  /** The link of the whole row; absent for none. */
   readonly to?: string | undefined
   readonly name: ReactNode
-  /** Why it matters, since when. Links and buttons stand in `acts`. */
+  /** Reason and age. Links and buttons belong in `acts`. */
   readonly more?: ReactNode
   readonly acts?: ReactNode
 }
 
-/** The whole row is its link. */
+/** The whole row is a link. */
 export function Row({ tone, number, to, name, more, acts }: RowProps) {
   const moreId = useId()
   const text = (
@@ -34,9 +33,12 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
     </>
   )
   return (
-    <li className={`relative ${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
+    <li
+      className={`relative ${tile.tile ?? ''} grid items-center span-all p-10-12 ${classes.item ?? ''}`}
+      data-tone={tone}
+    >
       {number !== undefined && (
-        <span className={classes.number} aria-hidden>
+        <span className={`heading text-h2 text-end leading-1 ${classes.number ?? ''}`} aria-hidden>
           {number}
         </span>
       )}
@@ -49,21 +51,21 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
           </Link>
         )}
         {more !== undefined && (
-          <div id={moreId} className={classes.more}>
+          <div id={moreId} className={`row justify-between gap-0-12 text-sm muted leading-14 ${classes.more ?? ''}`}>
             {more}
           </div>
         )}
-        {acts !== undefined && <div className={classes.acts}>{acts}</div>}
+        {acts !== undefined && <div className={`row gap-4-12 self-start above-link ${classes.acts ?? ''}`}>{acts}</div>}
       </div>
       {to !== undefined && <IconChevronRight size={20} className={`pale ${classes.go ?? ''}`} aria-hidden />}
     </li>
   )
 }
 
-/** In place of a row whose source could not be read. */
+/** Shown where the source of a row could not be read. */
 export function FailedRow({ message, reload }: { readonly message: string; readonly reload: Reload }) {
   return (
-    <li className={classes.item} data-tone="unread">
+    <li className={`grid items-center span-all p-10-12 ${classes.item ?? ''}`} data-tone="unread">
       <div className="span-all">
         <QuietError message={message} isBusy={reload.isBusy} onRetry={reload.onRetry} />
       </div>

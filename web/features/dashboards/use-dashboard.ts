@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useRefresh } from '#web/features/job-list/use-refresh.ts'
 
-/** While somebody looks at it. */
+/** While the page is visible. */
 const REFRESH_MS = 120_000
 
 export interface Reload {
@@ -9,7 +9,7 @@ export interface Reload {
   readonly onRetry: () => void
 }
 
-/** Loads a dashboard again by itself, and when `onRetry` is called. */
+/** Reloads a dashboard regularly, and when `onRetry` is called. */
 export function useDashboard(): Reload {
   const { revalidate, state } = useRevalidator()
   useRefresh(true, REFRESH_MS)

@@ -18,7 +18,7 @@ const QUESTION = z.object({
   cantidad: z.number().int().min(1).max(99_999),
 })
 
-/** What a part costs a company today, and why. */
+/** Today's price of a part for a company, with its reasons. */
 export function PriceTrial() {
   const [tried, setTried] = useState<TriedPrice | null>(null)
   const form = useForm({
@@ -82,7 +82,7 @@ function Tried({ tried }: { readonly tried: TriedPrice }) {
   )
 }
 
-/** Where the price was looked for, in order. */
+/** The sources of the price, in order. */
 function Sources({ origins }: { readonly origins: TriedPrice['origenes'] }) {
   return (
     <section aria-label="De dónde puede salir su precio">

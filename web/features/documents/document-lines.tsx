@@ -7,7 +7,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
 import classes from './documents.module.css'
 
-/** What lines of every kind of document have. Amounts in pesos. */
+/** Fields of lines in every kind of document. Amounts in pesos. */
 export interface ShownLine {
   readonly id: string
   readonly k_parte: string
@@ -15,7 +15,7 @@ export interface ShownLine {
   readonly marca: string
   readonly vehiculo: string
   readonly nota: string
-  /** Of a piece; null: it has none. */
+  /** Of a piece; null: none. */
   readonly precio: number | null
   readonly casco: number | null
   readonly importe: number
@@ -24,9 +24,9 @@ export interface ShownLine {
 interface DocumentLinesProps<Line extends ShownLine> {
   readonly caption: string
   readonly lines: readonly Line[]
-  /** How many pieces were asked for, are there, have come. */
+  /** Columns of quantities: ordered, available, delivered. */
   readonly pieces: readonly Column<Line>[]
-  /** What this kind of document says of a line below its description, after brand, vehicle and note; '' is left out. */
+  /** Details of this kind of document, below description, brand, vehicle and note; '' is left out. */
   readonly details: (line: Line) => readonly string[]
 }
 
@@ -74,7 +74,7 @@ function columnsOf<Line extends ShownLine>(
   ]
 }
 
-/** 'casco $150.00 por pieza'; '' where there is none. */
+/** 'casco $150.00 por pieza'; '' for none. */
 export function coreText(core: number | null): string {
   return core === null ? '' : `casco ${pesosText(core)} por pieza`
 }
@@ -84,13 +84,15 @@ interface LineTextProps {
   readonly details: readonly string[]
 }
 
-/** What a line is, and below that what is said of it. */
+/** The part of a line, with details below. */
 export function LineText({ line, details }: LineTextProps) {
   const below = [line.marca, line.vehiculo, line.nota, ...details].filter((text) => text !== '')
   return (
     <span className="block min-w-0">
       {descriptionOf(line)}
-      {below.length > 0 && <span className={classes.detail}>{below.join(' · ')}</span>}
+      {below.length > 0 && (
+        <span className={`block text-md muted break-anywhere ${classes.detail ?? ''}`}>{below.join(' · ')}</span>
+      )}
     </span>
   )
 }
@@ -103,7 +105,7 @@ interface DocumentTableProps<Row> {
   readonly rowName: (row: Row) => string
 }
 
-/** Rows of a document, in its own order. Their days are days of the calendar, which have no time zone. */
+/** Rows of a document, in its own order. Their days are calendar days without a time zone. */
 export function DocumentTable<Row>(props: DocumentTableProps<Row>) {
   return <DataTable {...props} order="" onOrder={() => {}} density="compacta" timeZone="UTC" link={Link} />
 }

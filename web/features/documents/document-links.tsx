@@ -11,17 +11,17 @@ import { documentChatText } from './document-text.ts'
 interface DocumentLinksProps {
   /** Address of its PDF. */
   readonly pdf: string
-  /** As a chat names it: 'pedido A-102 de Guadalajara'. */
+  /** The name in a chat: 'pedido A-102 de Guadalajara'. */
   readonly name: string
   readonly lines: readonly { readonly vehiculo: string }[]
   /** Address of its page below the router base. */
   readonly page: string
 }
 
-/** The document as a file, and a chat about it. */
+/** Links to the file, and to a chat about the document. */
 export function DocumentLinks({ pdf, name, lines, page }: DocumentLinksProps) {
   const { data } = useQuery(companyQuery)
-  // The address of the page is known in the browser alone.
+  // Only the browser knows the address of the page.
   const isHydrated = useIsHydrated()
   const number = data === undefined ? '' : whatsappNumber(data)
   return (

@@ -17,11 +17,11 @@ import classes from './documents.module.css'
 interface DocumentColumnsProps {
   readonly children: ReactNode
   readonly side: ReactNode
-  /** What is written about it: below what it consists of; on a phone, where all is in one column, below the sums too. */
+  /** Comments and files: below the lines; in the single column of phones, below the sums. */
   readonly below?: ReactNode
 }
 
-/** A document on its screen: what it consists of, and beside that what is said of the whole. */
+/** The screen of a document: its lines, and facts about the whole beside them. */
 export function DocumentColumns({ children, side, below = null }: DocumentColumnsProps) {
   return (
     <div className={`grid one-column gap-20 ${classes.columns ?? ''}`}>
@@ -32,30 +32,29 @@ export function DocumentColumns({ children, side, below = null }: DocumentColumn
   )
 }
 
-/** Names and what they are; '' is left out. */
+/** Labels and values; '' is left out. */
 type NamedFacts = Parameters<typeof Facts>[0]['facts']
 
 interface DocumentSumsProps {
   readonly sums: {
     readonly pieces: number
-    /** Pesos, all of these. */
+    /** In pesos. */
     readonly subtotal: number
     readonly vat: number
     readonly total: number
   }
-  /** In percent: 16; several where its branches have several. */
+  /** In percent: 16; several where its branches differ. */
   readonly rates: readonly number[]
-  /** What of it comes now and what later. */
+  /** The parts that are supplied now and later. */
   readonly parts?: { readonly now: TwoSumsPart; readonly awaited: TwoSumsPart }
-  /** Pesos: how it is sent, the tax of that, and what is paid in all. Not given: it is not known yet. */
+  /** In pesos: shipping, its tax, and the total to pay. Absent: not known yet. */
   readonly paid?: { readonly shipping: number; readonly shippingVat: number; readonly toPay: number }
-  /** What of the subtotal is for cores. */
+  /** The cores in the subtotal. */
   readonly cores?: number
-  /** What this kind of document says after its sums. */
+  /** Further facts after the sums. */
   readonly further: NamedFacts
 }
 
-/** What it comes to. */
 export function DocumentSums({ sums, rates, parts, paid, cores = 0, further }: DocumentSumsProps) {
   const { pieces, subtotal, vat, total } = sums
   const strong = (amount: number) => <strong>{pesosText(amount)}</strong>
@@ -81,7 +80,7 @@ export function DocumentSums({ sums, rates, parts, paid, cores = 0, further }: D
   )
 }
 
-/** Who asked for it, for when, and where it goes. */
+/** Requester, date and destination. */
 export function DocumentFacts({ facts }: { readonly facts: NamedFacts }) {
   return (
     <TitledPanel id="datos" title="Datos">
@@ -90,7 +89,7 @@ export function DocumentFacts({ facts }: { readonly facts: NamedFacts }) {
   )
 }
 
-/** An address, one line under the other; those that are '' are left out. */
+/** An address, one line below the other, without empty lines. */
 export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <>
@@ -107,7 +106,7 @@ export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
 
 interface DocumentMove {
   readonly id: string | number
-  /** As an instant. */
+  /** An instant. */
   readonly at: string
   readonly title: string
   readonly tone: StatusLook['tone']
@@ -121,11 +120,11 @@ interface DocumentHistoryProps {
   readonly label: string
   /** Of its branch. */
   readonly timeZone: string
-  /** The newest first. */
+  /** Newest first. */
   readonly moves: readonly DocumentMove[]
 }
 
-/** What became of it, and who did it. */
+/** The steps of a document, and who did them. */
 export function DocumentHistory({ label, timeZone, moves }: DocumentHistoryProps) {
   return (
     <TitledPanel id="historia" title="Historia">
@@ -134,7 +133,10 @@ export function DocumentHistory({ label, timeZone, moves }: DocumentHistoryProps
         timeZone={timeZone}
         events={moves.map(({ reason, ...move }) => ({
           ...move,
-          children: reason === '' ? null : <p className={classes.detail}>{reason}</p>,
+          children:
+            reason === '' ? null : (
+              <p className={`block text-md muted break-anywhere ${classes.detail ?? ''}`}>{reason}</p>
+            ),
         }))}
       />
     </TitledPanel>
@@ -147,13 +149,13 @@ interface MissingDocumentProps {
   readonly icon: TablerIcon
   /** 'Este pedido no existe' */
   readonly name: string
-  /** What to do. */
+  /** What the user can do. */
   readonly text: string
-  /** Where the others are. */
+  /** The list of such documents. */
   readonly list: { readonly label: string; readonly path: string }
 }
 
-/** In place of a document that is not there, or that is not for who asks. */
+/** Shown where a document does not exist, or the viewer may not see it. */
 export function MissingDocument({ title, icon, name, text, list }: MissingDocumentProps) {
   return (
     <div className={screen.screen}>

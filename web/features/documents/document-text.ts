@@ -5,13 +5,13 @@ export function rateText(rate: number): string {
   return percentText(Math.round(rate * 100))
 }
 
-/** 'IVA 16 %', 'IVA 8 % y 16 %' of branches with several, 'IVA' of none. @param rates in percent */
+/** 'IVA 16 %', 'IVA 8 % y 16 %' for several, 'IVA' for none. @param rates in percent */
 export function vatText(rates: readonly number[]): string {
   const each = [...new Set(rates)].toSorted((a, b) => a - b).map(rateText)
   return ['IVA', each.join(' y ')].filter((text) => text !== '').join(' ')
 }
 
-/** 'Ana, en nombre de Beto'. @param name null: the program by itself */
+/** 'Ana, en nombre de Beto'. @param name null: the program */
 export function whoText(name: string | null, onBehalfOf: string | null): string {
   if (name === null) return 'El sistema'
   return onBehalfOf === null ? name : `${name}, en nombre de ${onBehalfOf}`
@@ -22,7 +22,7 @@ const MOST_VEHICLES = 3
 /**
  * 'Hola, quisiera más información del pedido A-102 de Guadalajara para Nissan Tsuru 1998: https://…'
  * @param name 'pedido A-102 de Guadalajara'
- * @param lines what it is for: each vehicle is named once
+ * @param lines their vehicles are named, once each
  */
 export function documentChatText(
   name: string,

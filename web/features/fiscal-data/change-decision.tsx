@@ -20,7 +20,7 @@ interface ChangeDecisionProps {
   readonly change: FiscalChange
 }
 
-/** What the customer asks for beside what is there, and the decision. */
+/** The requested change beside the current data, and the decision. */
 export function ChangeDecision({ data, change }: ChangeDecisionProps) {
   const { empresa, datos, motivo: reason } = data
   const timeZone = useSession().zonaHoraria ?? 'UTC'

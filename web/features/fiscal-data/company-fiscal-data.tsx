@@ -14,7 +14,7 @@ import { FiscalFields } from './fiscal-fields.tsx'
 import { FiscalStrip } from './fiscal-state.tsx'
 import { FISCAL_LABELS, gapsText, regimeText, cfdiUseText } from './fiscal-texts.ts'
 
-/** The fiscal data of a customer as the shop sees them: the change that waits first, then what invoices have. */
+/** A customer's fiscal data for staff: the pending change first, then the current data. */
 export function CompanyFiscalData({ data }: { readonly data: FiscalData }) {
   const [isEdited, setEdited] = useState(false)
   const { empresa, faltan, cambio, motivo } = data

@@ -9,11 +9,11 @@ import { ConstanciaLink } from './constancia-link.tsx'
 import classes from './fiscal-data.module.css'
 
 interface ConstanciaFieldProps extends FieldProps<number | null> {
-  /** The file of its first value. */
+  /** The file of its initial value. */
   readonly stored: Constancia | null
 }
 
-/** The constancia de situación fiscal: sent at once when it is chosen, and part of the change that is sent. */
+/** The constancia de situación fiscal: uploaded when it is chosen, and part of the requested change. */
 export function ConstanciaField({ id, name, label, error, value, onChange, stored }: ConstanciaFieldProps) {
   const [file, setFile] = useState(stored)
   const { problem, isSending, choose } = usePictureUpload(name, CONSTANCIA_RULES, storeConstancia, (sent) => {
@@ -37,7 +37,7 @@ export function ConstanciaField({ id, name, label, error, value, onChange, store
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className={`text-sm bad ${classes.problem ?? ''}`}>
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

@@ -1,7 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { megabytes } from '#domain/megabytes.ts'
 import type { Constancia } from '#web/data/customers/fiscal-calls.ts'
-import classes from './fiscal-data.module.css'
 
 interface ConstanciaLinkProps {
   readonly file: Constancia
@@ -12,7 +11,10 @@ interface ConstanciaLinkProps {
 export function ConstanciaLink({ file: { id, nombre, bytes }, companyId }: ConstanciaLinkProps) {
   const owner = companyId === null ? 'mi-empresa' : `empresas/${companyId}`
   return (
-    <a className={classes.file} href={`/api/${owner}/datos-fiscales/constancia/${id}`}>
+    <a
+      className="tap-line gap-6 semibold offset-3 accent break-anywhere"
+      href={`/api/${owner}/datos-fiscales/constancia/${id}`}
+    >
       <IconFileTypePdf size={20} aria-hidden />
       <span>{nombre}</span>
       <span className="regular faint nowrap text-sm">{sizeText(bytes)}</span>

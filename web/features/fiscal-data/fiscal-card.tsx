@@ -10,12 +10,12 @@ interface FiscalCardProps {
   readonly companyId: number | null
 }
 
-/** The data that invoices have now, as a tax card: what is missing has its place and says so. */
+/** The current fiscal data as a card; missing ones are marked. */
 export function FiscalCard({ title, data: { datos, constancia }, companyId }: FiscalCardProps) {
   return (
-    <section aria-label={title} className={classes.card}>
+    <section aria-label={title} className={`framed p-20 ${classes.card ?? ''}`}>
       <h2 className="text-lg mb-16">{title}</h2>
-      <dl className={`faint-terms ${classes.facts ?? ''}`}>
+      <dl className={`faint-terms grid gap-12-24 ${classes.facts ?? ''}`}>
         {fiscalFacts(datos).map(([name, value]) => (
           <div key={name} data-missing={value === '' || undefined}>
             <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { CFDI_USE_CODES } from '#domain/customers/fiscal-data.ts'
 import { TAX_REGIME_CODES, taxName } from '#domain/shop/tax-identity.ts'
 import type { FiscalData } from '#web/data/customers/fiscal-calls.ts'
 
-/** What a form begins with: the name as SAT would have it. */
+/** The initial values of a form, with the name in SAT's spelling. */
 export function draftOf({ rfc, razonSocial, regimenFiscal, codigoPostal, usoCfdi }: FiscalData['datos']) {
   return {
     rfc,

@@ -16,7 +16,7 @@ interface FiscalFieldsProps<Regime extends string> {
   readonly use: FieldProps<string>
 }
 
-/** What an invoice says of its receiver, as SAT has it: a regime of their kind of person, and a use that goes with both. */
+/** The receiver of an invoice, by SAT's rules: a regime of their kind of person, and a use that fits both. */
 export function FiscalFields<Regime extends string>({
   rfc,
   legalName,

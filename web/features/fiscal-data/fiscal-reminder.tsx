@@ -5,7 +5,7 @@ import classes from './fiscal-data.module.css'
 import { FiscalStrip } from './fiscal-state.tsx'
 import { gapsText } from './fiscal-texts.ts'
 
-/** On other screens: what a customer's invoices still lack, or that a change was not approved; nothing where all is there. */
+/** On other screens: missing fiscal data, or a rejected change; nothing where all is complete. */
 export function FiscalReminder({ data: { faltan, cambio } }: { readonly data: FiscalData }) {
   if (cambio?.estado === 'pendiente') return null
   const isRejected = cambio?.estado === 'rechazado'
@@ -16,7 +16,10 @@ export function FiscalReminder({ data: { faltan, cambio } }: { readonly data: Fi
       title={isRejected ? 'No aprobamos tus datos fiscales' : 'Completa tus datos fiscales para facturarte'}
     >
       {isRejected ? cambio.motivo : gapsText(faltan)}{' '}
-      <Link className={classes.link} to={privatePath('fiscalData')}>
+      <Link
+        className={`inline-flex items-center semibold offset-3 accent ${classes.link ?? ''}`}
+        to={privatePath('fiscalData')}
+      >
         {isRejected ? 'Corregirlos' : 'Completarlos'}
       </Link>
     </FiscalStrip>

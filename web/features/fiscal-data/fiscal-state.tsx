@@ -14,11 +14,11 @@ interface StripProps {
   readonly children?: ReactNode
 }
 
-/** How things stand, in one line and what follows of it. */
+/** A status line with its consequences. */
 export function FiscalStrip({ tone, title, children }: StripProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.strip} data-tone={tone} role="status">
+    <div className={`flex items-start gap-12 rounded p-12-16 ${classes.strip ?? ''}`} data-tone={tone} role="status">
       <Icon size={24} aria-hidden className={classes.icon} />
       <div>
         <p className="bold break-anywhere">{title}</p>
@@ -28,7 +28,7 @@ export function FiscalStrip({ tone, title, children }: StripProps) {
   )
 }
 
-/** What a customer is told of their fiscal data: what waits, what was rejected, what is missing, or that all is there. */
+/** The customer's status: a pending or rejected change, missing data, or complete. */
 export function FiscalState({ data: { faltan, cambio, aviso } }: { readonly data: FiscalData }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (cambio?.estado === 'pendiente') {

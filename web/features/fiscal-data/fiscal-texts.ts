@@ -23,7 +23,7 @@ export function cfdiUseText(code: string): string {
   return use === undefined ? code : `${code} ${use.name}`
 }
 
-/** Names and values, in the order of an invoice. */
+/** Labels and values, in the order of an invoice. */
 export function fiscalFacts({ rfc, razonSocial, regimenFiscal, codigoPostal, usoCfdi }: FiscalData['datos']) {
   return [
     [FISCAL_LABELS.razonSocial, razonSocial],

@@ -9,7 +9,7 @@ import { draftOf } from './fiscal-draft.ts'
 import { FiscalFields } from './fiscal-fields.tsx'
 import { FISCAL_LABELS } from './fiscal-texts.ts'
 
-/** What the customer wants on their invoices: it begins with what they last sent, else with what is there. */
+/** A customer's request to change their fiscal data: initially their last request, else the current data. */
 export function ProposalForm({ data }: { readonly data: FiscalData }) {
   const { cambio, datos, motivo } = data
   const open = cambio !== null && cambio.estado !== 'aprobado' ? cambio : null

@@ -2,7 +2,7 @@ import type { Application } from '#contract/products.ts'
 import { fitmentOf, type FitmentApplication, type FitmentVehicle } from '#domain/fitment/fitment.ts'
 import type { ChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 
-/** An application of a part as the rule compares it: the part's own qualifiers hold for each. */
+/** An application in the form that the rule compares: the part's own qualifiers apply to each. */
 export function toFitmentApplication(application: Application, ofPart: readonly string[]): FitmentApplication {
   return {
     make: application.marca,
@@ -19,7 +19,7 @@ export function toFitmentVehicle({ year, make, model, engine }: ChosenVehicle): 
   return { year, make: make.name, model: model?.name ?? null, engine: engine?.name ?? null }
 }
 
-/** Whether the application is one of the vehicle's: its model and year are met, and nothing known speaks against it. */
+/** Whether the application may be the vehicle's: model and year match, and no known fact contradicts it. */
 export function mayBeVehicle(application: Application, vehicle: FitmentVehicle): boolean {
   if (vehicle.model === null || vehicle.year === null) return false
   return fitmentOf([toFitmentApplication(application, [])], vehicle).verdict !== 'doesNotFit'

@@ -6,19 +6,19 @@ import classes from './form.module.css'
 
 interface FormActionsProps {
   readonly form: ShownForm
-  /** What sending does: 'Guardar'. */
+  /** The label of the button: 'Guardar'. */
   readonly submit: string
-  /** Why it cannot be sent now; null where it can. */
+  /** Why the form cannot be sent now; null where it can. */
   readonly reason?: string | null
-  /** Sending makes sense only after a change: for what exists already. */
+  /** Sending needs a change: for stored things. */
   readonly needsChange?: boolean
-  /** Said once it was sent; null where nothing is saved by it. */
+  /** Shown after sending; null where nothing is saved. */
   readonly saved?: string | null
-  /** Further acts: a link back, for one. */
+  /** Further acts, such as a link back. */
   readonly children?: ReactNode
 }
 
-/** The button that sends a form, and what it came to. */
+/** The submit button of a form, and the result. */
 export function FormActions({
   form,
   submit,
@@ -31,7 +31,7 @@ export function FormActions({
   const isBusy = status === 'sending' || status === 'uploading'
   const hasChange = form.isDirty || uploading !== null || isBusy
   return (
-    <div className={classes.actions}>
+    <div className={`row items-center gap-12 ${classes.actions ?? ''}`}>
       <ExplainedButton
         type="submit"
         isBusy={isBusy}

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
 type ByPath = Readonly<Record<string, string>>
 
-/** The files that the fields of a form are sending, and whether the form waits for them to be saved. */
+/** The running uploads of a form's fields, and whether the form waits for them. */
 export interface FormUploads {
-  /** By field, what is sent: 'imagen'. */
+  /** By field, what is uploaded: 'imagen'. */
   readonly underWay: ByPath
-  /** Saving was pressed meanwhile: it is sent once all have ended. */
+  /** The user pressed save meanwhile: the form is sent once all uploads have ended. */
   readonly isHeld: boolean
-  /** By field, why its file did not arrive, since saving was pressed. */
+  /** By field, why its upload failed since the user pressed save. */
   readonly failed: ByPath
 }
 
@@ -28,8 +28,8 @@ export function afterUploadStep(uploads: FormUploads, step: UploadStep): FormUpl
     case 'end': {
       if (!(step.path in underWay)) return uploads
       const { [step.path]: _, ...others } = underWay
-      const isTold = isHeld && step.problem !== null
-      return { isHeld, underWay: others, failed: isTold ? { ...failed, [step.path]: step.problem } : failed }
+      const isReported = isHeld && step.problem !== null
+      return { isHeld, underWay: others, failed: isReported ? { ...failed, [step.path]: step.problem } : failed }
     }
     case 'hold':
       return { ...uploads, isHeld: true, failed: {} }
@@ -38,29 +38,28 @@ export function afterUploadStep(uploads: FormUploads, step: UploadStep): FormUpl
   }
 }
 
-/** What is being sent: 'imagen'; null for nothing. */
+/** What is being uploaded: 'imagen'; null for nothing. */
 export function uploadedNow({ underWay }: FormUploads): string | null {
   return Object.values(underWay)[0] ?? null
 }
 
-/** Takes the steps of the fields' uploads; null outside of a form. */
+/** Receives the steps of the fields' uploads; null outside a form. */
 export const UploadSteps = createContext<((step: UploadStep) => void) | null>(null)
 
 interface FieldUpload {
   readonly begin: () => void
-  /** @param problem why the file did not arrive; null where it did, and the field has its value */
+  /** @param problem why the upload failed; null: the field has its value */
   readonly end: (problem: string | null) => void
 }
 
 /**
- * Every field that sends a file by itself calls this: the form around it is not saved before the file is there.
- * @param path of the field in its form
- * @param what is sent: 'imagen'
+ * Every field that uploads a file calls this: the form is not saved before the file is there. @param path of the field in its form @param
+ * what is uploaded: 'imagen'
  */
 export function useFieldUpload(path: string, what: string): FieldUpload {
   const report = useContext(UploadSteps)
   const leave = useEffectEvent(() => report?.({ kind: 'end', path, problem: null }))
-  // A field that is not shown any more is not waited for.
+  // The form does not wait for a field that is gone.
   useEffect(() => () => leave(), [])
   return {
     begin: () => report?.({ kind: 'begin', path, what }),

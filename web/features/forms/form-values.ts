@@ -1,9 +1,6 @@
 type Leaf = string | number | boolean | bigint | null | undefined | Date | File
 
-/**
- * What a form holds while it is filled in: the values that a call takes, with null for what was not chosen or typed yet. An empty
- * text is ''.
- */
+/** The values of a form while it is filled in: those of the call, with null for what is not chosen or typed yet. An empty text is ''. */
 export type Draft<Value> = Value extends readonly (infer Item)[]
   ? (Item extends Leaf ? Item : Draft<Item>)[]
   : Value extends Leaf
@@ -12,7 +9,7 @@ export type Draft<Value> = Value extends readonly (infer Item)[]
 
 type DraftLeaf<Value> = string extends Value ? Value : Value extends boolean ? Value : Value | null
 
-/** Names of fields, those inside others with dots: 'nombre', 'direccion.calle', 'lineas.0.cantidad'. */
+/** Names of fields; nested ones have dots: 'nombre', 'direccion.calle', 'lineas.0.cantidad'. */
 export type FieldPath<Values> = Values extends Leaf
   ? never
   : Values extends readonly (infer Item)[]
@@ -30,7 +27,7 @@ type Part<Values, Key extends string> =
       ? NonNullable<Values>[Key]
       : never
 
-/** The name under which a field's label is given: that of a list's items has * for their number. */
+/** The key of a field's label: items of a list have * for their number. */
 export function labelKey(path: string): string {
   return path.replace(/\.\d+(?=\.|$)/gu, '.*')
 }

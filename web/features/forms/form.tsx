@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { FORM_FIELDS } from '#web/ui/form/form-section.tsx'
 import { UploadSteps } from './form-uploads.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -8,14 +9,14 @@ import type { ShownForm } from './use-form.ts'
 
 interface FormProps {
   readonly form: ShownForm
-  /** Names the form. */
+  /** Its accessible name. */
   readonly label: string
-  /** false where what is typed may be lost without asking: a search, a sign-in. */
+  /** false where typed values may be lost without a question: a search, a sign-in. */
   readonly asksBeforeLeaving?: boolean
   readonly children: ReactNode
 }
 
-/** A form with what is wrong above it. Fields and buttons are its children. */
+/** A form with its errors above. Fields and buttons are its children. */
 export function Form({ form, label, asksBeforeLeaving = true, children }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const takeTyped = useEffectEvent(form.takeTyped)
@@ -26,9 +27,9 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
     <form
       ref={element}
       method="post"
-      // '': the screen's own address.
+      // '': the address of the screen.
       action={form.posted === undefined ? undefined : ''}
-      className="stack gap-20 max-w-44"
+      className={`max-w-44 ${FORM_FIELDS ?? ''}`}
       onSubmit={form.submit}
       noValidate
       aria-label={label}

@@ -3,17 +3,16 @@ import { useBlocker, useLocation, type Location } from 'react-router'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   readonly losesChanges: () => boolean
-  /** What is lost. */
   readonly title?: string
   readonly text?: string
   readonly act?: string
-  /** What else leaves, on the same screen. */
+  /** Further navigations, on the same screen, that count as leaving. */
   readonly leaves?: (from: Location, to: Location) => boolean
 }
 
-/** Asks before changes that are not saved are lost with another screen, a reload or a closed tab. */
+/** Asks before unsaved changes are lost by a navigation, a reload or a closed tab. */
 export function LeaveGuard({
   losesChanges,
   title = '¿Salir sin guardar?',
@@ -22,7 +21,7 @@ export function LeaveGuard({
   leaves,
 }: LeaveGuardProps) {
   const { pathname } = useLocation()
-  // Once the screen has been left it may still be shown for a moment: what follows then is not its own.
+  // A screen that was left may be shown for another moment: later navigations are not its own.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname === pathname && (to.pathname !== pathname || leaves?.(from, to) === true) && losesChanges(),

@@ -10,7 +10,7 @@ export type Refusal =
   | { readonly kind: 'stale'; readonly stale: StaleVersion }
   | { readonly kind: 'failure'; readonly message: string }
 
-/** Why the server did not take what a form sent, and so what the form does about it. */
+/** The reason of a failed call, as a form handles it. */
 export function refusalOf(error: unknown): Refusal {
   if (!isApiError(error) || error.code === 'internal') return { kind: 'failure', message: GENERIC_FAILURE }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Whether a field must be filled in, as its schema says. A rule over several fields is not seen here. */
+/** Whether the schema requires the field. Rules over several fields are not considered. */
 export function isRequired(schema: z.ZodType | undefined, path: string): boolean {
   const field = schema && fieldSchema(schema, path.split('.'))
   if (field === undefined || typeOf(field) === 'boolean') return false
@@ -9,7 +9,7 @@ export function isRequired(schema: z.ZodType | undefined, path: string): boolean
 
 const EMPTY_VALUES = [undefined, null, '', []]
 
-/** What the schema of an object or list says of one of its parts; undefined where it does not name it. */
+/** The schema of a part of an object or list; undefined where there is none. */
 function fieldSchema(schema: z.ZodType, path: readonly string[]): z.ZodType | undefined {
   const [key, ...rest] = path
   if (key === undefined) return schema
@@ -26,9 +26,9 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodType>>
   /** Of a list. */
   readonly element?: z.ZodType
-  /** Of what may be left out. */
+  /** Of an optional schema. */
   readonly innerType?: z.ZodType
-  /** Of what is changed after it was checked. */
+  /** Of a pipe. */
   readonly in?: z.ZodType
 }
 

@@ -2,7 +2,6 @@ import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { GENERIC_FAILURE } from './refusal.ts'
 
-/** A toast that says why a call failed. */
 export function showFailure(error: unknown): void {
   void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
 }

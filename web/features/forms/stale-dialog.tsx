@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 const TIME = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Somebody else saved while the form was open: shows both versions, and asks which one holds. */
+/** Another user saved while the form was open: shows both versions, and lets the user choose. */
 export function StaleDialog({ form }: { readonly form: ShownForm }) {
   const stale = useLastValue(form.stale)
   if (stale === null) return null

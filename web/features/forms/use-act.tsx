@@ -5,39 +5,39 @@ import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { showFailure } from './show-failure.ts'
 
-/** A sentence in green, or a toast of its own colour. */
+/** A sentence in green, or a toast with its own colour. */
 type Toast = string | { readonly message: string; readonly color: string }
 
 type Key = string | number
 
 export interface Act<Answer> {
-  /** Which of several it is, for the button that shows that it runs. */
+  /** Distinguishes several acts, for the button that shows progress. */
   readonly key?: Key
-  /** Where it must be confirmed first. */
+  /** The confirmation, where one is needed. */
   readonly question?: Confirmation
-  /** Does it. null: it was given up, and no toast is shown. */
+  /** null: cancelled, without a toast. */
   readonly send: () => Promise<Answer | null>
-  /** What the toast says once it is done and the screen shows it. Without it: nothing. */
+  /** The toast once the act is done and the screen shows the result. Without it: no toast. */
   readonly done?: Toast | ((answer: NoInfer<Answer>) => Toast)
-  /** In place of reading the screen again: where the person goes. */
+  /** Navigates instead of reading the screen again. */
   readonly instead?: (answer: NoInfer<Answer>) => unknown
 }
 
 export interface Acts {
-  /** @returns whether it was done. While another act runs nothing is done, and a toast says so. */
+  /** @returns whether it was done. While another act runs nothing is done, and a toast reports it. */
   readonly act: <Answer>(act: Act<Answer>) => Promise<boolean>
-  /** An act (of this key) runs, or the screen does not show yet what came of it. */
+  /** An act (of this key) runs, or the screen does not show its result yet. */
   readonly isBusy: (key?: Key) => boolean
-  /** For a question that needs something read first, within `send`. */
+  /** For a question that needs a request first, within `send`. */
   readonly ask: (question: Confirmation) => Promise<boolean>
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialog: ReactElement
 }
 
 /**
- * What is done with one press: it is confirmed, sent, the screen is read again, and only then a toast says that it is done, so that the
- * next act carries the version that this one left. A failure is shown, and the screen is read again too.
- * @param alsoReload reads what the screen shows and its loader does not bring.
+ * An act of one press: confirmed, sent, and the screen is read again before a toast reports success, so that the next act has the new
+ * version. A failure is shown, and the screen is read again too.
+ * @param alsoReload reads what the screen shows beside its loader's data.
  */
 export function useAct(alsoReload?: () => Promise<unknown>): Acts {
   const { revalidate } = useRevalidator()
@@ -70,7 +70,7 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
       await reload()
       return false
     } finally {
-      // The router renders what it read in a transition: the buttons come back with it, not before.
+      // The router renders its data in a transition: the buttons are enabled with it, not before.
       startTransition(() => setBusy(null))
     }
   }

@@ -21,23 +21,23 @@ import { labelKey, valueAt, type Draft, type FieldPath, type ValueAt } from './f
 import { problemsInOrder, refusalOf, type FieldProblem } from './refusal.ts'
 import { isRequired } from './schema-facts.ts'
 
-/** Specification, section 9: how long a form says that it was saved. */
+/** Specification, section 9: how long a form shows that it was saved. */
 const SAVED_FOR_MS = 2000
 
 export interface FormOptions<Values, Answer> {
-  /** The body of the call, as the contract has it. Without one the server alone judges. */
+  /** The body of the call in the contract. Without it only the server validates. */
   readonly schema?: z.ZodType<unknown, Values>
   readonly initial: Draft<NoInfer<Values>>
   /** By field; those of a list's items have * for their number: 'lineas.*.cantidad'. The summary lists them in this order. */
   readonly labels: Readonly<Record<string, string>>
-  /** By field, where a value is not what a person reads: the name for an id. For the comparison of two versions. */
+  /** By field, the text of a value that is an id. For the comparison of two versions. */
   readonly texts?: Readonly<Record<string, (value: unknown) => string>>
   readonly send: (values: NoInfer<Values>) => Promise<Answer>
-  /** What the toast says once it is saved. */
+  /** The toast once it is saved. */
   readonly saved?: string | ((answer: NoInfer<Answer>) => string)
-  /** What follows before the screen is read again: a dialog is closed. */
+  /** Called before the screen is read again: closes a dialog. */
   readonly onSaved?: ((answer: NoInfer<Answer>) => unknown) | undefined
-  /** In place of reading the screen again: where the person goes, or what is shown then. */
+  /** Called instead of reading the screen again. */
   readonly instead?: ((answer: NoInfer<Answer>) => unknown) | undefined
   /** The name under which the screen's `action` answers the form without scripts (web/data/forms/posted.ts). */
   readonly posted?: string
@@ -45,39 +45,39 @@ export interface FormOptions<Values, Answer> {
 
 export type FormStatus =
   | 'ready'
-  /** Saving was pressed while a field still sends its file. */
+  /** The user pressed save while a field still uploads its file. */
   | 'uploading'
   | 'sending'
   | 'saved'
 
-/** What `<Form>` and its buttons need of a form, whatever it holds. */
+/** What `<Form>` and its buttons need, for any values. */
 export interface ShownForm {
   readonly id: string
-  /** Under which the server answers it without scripts; undefined: only scripts send it. */
+  /** The name for posting without scripts; undefined: only scripts send it. */
   readonly posted: string | undefined
   readonly status: FormStatus
-  /** Something was changed and is not saved. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean
-  /** What its fields are sending: 'imagen'; null for nothing. */
+  /** What its fields are uploading: 'imagen'; null for nothing. */
   readonly uploading: string | null
   readonly reportUpload: (step: UploadStep) => void
   readonly failure: string | null
-  /** As they were when it was last sent. */
+  /** Of the last attempt to send. */
   readonly problems: readonly (FieldProblem & { readonly isMended: boolean })[]
-  /** How often nothing was saved. */
+  /** The number of failed attempts. */
   readonly refusals: number
   readonly fieldId: (path: string) => string
   readonly submit: (event?: SubmitEvent<HTMLFormElement>) => void
-  /** Whether leaving now loses something. Right also between a save and the next rendering. */
+  /** Whether leaving now loses something. Also correct between a save and the next rendering. */
   readonly losesChanges: () => boolean
-  /** What somebody else stored meanwhile; null for nothing. */
+  /** The version that another user stored meanwhile; null for none. */
   readonly stale: StaleVersion | null
   readonly staleFields: () => readonly StaleField[]
   readonly keepMine: () => void
   readonly takeStored: () => void
-  /** Closes the question; the form stays as it is. */
+  /** Closes the question; the form is unchanged. */
   readonly forgetStale: () => void
-  /** Takes what was typed before the page answered. */
+  /** Reads the values typed before hydration. */
   readonly takeTyped: (form: HTMLFormElement) => void
 }
 
@@ -96,7 +96,7 @@ export interface StaleField {
   readonly stored: unknown
 }
 
-/** A form described by the schema of its call: what is typed, what is wrong with it, and its sending, once. */
+/** A form described by the schema of its call: its values, its errors, and sending once. */
 export function useForm<Values extends object, Answer = unknown>(options: FormOptions<Values, Answer>) {
   const { schema, labels, texts: textsOf = {} } = options
   const id = useId()
@@ -116,7 +116,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   )
   const [stale, setStale] = useState<StaleVersion | null>(null)
   const [uploads, setUploads] = useState(NO_UPLOADS)
-  // Saving may be pressed before what a field began to send is rendered.
+  // The user may press save before a started upload is rendered.
   const uploadsNow = useRef(NO_UPLOADS)
   const reportUpload = useCallback((step: UploadStep) => {
     uploadsNow.current = afterUploadStep(uploadsNow.current, step)
@@ -153,7 +153,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     if (refusal.kind === 'signIn') void waitForSignIn(sender)
   }
 
-  /** The page shows the login over the form (web/app/session). When the same person is back, it is sent. */
+  /** The page shows the login over the form (web/app/session). When the same user is back, the form is sent. */
   async function waitForSignIn(sender: number | null): Promise<void> {
     const { isLoggedin } = knownSession().isLoggedin ? await refreshSession() : knownSession()
     if (sender === null || isLoggedin) return
@@ -167,7 +167,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     setRefused(({ times }) => ({ times: times + 1, problems: [] }))
   }
 
-  /** Says at each field what is wrong, and above them all. */
+  /** Shows the errors at the fields and in the summary. */
   function point(messages: Readonly<Record<string, string>>): void {
     form.setErrors(messages)
     const problems = problemsInOrder(messages, labelOf, Object.keys(labels))
@@ -177,14 +177,14 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   async function send(): Promise<void> {
     if (isSending.current) return
     const sent = form.getValues()
-    // Read before sending: the refused answer may end the known session before it is handled.
+    // Read before sending: a refused answer may end the known session before it is handled.
     const { id: sender } = knownSession()
     isSending.current = true
     setStatus('sending')
     setFailure(null)
     let answer: Answer
     try {
-      // Its schema has checked it; without one the server does.
+      // Checked by the schema; without one the server does.
       answer = await options.send(sent as Values)
     } catch (error) {
       isSending.current = false
@@ -194,7 +194,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     await finish(sent, answer).finally(() => (isSending.current = false))
   }
 
-  /** What was typed while it was sent stays unsaved. It is saved once the screen shows it: what is sent next has its version. */
+  /** Values typed while it was sent stay unsaved. It is saved once the screen shows it: the next request has its version. */
   async function finish(sent: Loose, answer: Answer): Promise<void> {
     isSaved.current = form.getValues() === sent
     form.resetDirty(sent)
@@ -203,7 +203,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
       await onSaved?.(answer)
       await instead(answer)
     } finally {
-      // The router renders what it read in a transition: this comes with it, not before.
+      // The router renders its data in a transition: the status changes with it, not before.
       startTransition(() => setStatus('saved'))
     }
     if (saved !== undefined)
@@ -217,7 +217,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     const { hasErrors, errors } = form.validate()
     const { underWay } = uploadsNow.current
     const isUploading = uploadedNow(uploadsNow.current) !== null
-    // What is wrong beside the files that are on their way is said at once.
+    // Errors other than running uploads are shown at once.
     const others = Object.entries(texts(errors)).filter(([path]) => !(path in underWay))
     if (hasErrors && (!isUploading || others.length > 0)) return point(Object.fromEntries(others))
     if (isUploading) {
@@ -233,7 +233,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     form.setFieldValue<Loose, string>(path, value)
   }
 
-  /** All that a field of this name takes. */
+  /** The props of a field with this name. */
   function field<Path extends FieldPath<Draft<Values>>>(path: Path): FieldProps<ValueAt<Draft<Values>, Path>> {
     return {
       id: fieldId(path),
@@ -293,7 +293,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   }
 }
 
-/** The values of the form's own fields that somebody else stored differently. */
+/** The form's fields that another user stored differently. */
 function differences(
   stored: Readonly<Loose>,
   mine: Loose,
@@ -323,7 +323,7 @@ function messageOf(error: unknown): string | null {
   return typeof error === 'string' ? error : null
 }
 
-/** The values of a form that the browser sent by itself: of what is ticked it names what is. */
+/** The values of a posted form: of checkboxes, it contains the ticked ones. */
 function withTyped(initial: Loose, typed: Readonly<Record<string, string>>): Loose {
   const values = Object.entries(initial).map(([name, value]) => [
     name,
@@ -332,7 +332,7 @@ function withTyped(initial: Loose, typed: Readonly<Record<string, string>>): Loo
   return Object.fromEntries(values) as Loose
 }
 
-/** What was typed and ticked before hydration is in the fields only. */
+/** Values typed or ticked before hydration are in the fields only. */
 function typedValues(form: HTMLFormElement): [path: string, value: string | boolean][] {
   return [...form.elements].flatMap((field): [string, string | boolean][] => {
     if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '')

@@ -4,10 +4,7 @@ interface Versioned {
   readonly version: number
 }
 
-/**
- * For a form that stays open after it is saved: what is sent next carries the version that the last save gave, or the one that the
- * person took over from somebody else's change.
- */
+/** For a form that stays open after saving: the version of the last save, or the one accepted from another user's change. */
 export function useVersion(initial: number) {
   const latest = useRef(initial)
   return <Body extends Versioned, Answer extends Versioned>(send: (body: Body) => Promise<Answer>) =>

@@ -4,12 +4,12 @@ import { BannerSlide } from './banners/banner-slide.tsx'
 import type { HomeData } from './home-data.ts'
 import classes from './banner-places.module.css'
 
-/** Narrow bands under the first screen. */
+/** Narrow banners below the first screen. */
 export function StripPlace({ loaded }: { loaded: HomeData }) {
   const strips = bannersOf(loaded, 'strip')
   if (strips.length === 0) return null
   return (
-    <section className={classes.strips} aria-label="Avisos de la tienda">
+    <section className={`grid gap-12 ${classes.strips ?? ''}`} aria-label="Avisos de la tienda">
       {strips.map((banner) => (
         <BannerSlide key={banner.id} banner={banner} isFirst={false} />
       ))}
@@ -17,7 +17,7 @@ export function StripPlace({ loaded }: { loaded: HomeData }) {
   )
 }
 
-/** As wide as the page, one after the other, between the products. */
+/** Full-width banners one below the other, between the products. */
 export function SliderPlace({ loaded }: { loaded: HomeData }) {
   const banners = bannersOf(loaded, 'slider')
   if (banners.length === 0 || !('data' in loaded.banners)) return null

@@ -12,7 +12,6 @@ import { ProductShelf } from './product-shelf.tsx'
 
 export { LineStrip } from './line-strip.tsx'
 
-/** Everything under the hero. */
 export function BelowFold({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   const options = useOutcome(loaded.options, vehicleOptionsQuery())

@@ -5,7 +5,7 @@ import type { HomeData } from './home-data.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import { useIsNear } from './use-is-near.ts'
 
-/** Far below the first fold: requested when it is about to be visible. */
+/** Far below the first screen: requested when it is almost visible. */
 export function BestBuys({ loaded: { preview } }: { loaded: HomeData }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)

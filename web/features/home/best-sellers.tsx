@@ -2,7 +2,6 @@ import type { PartialData } from '#web/data/outcome.ts'
 import type { HomeSuggestions } from '#web/data/queries.ts'
 import { ProductShelf } from './product-shelf.tsx'
 
-/** What sells most. */
 export function BestSellers({ popular }: { popular: PartialData<HomeSuggestions> }) {
   return (
     <ProductShelf

@@ -9,7 +9,7 @@ interface DeferredShelfProps extends Omit<ComponentProps<typeof ProductShelf>, '
   readonly query: typeof latestProductsQuery
 }
 
-/** A shelf far below the first fold: its products are requested when they are about to be visible. */
+/** A shelf far below the first screen: its products are requested when they are almost visible. */
 export function DeferredShelf({ query, ...shelf }: DeferredShelfProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = usePartialQuery(query, useIsNear(place))

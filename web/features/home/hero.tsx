@@ -8,18 +8,18 @@ import { PopularSearches } from './popular-searches.tsx'
 import { VehicleEntry } from './vehicle-entry.tsx'
 import classes from './hero.module.css'
 
-/** The first fold: what this is, the vehicle, the banners, the lines with most parts, and what others look for. */
+/** The first screen: welcome, vehicle, banners, largest lines and popular searches. */
 export function Hero({ loaded }: { loaded: HomeData }) {
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)
   const options = useOutcome(loaded.options, vehicleOptionsQuery())
-  // Where they did not come, nobody waits for them.
+  // Without banners nothing is shown in their place.
   const shown = 'data' in loaded.banners ? loaded.banners.data : null
   const banners = shown?.banners.filter(({ lugar }) => lugar === 'hero') ?? []
   return (
-    <div className={classes.hero} data-alone={banners.length === 0 || undefined}>
+    <div className={`grid one-column white ${classes.hero ?? ''}`} data-alone={banners.length === 0 || undefined}>
       <div className={`stack gap-16 ${classes.welcome ?? ''}`}>
-        <h1 className={classes.title}>Bienvenido</h1>
-        <p className={classes.lead}>
+        <h1 className={`heading ${classes.title ?? ''}`}>Bienvenido</h1>
+        <p className={`text-lg leading-14 max-w-36 pretty ${classes.lead ?? ''}`}>
           Busca por clave, línea o vehículo
           <span className="wide-only">, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
         </p>

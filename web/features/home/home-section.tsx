@@ -5,7 +5,7 @@ import classes from './home-section.module.css'
 interface HomeSectionProps {
   readonly id: string
   readonly title: string
-  /** Where the whole of it is. */
+  /** A link to the complete list. */
   readonly all?: { readonly label: string; readonly to: string } | undefined
   readonly children: ReactNode
 }
@@ -13,8 +13,8 @@ interface HomeSectionProps {
 export function HomeSection({ id, title, all, children }: HomeSectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-titulo`}>
-      <div className={classes.head}>
-        <h2 id={`${id}-titulo`} className={classes.title}>
+      <div className={`flex items-end justify-between mb-16 ${classes.head ?? ''}`}>
+        <h2 id={`${id}-titulo`} className={`heading leading-11 text-h1 ${classes.title ?? ''}`}>
           {title}
         </h2>
         {all !== undefined && (

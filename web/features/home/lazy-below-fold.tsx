@@ -14,7 +14,7 @@ export async function fetchBelowFold(): Promise<void> {
   part ??= await chunkOrNull(import('./below-fold.tsx'), { isAwaited: true })
 }
 
-/** Resolves only once the code is loaded: until then the page shows what the server rendered. */
+/** Resolves once the code is loaded: until then the page shows the HTML of the server. */
 function belowFold(): Promise<Part> {
   arriving ??= new Promise((resolve) => {
     void fetchBelowFold().then(() => part !== null && resolve(part))
@@ -23,8 +23,8 @@ function belowFold(): Promise<Part> {
 }
 
 /**
- * The shelves of the home screen. The server renders them; their code is no part of the first load and takes them over
- * when it is loaded. Their props must not change before: React would discard the server's HTML.
+ * The shelves of the home screen. The server renders them; their code is loaded after the first load, and then hydrates them. Their props
+ * must not change before: React would discard the server's HTML.
  */
 export const LazyBelowFold = memo(function LazyBelowFold({ loaded }: { loaded: HomeData }) {
   return (
@@ -34,7 +34,7 @@ export const LazyBelowFold = memo(function LazyBelowFold({ loaded }: { loaded: H
   )
 })
 
-/** The lines of the first screen: their code comes with that of the shelves, and what is said of those holds for them. */
+/** The lines of the first screen: their code comes with that of the shelves, under the same conditions. */
 export const LazyLineStrip = memo(function LazyLineStrip({ loaded }: { loaded: HomeData }) {
   return (
     <Suspense fallback={<div className={strip.waiting} />}>

@@ -25,7 +25,10 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
         <ul className={classes.index} data-all={areAllShown || undefined}>
           {shown.map((line) => (
             <li key={line.id}>
-              <Link to={paths.line(line.id, line.nombre)} className={classes.line}>
+              <Link
+                to={paths.line(line.id, line.nombre)}
+                className={`flex items-center gap-14 undecorated ruled-below ${classes.line ?? ''}`}
+              >
                 <img
                   className="flex-none"
                   src={`${import.meta.env.BASE_URL}drawings/${drawingForLine(line.nombre)}.svg`}
@@ -43,7 +46,11 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
         </ul>
       )}
       {lines !== undefined && lines.length > FIRST_SHOWN && !areAllShown && (
-        <button type="button" className={`hover-edge ${classes.more ?? ''}`} onClick={() => setAllShown(true)}>
+        <button
+          type="button"
+          className={`hover-edge mt-12 rounded semibold min-h-48 ${classes.more ?? ''}`}
+          onClick={() => setAllShown(true)}
+        >
           Ver las {countText(lines.length)} líneas
         </button>
       )}

@@ -11,28 +11,31 @@ import classes from './line-strip.module.css'
 /** As many as fit the first screen of a desktop; a phone shows fewer. */
 const SHOWN = 8
 
-/** The lines with most parts, on the first screen. Nothing where they are not known: their index, further down, says why. */
+/** The lines with most parts, on the first screen. Nothing where they could not be loaded: their index, further down, shows the error. */
 export function LineStrip({ loaded }: { loaded: HomeData }) {
   const { data } = useOutcome(loaded.options, vehicleOptionsQuery())
   if (data === undefined || data.lineas.length === 0) return null
   return (
     <section aria-labelledby="por-linea">
-      <div className={classes.head}>
-        <h2 id="por-linea" className={classes.title}>
+      <div className={`flex items-center justify-between ${classes.head ?? ''}`}>
+        <h2 id="por-linea" className={`text-md medium same-font ${classes.title ?? ''}`}>
           Busca por línea
         </h2>
         {data.lineas.length > SHOWN && (
-          <a href="#lineas" className={classes.all}>
+          <a href="#lineas" className={`tap-line flex-none semibold ${classes.all ?? ''}`}>
             Ver más líneas
           </a>
         )}
       </div>
-      <ul className={classes.lines}>
+      <ul className={`grid gap-8 ${classes.lines ?? ''}`}>
         {linesByCount(data.lineas)
           .slice(0, SHOWN)
           .map(({ id, nombre, cantidad }) => (
             <li key={id}>
-              <Link to={paths.line(id, nombre)} className={classes.line}>
+              <Link
+                to={paths.line(id, nombre)}
+                className={`stack h-full rounded undecorated gap-2 ${classes.line ?? ''}`}
+              >
                 <img
                   className={classes.drawing}
                   src={`${import.meta.env.BASE_URL}drawings/${drawingForLine(nombre)}.svg`}
@@ -42,8 +45,8 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={classes.name}>{nombre}</span>
-                <span className={`wide-only ${classes.count ?? ''}`}>
+                <span className={`semibold break-anywhere balanced ${classes.name ?? ''}`}>{nombre}</span>
+                <span className="wide-only text-sm muted mt-auto">
                   {countText(cantidad)} {cantidad === 1 ? 'pieza' : 'piezas'}
                 </span>
               </Link>

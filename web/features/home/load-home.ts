@@ -4,7 +4,7 @@ import { outcomeOf } from '#web/data/outcome.ts'
 import type { HomeData } from './home-data.ts'
 import { fetchBelowFold } from './lazy-below-fold.tsx'
 
-/** What the home screen shows at once; one failed call does not affect the others. */
+/** Loads the home screen; one failed call does not affect the others. */
 export async function loadHome(api: ApiClient, { signal }: LoadInput): Promise<HomeData> {
   const [banners, popular, options, showcase] = await Promise.all([
     outcomeOf(api('GET /api/banners', {}, { signal })),

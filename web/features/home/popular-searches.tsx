@@ -10,7 +10,7 @@ export function PopularSearches({ part }: { part: PartialData<HomeSuggestions> }
   if (searches?.length === 0) return null
   return (
     <section className={classes.popular} aria-labelledby="mas-buscado">
-      <h2 id="mas-buscado" className={classes.title}>
+      <h2 id="mas-buscado" className={`mb-8 text-md medium same-font ${classes.title ?? ''}`}>
         Lo más buscado
       </h2>
       {searches === undefined ? (
@@ -19,7 +19,10 @@ export function PopularSearches({ part }: { part: PartialData<HomeSuggestions> }
         <ul className={`row gap-8 phone-strip ${classes.list ?? ''}`}>
           {searches.map(({ consulta }) => (
             <li key={consulta}>
-              <Link to={paths.search(consulta)} className={classes.search}>
+              <Link
+                to={paths.search(consulta)}
+                className={`tap-line medium undecorated px-16 pill ${classes.search ?? ''}`}
+              >
                 {consulta}
               </Link>
             </li>

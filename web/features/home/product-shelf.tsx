@@ -8,7 +8,7 @@ import { HomeSection } from './home-section.tsx'
 import type { PartialData } from '#web/data/outcome.ts'
 import classes from './product-shelf.module.css'
 
-/** As many as a whole shelf has at most. */
+/** The maximum of a whole shelf. */
 const CARDS = Array.from({ length: 12 }, (_, card) => card)
 
 interface ProductShelfProps {
@@ -16,11 +16,11 @@ interface ProductShelfProps {
   readonly title: string
   readonly part: PartialData<unknown>
   readonly products: readonly ProductSummary[] | undefined
-  /** What an empty shelf says; null: an empty shelf is not rendered. */
+  /** The text of an empty shelf; null: an empty shelf is not rendered. */
   readonly whenEmpty: string | null
-  /** Whole rows of what a rule chose; or every one of what was chosen by hand, on one row that scrolls. */
+  /** Whole rows of a rule's result, or all parts chosen by hand on one row that scrolls. */
   readonly layout?: 'rows' | 'strip'
-  /** The badge that the title makes needless. */
+  /** The badge that the title makes redundant. */
   readonly withoutBadge?: BadgeKind | null
   readonly all?: { readonly label: string; readonly to: string }
 }
@@ -46,7 +46,7 @@ export function ProductShelf({
         ))}
       {products?.length === 0 && <p>{whenEmpty}</p>}
       {products !== undefined && products.length > 0 && (
-        <ul className={classes.shelf} data-layout={layout}>
+        <ul className={`grid gap-12 ${classes.shelf ?? ''}`} data-layout={layout}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard
@@ -63,10 +63,10 @@ export function ProductShelf({
   )
 }
 
-/** The shape of a shelf whose products are on their way. */
+/** The shape of a shelf whose products are loading. */
 function Waiting({ layout }: { layout: 'rows' | 'strip' }) {
   return (
-    <ul className={`${classes.shelf ?? ''} ${classes.waiting ?? ''}`} data-layout={layout} aria-hidden>
+    <ul className={`grid gap-12 ${classes.shelf ?? ''} ${classes.waiting ?? ''}`} data-layout={layout} aria-hidden>
       {CARDS.map((card) => (
         <li key={card} />
       ))}

@@ -9,25 +9,28 @@ import shelf from './product-shelf.module.css'
 const CARDS = [1, 2, 3, 4, 5, 6]
 
 /**
- * The shape of the shelves. It names every style that they have: the server renders them, and so their styles belong to
- * the first load, which their code does not.
+ * The shape of the shelves. It uses all their styles: the server renders them, so their styles belong to the first load, unlike their code.
  */
 export function ShelvesSkeleton() {
   return (
     <div aria-hidden>
       <div className={section.section}>
-        <div className={section.head}>
-          <p className={section.title}>&nbsp;</p>
+        <div className={`flex items-end justify-between mb-16 ${section.head ?? ''}`}>
+          <p className={`heading leading-11 text-h1 ${section.title ?? ''}`}>&nbsp;</p>
         </div>
-        <ul className={shelf.shelf} data-layout="rows">
+        <ul className={`grid gap-12 ${shelf.shelf ?? ''}`} data-layout="rows">
           {CARDS.map((each) => (
             <li key={each}>
               <div className={`hover-edge-g4-d3 ${card.card ?? ''}`}>
                 <div className={card.picture} />
-                <span className={partKey.key}>&nbsp;</span>
-                <span className={availability.availability}>&nbsp;</span>
+                <span className={`text-md medium mono break-anywhere ${partKey.key ?? ''}`}>&nbsp;</span>
+                <span
+                  className={`inline-flex items-center gap-6 text-sm medium nowrap ${availability.availability ?? ''}`}
+                >
+                  &nbsp;
+                </span>
                 <span className={badges.badges} />
-                <span className={`no-print ${compare.check ?? ''}`}>&nbsp;</span>
+                <span className={`no-print items-center gap-6 tappable above-link ${compare.check ?? ''}`}>&nbsp;</span>
               </div>
             </li>
           ))}

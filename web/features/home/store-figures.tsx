@@ -2,7 +2,7 @@ import type { VehicleOptions } from '#web/data/queries.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './store-figures.module.css'
 
-/** How much there is to find. Nothing where it is not known. */
+/** The size of the catalogue. Nothing where it could not be loaded. */
 export function StoreFigures({ options }: { options: VehicleOptions | undefined }) {
   if (options === undefined || options.lineas.length === 0) return null
   const parts = options.lineas.reduce((sum, line) => sum + line.cantidad, 0)

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 /** How far below the window an element counts as near. */
 const NEAR = '800px'
 
-/** Whether an element has been about to come into view. */
+/** Whether an element has been near the visible area. */
 export function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

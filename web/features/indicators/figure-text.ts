@@ -3,12 +3,12 @@ import { percentText } from '#domain/money/money.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, shortDayText } from '#web/ui/format/date-text.ts'
 
-/** '92.1 %', and a dash where there is nothing to divide by. */
+/** '92.1 %'; a dash where the divisor is 0. */
 export function ratioText({ parte, de }: RatioAnswer): string {
   return de === 0 ? '—' : percentText(Math.round((parte / de) * 1000) * 10)
 }
 
-/** In percent, with one decimal; null: there is nothing to compare with. */
+/** In percent, with one decimal; null: nothing to compare with. */
 export function changeOf({ ahora, antes }: { readonly ahora: number; readonly antes: number }): number | null {
   return antes === 0 ? null : Math.round(((ahora - antes) / antes) * 1000) / 10
 }
@@ -22,7 +22,7 @@ export function daysText({ desde, hasta }: { readonly desde: string; readonly ha
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
-/** 'nov 2026' of '2026-11', and '2026' as it is. */
+/** 'nov 2026' of '2026-11'; '2026' is unchanged. */
 export function monthText(month: string): string {
   const [year = '', number] = month.split('-')
   return number === undefined ? year : `${MONTHS[Number(number) - 1] ?? number} ${year}`
@@ -45,7 +45,7 @@ export interface SaleWords {
 const SALE: SaleWords = { one: 'Venta', many: 'Ventas' }
 const PURCHASE: SaleWords = { one: 'Compra', many: 'Compras' }
 
-/** What the house sells is what a customer buys. */
+/** The shop's sales are the customer's purchases. */
 export function saleWords(isCustomer: boolean): SaleWords {
   return isCustomer ? PURCHASE : SALE
 }

@@ -1,15 +1,15 @@
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import type { Indicators, ListAddressOf } from './indicator-figures.tsx'
+import type { Indicators, ListAddressOf } from './indicators.ts'
 
 const FILTERS = ['sucursal', 'linea', 'empresa', 'asesor']
-/** What the figures are of, for the way back from its rows. */
+/** Parameters of the figures that their lists preserve, for the way back. */
 const PERIOD = ['periodo', 'comparar']
 
 const chosenOf = (query: URLSearchParams, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, query.get(name) || null]))
 
-/** Rows of the days of the figures, narrowed as they are. */
+/** The list of the rows of a figure, with its days and filters. */
 export function rowsAddress({ periodo }: Pick<Indicators, 'periodo'>, query: URLSearchParams): ListAddressOf {
   return (ver, filters = {}) =>
     withQuery(privatePath('indicators'), {
@@ -20,7 +20,7 @@ export function rowsAddress({ periodo }: Pick<Indicators, 'periodo'>, query: URL
     })
 }
 
-/** Back from rows to the figures that they were opened from. */
+/** The address of the figures that a list was opened from. */
 export function figuresAddress(query: URLSearchParams): string {
   return withQuery(privatePath('indicators'), {
     ...chosenOf(query, PERIOD),

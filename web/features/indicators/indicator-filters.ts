@@ -1,6 +1,6 @@
 import { COMPARISONS, PERIODS, type Comparison, type Period } from '#domain/measures/periods.ts'
 import type { ListFilter } from '#web/features/lists/list-screen.ts'
-import type { Indicators } from './indicator-figures.tsx'
+import type { Indicators } from './indicators.ts'
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   este_mes: 'Este mes',
@@ -18,7 +18,7 @@ const COMPARISON_LABELS: Readonly<Record<Comparison, string>> = {
 const choicesOf = (named: readonly { readonly id: number; readonly nombre: string }[]) =>
   named.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
 
-/** What figures are narrowed by: those that there is a choice of. */
+/** The filters of figures that have choices. */
 export function indicatorFilters(figures: Indicators | undefined, query: URLSearchParams): readonly ListFilter[] {
   const { sucursales, lineas, asesores } = figures?.opciones ?? { sucursales: [], lineas: [], asesores: [] }
   const company = figures?.empresa ?? null

@@ -26,7 +26,7 @@ type IndicatorCall = Extract<ListCall, `GET /api/indicadores/${string}`>
 const ORDERS_NARROWED: readonly Narrowing[] = ['sucursal', 'empresa', 'asesor']
 const SALES_NARROWED: readonly Narrowing[] = [...ORDERS_NARROWED, 'linea', 'comprador', 'vehiculo']
 
-/** The rows that a figure counts, with what they sum to. */
+/** The rows of a figure, with their sums. */
 export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
   const { empresa } = useSession()
   switch (loaded.kind) {
@@ -87,7 +87,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
 
 interface RowsProps<Name extends IndicatorCall, Sort extends string, Filter extends string> {
   readonly title: string
-  /** What an address can narrow the rows to, beside the filters of the list. */
+  /** Filters of the address beside those of the list. */
   readonly narrowedBy: readonly Narrowing[]
   readonly screen: ListScreen<RowOf<Name>, Sort, Filter>
   readonly list: LoadedList<Name>

@@ -12,7 +12,8 @@ import { ProgressLine } from '#web/ui/progress-line.tsx'
 import screen from '#web/ui/screen.module.css'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { daysText } from './figure-text.ts'
-import { IndicatorFigures, type Indicators } from './indicator-figures.tsx'
+import { IndicatorFigures } from './indicator-figures.tsx'
+import type { Indicators } from './indicators.ts'
 import { rowsAddress } from './indicator-address.ts'
 import { indicatorFilters } from './indicator-filters.ts'
 import type { LoadedIndicators } from './load-indicators.ts'
@@ -33,7 +34,6 @@ interface IndicatorsScreenProps {
   readonly loaded: Extract<LoadedIndicators, { kind: 'figures' | 'fault' }>
 }
 
-/** How sales, service and debts go, by what the address chooses. */
 export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
   const figures = loaded.kind === 'figures' ? loaded.figures : null
   const last = useLastValue(figures)

@@ -3,7 +3,7 @@ import type { LoadInput } from '#web/data/load.ts'
 import { callQuery } from '#web/features/lists/list-address.ts'
 import { loadList } from '#web/features/lists/load-list.ts'
 
-/** The figures that the address asks for, why they cannot be, or the list whose rows a figure counts. */
+/** The figures of the address, their error, or the list of a figure's rows. */
 export async function loadIndicators(api: ApiClient, input: LoadInput) {
   switch (input.url.searchParams.get('ver')) {
     case 'ventas':
@@ -25,7 +25,7 @@ export async function loadIndicators(api: ApiClient, input: LoadInput) {
 }
 
 async function loadFigures(api: ApiClient, { url, signal }: LoadInput) {
-  // The server takes whatever text an address has.
+  // The server validates the texts of the address.
   const query = callQuery(url.searchParams) as Record<never, string>
   try {
     return { kind: 'figures' as const, figures: await api('GET /api/indicadores', { query }, { signal }) }

@@ -5,7 +5,7 @@ import { useListAddress } from '#web/features/lists/use-list-address.ts'
 import type { ShownNarrowing } from './narrowings.ts'
 import classes from './indicators.module.css'
 
-/** What rows are narrowed to, each with the way to take it away. */
+/** The active filters, each with a link that removes it. */
 export function NarrowedTo({ narrowings }: { readonly narrowings: readonly ShownNarrowing[] }) {
   const { pathname, query } = useListAddress()
   if (narrowings.length === 0) return null

@@ -18,13 +18,13 @@ const VEHICLE = ['armadora', 'modelo']
 const parametersOf = (narrowing: Narrowing): readonly string[] => (narrowing === 'vehiculo' ? VEHICLE : [narrowing])
 
 export interface ShownNarrowing {
-  /** Of the address: without them the rows are not narrowed so. */
+  /** The parameters of the address to remove. */
   readonly parameters: readonly string[]
   readonly label: string
   readonly value: string
 }
 
-/** What the rows are narrowed to. Of what has no name here there is its number. */
+/** The active filters. One without a known name has its number. */
 export function narrowingsOf(
   narrowings: readonly Narrowing[],
   query: URLSearchParams,
@@ -40,7 +40,7 @@ export function narrowingsOf(
   })
 }
 
-/** The same for the call that sends the rows as a file. */
+/** The same filters for the export. */
 export function narrowedQuery(
   narrowings: readonly Narrowing[],
   query: URLSearchParams,

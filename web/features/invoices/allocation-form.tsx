@@ -9,7 +9,7 @@ import { Form } from '#web/features/forms/form.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { PesosField } from '#web/ui/form/pesos-field.tsx'
 
-/** How much of a credit note is of each invoice that it names. */
+/** The share of a credit note in each of its invoices. */
 export function AllocationForm({ note }: { readonly note: CreditNote }) {
   const navigate = useNavigate()
   const form = useForm({

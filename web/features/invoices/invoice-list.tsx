@@ -41,34 +41,36 @@ const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'
   { name: 'avisos', title: 'Avisos', kind: 'other', breaks: 'anywhere', value: (row) => noticesOf(row) },
 ]
 
-/** Leads to its CFDI, where that is here. */
+/** Links to its CFDI, if stored. */
 function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
   if (documento === null)
     return (
       <span className={`block nowrap ${classes.number ?? ''}`}>
         {numero}
-        <span className={classes.detail}>Sin CFDI en el portal</span>
+        <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>Sin CFDI en el portal</span>
       </span>
     )
   return (
     <span className={`block nowrap ${classes.number ?? ''}`}>
       <Link
-        className={`hover-thick ${classes.link ?? ''}`}
+        className={`hover-thick semibold offset-3 ${classes.link ?? ''}`}
         to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}
       >
         {numero}
       </Link>
-      {documento.metodoPago !== '' && <span className={classes.detail}>{documento.metodoPago}</span>}
+      {documento.metodoPago !== '' && (
+        <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>{documento.metodoPago}</span>
+      )}
     </span>
   )
 }
 
-/** What is missing, and what does not agree; null where there is nothing to say. */
+/** Missing documents and differences; null for none. */
 function noticesOf({ faltaRep, diferencia, moneda }: InvoiceRow) {
   const others = diferencia === null || diferencia.tipo === 'falta_rep' ? null : diferencia
   if (faltaRep === null && others === null) return null
   return (
-    <span className={classes.notices}>
+    <span className={`stack gap-6 text-sm ${classes.notices ?? ''}`}>
       {faltaRep !== null && (
         <span className={classes.notice} data-late={faltaRep.pasado || undefined}>
           {`Falta el complemento de pago (REP) de ${amountText(fromPesos(faltaRep.importe), moneda)}. `}
@@ -114,7 +116,7 @@ export const INVOICE_LIST = listScreen('GET /api/facturas', {
 
 type InvoiceFilter = ListFilter<'estado' | 'edad' | 'moneda' | 'desde' | 'hasta' | 'empresa'>
 
-/** Those of the list, by currency where there are several, and the company where it is not one's own. */
+/** The filters of the list; by currency where there are several, and with the company for staff. */
 export function invoiceFilters(page: Invoices | null): readonly InvoiceFilter[] {
   const currencies = page?.resumen.map(({ moneda }) => ({ value: moneda, label: moneda })) ?? []
   const company = page?.empresa ?? null
@@ -159,7 +161,7 @@ const COMPANY_COLUMNS: readonly Column<InvoicedCompanyRow, 'nombre' | 'porPagar'
   },
 ]
 
-/** Of whom who works for the shop sees invoices. */
+/** The companies whose invoices the viewer sees. */
 export const INVOICED_COMPANIES = listScreen('GET /api/facturas/empresas', {
   name: 'facturas-empresas',
   columns: COMPANY_COLUMNS,

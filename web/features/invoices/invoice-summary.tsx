@@ -12,7 +12,7 @@ import classes from './invoices.module.css'
 
 type Sums = Invoices['resumen'][number]
 
-/** What is owed by currency and age, what is missing, and what to write when paying. */
+/** Debts by currency and age, missing documents, and the payment reference. */
 export function InvoiceSummary({ page }: { readonly page: Invoices }) {
   const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
   const company = empresa === null || empresa.esPropia ? null : empresa.id
@@ -22,16 +22,22 @@ export function InvoiceSummary({ page }: { readonly page: Invoices }) {
         <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
       ))}
       {resumen.length === 0 && <p className="semibold text-lg">{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
-      <div className={classes.beside}>
+      <div className={`row items-center ${classes.beside ?? ''}`}>
         <PaymentReference reference={referencia} />
         {faltaRep > 0 && (
-          <Link className={classes.alert} to={listOf({ estado: 'falta_rep', empresa: company })}>
+          <Link
+            className={`tap-line gap-10 semibold p-8-14 tinted ${classes.alert ?? ''}`}
+            to={listOf({ estado: 'falta_rep', empresa: company })}
+          >
             <IconReceiptOff size={22} aria-hidden />
             {faltaRep === 1 ? 'Falta el REP de 1 factura' : `Falta el REP de ${faltaRep} facturas`}
           </Link>
         )}
         {diferencias > 0 && (
-          <Link className={classes.alert} to={listOf({ estado: 'diferencia', empresa: company })}>
+          <Link
+            className={`tap-line gap-10 semibold p-8-14 tinted ${classes.alert ?? ''}`}
+            to={listOf({ estado: 'diferencia', empresa: company })}
+          >
             <IconAlertTriangle size={22} aria-hidden />
             {diferencias === 1
               ? '1 factura no coincide con su CFDI'
@@ -53,12 +59,12 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
   const { moneda, porPagar, vencido, aFavor, facturas, edades } = sums
   const text = (amount: number) => amountText(fromPesos(amount), moneda)
   return (
-    <section className={classes.currency} aria-label={`Saldo en ${moneda}`}>
-      <dl className={classes.sums}>
+    <section className={`framed ${classes.currency ?? ''}`} aria-label={`Saldo en ${moneda}`}>
+      <dl className={`row mb-16 ${classes.sums ?? ''}`}>
         <div>
           <dt className="medium faint text-sm">{`Por pagar en ${moneda}`}</dt>
           <dd>{text(porPagar)}</dd>
-          <dd className={classes.detail}>
+          <dd className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>
             {`${facturas === 1 ? '1 factura' : `${facturas} facturas`} al ${calendarDayText(today)}`}
           </dd>
         </div>
@@ -73,19 +79,24 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
           </div>
         )}
       </dl>
-      <ol className={classes.ages} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
+      <ol className={`grid gap-0-20 ${classes.ages ?? ''}`} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
         {edades.map(({ edad, saldo, facturas: count }) => (
           <li key={edad} data-age={edad} data-empty={count === 0 || undefined}>
             <span className="semibold text-sm">{INVOICE_AGE_LABELS[edad]}</span>
             {count === 0 ? (
-              <span className={classes.ageSum}>{text(0)}</span>
+              <span className={`tap-line text-lg semibold as-text nowrap ${classes.ageSum ?? ''}`}>{text(0)}</span>
             ) : (
-              <Link className={classes.ageSum} to={listOf({ edad, moneda, empresa: company })}>
+              <Link
+                className={`tap-line text-lg semibold as-text nowrap ${classes.ageSum ?? ''}`}
+                to={listOf({ edad, moneda, empresa: company })}
+              >
                 {text(saldo)}
               </Link>
             )}
-            <span className={classes.detail}>{count === 1 ? '1 factura' : `${count} facturas`}</span>
-            <span className={classes.bar} aria-hidden>
+            <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>
+              {count === 1 ? '1 factura' : `${count} facturas`}
+            </span>
+            <span className={`block mt-8 clipped tinted-strong ${classes.bar ?? ''}`} aria-hidden>
               <span style={{ inlineSize: `${porPagar === 0 ? 0 : Math.round((saldo / porPagar) * 100)}%` }} />
             </span>
           </li>

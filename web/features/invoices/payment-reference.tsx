@@ -3,20 +3,22 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import action from '#web/ui/page-actions/page-action.module.css'
 import classes from './invoices.module.css'
 
-const SAID_FOR_MS = 2000
+const SHOWN_FOR_MS = 2000
 
-/** What to write when paying, to be copied into the bank's form. */
+/** The payment reference, with a copy button. */
 export function PaymentReference({ reference }: { readonly reference: string }) {
-  const { copy, copied } = useClipboard({ timeout: SAID_FOR_MS })
+  const { copy, copied } = useClipboard({ timeout: SHOWN_FOR_MS })
   return (
-    <div className={classes.reference}>
-      <p className={classes.detail}>Referencia de pago</p>
-      <p className={classes.referenceNumber}>{reference}</p>
+    <div className={`grid items-center gap-2-16 ${classes.reference ?? ''}`}>
+      <p className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>Referencia de pago</p>
+      <p className={`text-lg semibold mono ${classes.referenceNumber ?? ''}`}>{reference}</p>
       <button type="button" className={action.action} onClick={() => copy(reference)}>
         {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         <span aria-live="polite">{copied ? 'Referencia copiada' : 'Copiar referencia'}</span>
       </button>
-      <p className={classes.detail}>Escríbela al pagar, para que tu pago se reconozca sin llamadas.</p>
+      <p className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>
+        Escríbela al pagar, para que tu pago se reconozca sin llamadas.
+      </p>
     </div>
   )
 }

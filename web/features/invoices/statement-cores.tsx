@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { name: 'importe', title: 'Importe sin IVA', kind: 'money', value: ({ importe }) => fromPesos(importe) },
 ]
 
-/** The cores that are to be handed in: apart, since they are no part of what is owed. */
+/** Cores to hand in are separate: they are no part of the debt. */
 export function StatementCoresPart({ cores }: { readonly cores: StatementCores }) {
   const { inicial, salieron, recibidos, otros, final, lineas } = cores
   const tile = (label: string, { piezas, importe }: StatementCores['final']) => (
@@ -37,7 +37,7 @@ export function StatementCoresPart({ cores }: { readonly cores: StatementCores }
         {otros.piezas !== 0 && tile('Correcciones y devoluciones', otros)}
         {tile('Por devolver', final)}
       </StatTiles>
-      <p className={classes.help}>
+      <p className={`text-sm muted ${classes.help ?? ''}`}>
         No son parte del saldo: su importe se acredita al devolverlos.{' '}
         <Link to={privatePath('cores')}>Ver los cascos</Link>
       </p>

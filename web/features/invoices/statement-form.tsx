@@ -3,19 +3,19 @@ import { Link, useNavigate } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { statementPath, type AskedPeriod } from './statement-period.ts'
+import { statementPath, type StatementPeriod } from './statement-period.ts'
 import classes from './statement.module.css'
 
 interface StatementFormProps {
-  readonly asked: AskedPeriod
-  /** Of the shop's clock: '2026-11-27'. */
+  readonly requested: StatementPeriod
+  /** In the shop's time zone: '2026-11-27'. */
   readonly today: string
-  /** What the server refused of the days. */
+  /** The server's errors for the days. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** From when to when; without the first day, what is open on the last. */
-export function StatementForm({ asked, today, fields }: StatementFormProps) {
+/** The period; without the first day, the open items on the last one. */
+export function StatementForm({ requested, today, fields }: StatementFormProps) {
   const navigate = useNavigate()
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,19 +25,19 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
       const written = days.get(name)
       return typeof written === 'string' && written !== '' ? written : null
     }
-    void navigate(statementPath({ ...asked, desde: day('desde'), hasta: day('hasta') }))
+    void navigate(statementPath({ ...requested, desde: day('desde'), hasta: day('hasta') }))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (
     <div className={`stack min-w-0 gap-4 ${classes.field ?? ''}`}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <TextInput
-        key={asked[name]}
+        key={requested[name]}
         id={`${id}-${name}`}
         name={name}
         type="date"
         min="1900-01-01"
         max="2199-12-31"
-        defaultValue={asked[name] ?? ''}
+        defaultValue={requested[name] ?? ''}
         aria-invalid={fields[name] !== undefined}
         aria-describedby={fields[name] === undefined ? undefined : `${id}-${name}-error`}
       />
@@ -49,19 +49,25 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
     </div>
   )
   return (
-    <form method="get" action={privatePath('receivables')} className={classes.form} aria-label="Días" onSubmit={submit}>
+    <form
+      method="get"
+      action={privatePath('receivables')}
+      className={`row items-start p-16 framed gap-12-16 ${classes.form ?? ''}`}
+      aria-label="Días"
+      onSubmit={submit}
+    >
       {field('desde', 'Desde')}
       {field('hasta', 'Hasta')}
-      {asked.empresa !== null && <input type="hidden" name="empresa" value={asked.empresa} />}
+      {requested.empresa !== null && <input type="hidden" name="empresa" value={requested.empresa} />}
       <ActionButton type="submit">Ver estado de cuenta</ActionButton>
       <ul className={`row gap-0-20 tap-links text-links ${classes.shortcuts ?? ''}`}>
         {shortcuts(today).map(({ label, ...days }) => (
           <li key={label}>
-            <Link to={statementPath({ ...asked, ...days })}>{label}</Link>
+            <Link to={statementPath({ ...requested, ...days })}>{label}</Link>
           </li>
         ))}
       </ul>
-      <p className={classes.help}>Sin «Desde» se ve lo que está abierto al último día.</p>
+      <p className={`text-sm muted ${classes.help ?? ''}`}>Sin «Desde» se ve lo que está abierto al último día.</p>
     </form>
   )
 }

@@ -9,20 +9,19 @@ import action from '#web/ui/page-actions/page-action.module.css'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import type { AskedPeriod } from './statement-period.ts'
+import type { StatementPeriod } from './statement-period.ts'
 import classes from './statement.module.css'
 
 type CurrencyStatement = Statement['monedas'][number]
 
-/** The statement as files. */
-export function StatementFiles({ asked }: { readonly asked: AskedPeriod }) {
+export function StatementFiles({ requested }: { readonly requested: StatementPeriod }) {
   return (
     <div className="row gap-8">
-      <a className={action.action} href={withQuery('/api/estado-de-cuenta/pdf', { ...asked })}>
+      <a className={action.action} href={withQuery('/api/estado-de-cuenta/pdf', { ...requested })}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF
       </a>
-      <a className={action.action} href={withQuery('/api/estado-de-cuenta/exporta', { formato: 'xlsx', ...asked })}>
+      <a className={action.action} href={withQuery('/api/estado-de-cuenta/exporta', { formato: 'xlsx', ...requested })}>
         <IconFileSpreadsheet size={20} aria-hidden />
         Excel
       </a>
@@ -30,10 +29,10 @@ export function StatementFiles({ asked }: { readonly asked: AskedPeriod }) {
   )
 }
 
-/** More are in the files. */
+/** The rest is in the files. */
 const MOST_SHOWN = 200
 
-/** What was owed, came to it and went off it in one currency, and each move. */
+/** Opening balance, charges, payments and moves in one currency. */
 export function StatementCurrency({
   sums,
   isOfOneDay,
@@ -55,7 +54,7 @@ export function StatementCurrency({
         <StatTile label="Saldo final" value={text(final)} />
       </StatTiles>
       {shown.length === 0 ? (
-        <p className={classes.help}>No hubo cargos ni pagos en estos días.</p>
+        <p className={`text-sm muted ${classes.help ?? ''}`}>No hubo cargos ni pagos en estos días.</p>
       ) : (
         <DocumentTable
           caption={`Movimientos en ${moneda}`}
@@ -66,7 +65,7 @@ export function StatementCurrency({
         />
       )}
       {lineas.length > shown.length && (
-        <p className={classes.help}>
+        <p className={`text-sm muted ${classes.help ?? ''}`}>
           {`Aquí están los primeros ${MOST_SHOWN} de ${countText(lineas.length)} movimientos: el PDF y el Excel los traen todos.`}
         </p>
       )}

@@ -1,23 +1,25 @@
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 
-/** What the address of a statement says; null: nothing. */
-export interface AskedPeriod {
+/** The days in the address; null: absent. */
+export interface StatementPeriod {
   readonly desde: string | null
   readonly hasta: string | null
   readonly empresa: string | null
 }
 
-export function askedPeriod(query: URLSearchParams): AskedPeriod {
+export function statementPeriod(query: URLSearchParams): StatementPeriod {
   const of = (name: string) => query.get(name) || null
   return { desde: of('desde'), hasta: of('hasta'), empresa: of('empresa') }
 }
 
-/** As a call is asked for it. */
-export function periodQuery(asked: AskedPeriod): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+/** The query of the call. */
+export function periodQuery(requested: StatementPeriod): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(requested).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
 }
 
-export function statementPath(asked: AskedPeriod): string {
-  return withQuery(privatePath('receivables'), { ...asked })
+export function statementPath(requested: StatementPeriod): string {
+  return withQuery(privatePath('receivables'), { ...requested })
 }

@@ -57,7 +57,7 @@ export const BALANCE_WARNINGS_LIST = listScreen('GET /api/facturas/avisos', {
   searches: 'Folio, UUID o empresa',
 })
 
-/** A credit note is allocated; another cause is looked at. */
+/** The act for a warning: allocating a credit note, or opening the document. */
 export function warningActs({ tipo, causa }: BalanceWarningRow): readonly RowAct[] {
   if (causa === null) return []
   return tipo === 'nota_por_repartir'

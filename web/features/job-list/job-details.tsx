@@ -15,7 +15,6 @@ interface JobDetailsProps {
   readonly onClose: () => void
 }
 
-/** One job: how far it is, and why it failed. */
 export function JobDetails({ job, onClose }: JobDetailsProps) {
   const shown = useLastValue(job)
   return (

@@ -32,7 +32,7 @@ export const JOB_LIST = listScreen('GET /api/trabajos', {
   searches: 'Quién lo pidió, o su número',
 })
 
-/** The jobs to choose from are those that the server does. */
+/** The choices are the jobs of the server. */
 export function jobFilters(jobs: readonly { nombre: string; titulo: string }[]): readonly ListFilter<JobFilter>[] {
   const states = JOB_STATES.map((state): FilterChoice => ({ value: state, label: JOB_LOOKS[state].label }))
   const names = jobs.map(({ nombre, titulo }): FilterChoice => ({ value: nombre, label: titulo }))
@@ -42,7 +42,7 @@ export function jobFilters(jobs: readonly { nombre: string; titulo: string }[]):
   ]
 }
 
-/** '2 de 3'; of a job that was not begun nothing. */
+/** '2 de 3'; '' for a job that has not begun. */
 export function triesText({ intentos, intentosMaximos }: JobRow): string | null {
   return intentos === 0 ? null : `${intentos} de ${intentosMaximos}`
 }

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<JobState, string>> = {
   cancelado: 'Cancelados en 7 días',
 }
 
-/** How many jobs there are in each state; a figure leads to them. */
+/** The number of jobs in each state, as links. */
 export function JobTiles({ counts }: { readonly counts: Counts }) {
   return (
     <StatTiles>

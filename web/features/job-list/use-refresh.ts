@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Loads the screen again every so often while it is looked at. */
+/** Reloads the screen regularly while it is visible. */
 export function useRefresh(isWanted: boolean, everyMs: number): void {
   const { revalidate, state } = useRevalidator()
   const isIdle = state === 'idle'

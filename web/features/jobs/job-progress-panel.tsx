@@ -10,12 +10,12 @@ import classes from './job-progress-panel.module.css'
 
 interface JobProgressPanelProps {
   readonly id: string
-  /** What is being done: 'Importación de usuarios'. */
+  /** The title of the job: 'Importación de usuarios'. */
   readonly title: string
   readonly onEnded?: (progress: JobProgress) => void
 }
 
-/** Long work while it runs. The screen can be left meanwhile. */
+/** A running job. The screen can be left meanwhile. */
 export function JobProgressPanel({ id, title, onEnded }: JobProgressPanelProps) {
   const view = useJobProgress(id, onEnded)
   if (view.kind === 'missing') return <FailurePanel message="Este trabajo ya no existe, o es de otra persona." />
@@ -24,18 +24,17 @@ export function JobProgressPanel({ id, title, onEnded }: JobProgressPanelProps) 
 
 const WAITING: JobProgress = { estado: 'en_espera', hecho: 0, total: 0, mensaje: '' }
 
-/** A job as it was last heard of. */
 export function JobState({ title, progress }: { readonly title: string; readonly progress: JobProgress }) {
   const { estado: state, hecho: done, total, mensaje: message } = progress
   const isOver = hasEnded(state)
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={`stack gap-10 framed ${classes.panel ?? ''}`} aria-label={title}>
       <div className="row items-center justify-between gap-8-16">
         <p className="semibold">{title}</p>
         <StatusBadge {...JOB_LOOKS[state]} />
       </div>
       <ProgressBar label={title} {...barOf(progress)} />
-      <p className={classes.line} role="status">
+      <p className="row justify-between gap-4-16 one-line-high" role="status">
         <span>{message}</span>
         {total > 0 && <span className="faint">{`${countText(done)} de ${countText(total)}`}</span>}
       </p>

@@ -9,9 +9,9 @@ export type JobView =
   | { readonly kind: 'known'; readonly progress: JobProgress }
 
 /**
- * How far a job is. It goes on when the screen is left, and is followed again with the same id.
+ * The progress of a job, which continues after leaving the screen.
  *
- * @param onEnded called once when the job ends while it is followed.
+ * @param onEnded called once when the job ends while it is followed
  */
 export function useJobProgress(id: string, onEnded?: (progress: JobProgress) => void): JobView {
   const [view, setView] = useState<{ readonly id: string; readonly view: JobView } | null>(null)

@@ -7,12 +7,12 @@ import { showFailure } from '#web/features/forms/show-failure.ts'
 
 interface BeginDraftProps {
   readonly kind: LegalKind
-  /** Of the published versions; undefined for none. */
+  /** The newest published version; undefined for none. */
   readonly newest: number | undefined
   readonly onBegun: () => void
 }
 
-/** In place of a draft that is not there. */
+/** Shown without a draft. */
 export function BeginDraft({ kind, newest, onBegun }: BeginDraftProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => beginLegalDraft(kind),

@@ -10,7 +10,7 @@ const LOOKS = {
   optional: { Icon: IconCircleDashed, said: 'Opcional' },
 } as const
 
-/** Where the list comes from, for who wants to read it there. */
+/** The source of the list. */
 const SOURCES: Readonly<Record<LegalKind, string>> = {
   aviso:
     'Según la Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20-03-2025). Es una guía: no sustituye a tu abogado.',
@@ -18,18 +18,18 @@ const SOURCES: Readonly<Record<LegalKind, string>> = {
     'Según la Ley Federal de Protección al Consumidor, artículo 76 bis. Es una guía: no sustituye a tu abogado.',
 }
 
-/** What the text still lacks before it can be published, while it is written. */
+/** What the text still lacks before it can be published. */
 export function Checklist({ kind, checks }: { readonly kind: LegalKind; readonly checks: readonly LegalCheck[] }) {
   const missing = checks.filter(({ isDone, isRequired }) => isRequired && !isDone).length
   return (
-    <aside className={classes.checklist} aria-label="Lista de revisión">
+    <aside className={`p-16 rounded tinted ${classes.checklist ?? ''}`} aria-label="Lista de revisión">
       <h2>{missing === 0 ? 'Tiene lo que pide la ley' : `Antes de publicar falta: ${missing}`}</h2>
       <ul className="stack gap-8">
         {checks.map(({ label, help, isDone, isRequired }) => {
           const state = isDone ? 'done' : isRequired ? 'missing' : 'optional'
           const { Icon, said } = LOOKS[state]
           return (
-            <li key={label} className={classes.check} data-state={state}>
+            <li key={label} className={`grid gap-8 leading-135 ${classes.check ?? ''}`} data-state={state}>
               <Icon size={22} aria-hidden />
               <span>
                 <VisuallyHidden>{said}: </VisuallyHidden>

@@ -5,7 +5,7 @@ interface Section {
   readonly texto: string
 }
 
-/** The sections that differ between two versions, by their titles: one that was renamed was taken out and added. */
+/** The different sections of two versions, by title: a renamed one was removed and added. */
 export function comparedSections(before: readonly Section[], after: readonly Section[]): ComparedField[] {
   const textOf = (sections: readonly Section[], title: string) =>
     sections.find(({ titulo }) => titulo === title)?.texto ?? null

@@ -1,5 +1,4 @@
 import type { LegalDraftBody } from '#web/data/content/legal-calls.ts'
 import type { useForm } from '#web/features/forms/use-form.ts'
 
-/** What the fields of a draft are given. */
 export type DraftFormState = ReturnType<typeof useForm<LegalDraftBody, { readonly version: number }>>

@@ -37,7 +37,7 @@ interface DraftFormProps {
   readonly onDone: () => void
 }
 
-/** The version that is being written, with what it lacks beside it. */
+/** The draft of a version, with what it lacks beside it. */
 export function DraftForm({ kind, draft, people, onDone }: DraftFormProps) {
   const { numero, ...initial } = draft
   const versioned = useVersion(draft.version)
@@ -60,7 +60,7 @@ export function DraftForm({ kind, draft, people, onDone }: DraftFormProps) {
   )
   const title = `${LEGAL_TITLES[kind]}, versión ${numero}`
   return (
-    <div className={`one-column-68 ${classes.columns ?? ''}`}>
+    <div className={`one-column-68 grid items-start gap-32 ${classes.columns ?? ''}`}>
       <Form form={form} label={title}>
         <FormSection
           title="Texto"

@@ -10,12 +10,12 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { STATE_LOOKS } from './state-looks.ts'
 import classes from './legal-documents.module.css'
 
-/** One of the legal documents: what is in force, what comes next, and who has still to accept it. */
+/** One legal document: the version in force, the next one, and the missing acceptances. */
 export function OverviewCard({ document }: { readonly document: LegalOverview }) {
   const { tipo, vigente, proxima, borrador, faltan } = document
   const path = privatePath('legalDocument', { tipo })
   return (
-    <section className={classes.card} aria-labelledby={`documento-${tipo}`}>
+    <section className={`stack gap-10 framed p-20 ${classes.card ?? ''}`} aria-labelledby={`documento-${tipo}`}>
       <div className="row items-center justify-between gap-6-12">
         <h2 id={`documento-${tipo}`} className="heading leading-11 text-h2">
           {LEGAL_TITLES[tipo]}
@@ -44,7 +44,7 @@ export function OverviewCard({ document }: { readonly document: LegalOverview })
           ['Borrador', borrador === null ? '' : `Versión ${borrador}`],
         ]}
       />
-      <div className={classes.acts}>
+      <div className="row items-center gap-12 mt-auto">
         <ActionLink to={path} look={borrador === null && vigente !== null ? 'plain' : 'accent'}>
           {borrador === null ? 'Abrir' : 'Seguir con el borrador'}
         </ActionLink>

@@ -11,19 +11,18 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { peopleText } from './overview-card.tsx'
-import classes from './legal-documents.module.css'
 
 interface PublishActsProps {
   readonly kind: LegalKind
   readonly draft: NonNullable<LegalAdministration['borrador']>
   readonly checks: readonly LegalCheck[]
   readonly people: number
-  /** What is seen is what is stored: that is published. */
+  /** There are no unsaved changes, so that the shown text is what is published. */
   readonly isSaved: boolean
   readonly onDone: () => void
 }
 
-/** Publishes what was saved, or throws it away; both are asked about first. */
+/** Publishes the saved draft, or discards it, after a confirmation. */
 export function PublishActs({ kind, draft, checks, people, isSaved, onDone }: PublishActsProps) {
   const { ask, dialog } = useConfirm()
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,7 +60,7 @@ export function PublishActs({ kind, draft, checks, people, isSaved, onDone }: Pu
   }
   return (
     <div>
-      <div className={classes.acts}>
+      <div className="row items-center gap-12 mt-auto">
         <ExplainedButton reason={reason} onClick={() => void publish()}>
           Publicar
         </ExplainedButton>

@@ -1,14 +1,12 @@
 import { Comparison } from '#web/ui/comparison.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { comparedSections } from './compared-sections.ts'
-import classes from './legal-documents.module.css'
 
 interface SectionComparisonProps {
   readonly before: { readonly name: string; readonly sections: Parameters<typeof comparedSections>[0] }
   readonly after: { readonly name: string; readonly sections: Parameters<typeof comparedSections>[0] }
 }
 
-/** What differs between two versions, section by section. */
 export function SectionComparison({ before, after }: SectionComparisonProps) {
   const fields = comparedSections(before.sections, after.sections)
   if (fields.length === 0)
@@ -24,7 +22,7 @@ export function SectionComparison({ before, after }: SectionComparisonProps) {
   )
 }
 
-/** With its lines; a section that a version has not is a dash. */
+/** With its lines; a missing section is a dash. */
 function asWritten(text: unknown) {
-  return <span className={classes.texts}>{typeof text === 'string' ? text : '—'}</span>
+  return <span className="pre-wrap">{typeof text === 'string' ? text : '—'}</span>
 }

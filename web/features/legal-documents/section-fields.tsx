@@ -18,7 +18,7 @@ interface SectionFieldsProps {
 
 const EMPTY = { titulo: '', texto: '', tema: null }
 
-/** The sections of a draft in their order: written, moved, taken out, added. */
+/** The ordered sections of a draft: edited, moved, removed, added. */
 export function SectionFields({ kind, form }: SectionFieldsProps) {
   const { field, values, set } = form
   const { secciones } = values
@@ -30,7 +30,10 @@ export function SectionFields({ kind, form }: SectionFieldsProps) {
         {secciones.map((section, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two sections may say the same while they are written.
           <li key={index}>
-            <fieldset className={classes.section} aria-label={`Sección ${index + 1}`}>
+            <fieldset
+              className={`stack gap-12 m-0 framed ${classes.section ?? ''}`}
+              aria-label={`Sección ${index + 1}`}
+            >
               <div className="flex items-center justify-between gap-8">
                 <span className="semibold">Sección {index + 1}</span>
                 <span className="flex gap-4">

@@ -10,14 +10,13 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { peopleText } from './overview-card.tsx'
 import { STATE_LOOKS } from './state-looks.ts'
-import classes from './legal-documents.module.css'
 
 interface VersionListProps {
   readonly kind: LegalKind
   readonly versions: LegalAdministration['versiones']
 }
 
-/** Every published version: since when, by whom, who accepted it. */
+/** The published versions, with dates, authors and acceptances. */
 export function VersionList({ kind, versions }: VersionListProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (versions.length === 0) {
@@ -27,7 +26,7 @@ export function VersionList({ kind, versions }: VersionListProps) {
   return (
     <ol className="stack gap-14 max-w-46">
       {versions.map((version, index) => (
-        <li key={version.version} className={`tap-links ${classes.version ?? ''}`}>
+        <li key={version.version} className="tap-links stack gap-6 framed p-14-16">
           <div className="row items-center justify-between gap-6-12">
             <h2 className="text-lg">Versión {version.version}</h2>
             <StatusBadge {...STATE_LOOKS[version.estado]} />
@@ -41,7 +40,7 @@ export function VersionList({ kind, versions }: VersionListProps) {
           <p className="muted leading-145">
             {version.pideAceptacion ? `La aceptaron ${peopleText(version.aceptaciones)}.` : 'No pide aceptación.'}
           </p>
-          <div className={classes.acts}>
+          <div className="row items-center gap-12 mt-auto">
             <Link to={withQuery(legalAddress(kind), { version: version.version })}>Leer</Link>
             {index < versions.length - 1 && (
               <Link to={withQuery(own, { parte: 'versiones', comparar: version.version })}>

@@ -13,13 +13,13 @@ import classes from './acceptance-dialog.module.css'
 
 interface AcceptanceDialogProps {
   readonly pending: readonly PendingDocument[]
-  /** Accepted, or no longer what is in force. */
+  /** Called once accepted, or once the version is no longer in force. */
   readonly onDone: () => void
 }
 
 const nothing = () => {}
 
-/** It is left by accepting or by leaving the shop: nothing else closes it. */
+/** Closed only by accepting or by logging out. */
 export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
   const { leave, isLeaving } = useLogout()
   const { mutate, isPending, error } = useMutation({
@@ -68,7 +68,7 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
 
 function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { readonly document: PendingDocument }) {
   return (
-    <li className={classes.document}>
+    <li className={`stack ${classes.document ?? ''}`}>
       <Link
         to={legalAddress(tipo)}
         target="_blank"
@@ -82,7 +82,7 @@ function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { reado
         Versión {version}, vigente desde el {longDayText(vigenteDesde)}
       </span>
       {cambios.length > 0 && (
-        <ul className={classes.changes}>
+        <ul className={`mt-8 leading-145 ${classes.changes ?? ''}`}>
           {cambios.map((change) => (
             <li key={change.version}>{change.texto}</li>
           ))}

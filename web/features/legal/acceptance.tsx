@@ -7,10 +7,10 @@ import { pendingDocumentsQuery } from '#web/data/content/legal-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { AcceptanceDialog } from './acceptance-dialog.tsx'
 
-/** The documents themselves can be read before they are accepted. */
+/** Screens of documents can be read before accepting. */
 const READABLE = new Set<string>(LEGAL_KINDS.map((kind) => legalAddress(kind)))
 
-/** Asks a person with a session to accept what is in force: once the page is idle, and at a change of screen after a new version. */
+/** Asks logged-in users to accept the documents in force: once the page is idle, and on a navigation after a new version. */
 export function LegalAcceptance() {
   const { id } = useSession()
   const { pathname } = useLocation()

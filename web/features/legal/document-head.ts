@@ -11,7 +11,7 @@ const DESCRIPTIONS: Readonly<Record<LegalKind, string>> = {
   terminos: 'En qué términos se vende en este sitio: precios, pedidos, entregas, garantías y devoluciones.',
 }
 
-/** Search engines index what is in force; other versions lead to it. */
+/** Search engines index the version in force; other versions refer to it. */
 export function documentHead(
   matches: Parameters<typeof pageHead>[0],
   kind: LegalKind,

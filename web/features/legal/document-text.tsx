@@ -5,14 +5,14 @@ interface DocumentTextProps {
   readonly sections: readonly { readonly titulo: string; readonly texto: string }[]
 }
 
-/** The sections of a legal document, numbered as people cite them. */
+/** The sections of a legal document, numbered for citation. */
 export function DocumentText({ sections }: DocumentTextProps) {
   return (
-    <div className={classes.text}>
+    <div className={`max-w-44 text-lg pretty leading-16 ${classes.text ?? ''}`}>
       {sections.map(({ titulo, texto }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- their order is all that names them.
         <section key={index} aria-labelledby={sectionId(index)}>
-          <h2 id={sectionId(index)} className={classes.title}>
+          <h2 id={sectionId(index)} className={`heading text-h2 leading-115 balanced ${classes.title ?? ''}`}>
             <span className="faint">{index + 1}.</span> {titulo}
           </h2>
           {textBlocks(texto).map((block, place) => (

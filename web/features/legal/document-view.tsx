@@ -12,7 +12,7 @@ import { DocumentText, sectionId } from './document-text.tsx'
 import { longDayText } from './long-day-text.ts'
 import classes from './document-view.module.css'
 
-/** The privacy notice or the terms: what is in force, or a version that was or will be. */
+/** The privacy notice or the terms: the version in force, a former or a future one. */
 export function DocumentView({ document }: { readonly document: LegalDocument }) {
   const { tipo, version, vigenteDesde, secciones, cambios } = document
   return (
@@ -28,16 +28,16 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
         <PrintButton />
       </header>
       <OtherVersionNote document={document} />
-      <div className={`one-column-62 ${classes.columns ?? ''}`}>
+      <div className={`one-column-62 grid items-start ${classes.columns ?? ''}`}>
         <article>
           {cambios !== '' && (
-            <p className={classes.changes}>
+            <p className="max-w-44 rounded leading-15 p-12-14 mb-24 tinted">
               <strong>Qué cambió en esta versión:</strong> {cambios}
             </p>
           )}
           <DocumentText sections={secciones} />
         </article>
-        <aside className={`no-print ${classes.aside ?? ''}`}>
+        <aside className={`no-print gap-24 scroll-y ${classes.aside ?? ''}`}>
           <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
             <h2 className="semibold text-md mb-4">Contenido</h2>
             <ol className={`text-md hover-underline-links ${classes.links ?? ''}`}>
@@ -55,7 +55,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
   )
 }
 
-/** Who reads a version that is not in force is told, and led to the one that is. */
+/** Links from another version to the one in force. */
 function OtherVersionNote({
   document: { tipo, estado, vigenteDesde, versionVigente },
 }: {
@@ -63,7 +63,7 @@ function OtherVersionNote({
 }) {
   if (estado === 'vigente') return null
   return (
-    <p className={classes.note} role="note">
+    <p className={`flex items-start gap-10 p-12-14 accent-edge ${classes.note ?? ''}`} role="note">
       <IconInfoCircle size={22} aria-hidden />
       <span>
         {estado === 'publicada'

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client.ts'
 import type { LegalKind } from '#domain/legal/document-kinds.ts'
 import type { LoadInput } from '#web/data/load.ts'
 
-/** What the screen of a kind loads: the version that the address names, else what is in force. */
+/** The version in the address, else the one in force. */
 export const loadDocument =
   (tipo: LegalKind) =>
   (api: ApiClient, { url, signal }: LoadInput) =>

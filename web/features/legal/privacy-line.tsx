@@ -7,23 +7,24 @@ import { companyQuery } from '#web/data/queries.ts'
 import classes from './privacy-line.module.css'
 
 interface PrivacyLineProps {
-  /** What the data are used for: 'responder tu pregunta'. */
+  /** The purpose of the data: 'responder tu pregunta'. */
   readonly purpose: string
-  /** Those that the form has to do with. */
+  /** The documents that concern the form. */
   readonly kinds?: readonly LegalKind[]
-  /** What is said while nothing is published. */
+  /** The text while nothing is published. */
   readonly otherwise?: string
 }
 
 const NOTICE: readonly LegalKind[] = ['aviso']
 
-/** The short notice where data are asked for: who is responsible, for what, and where all of it is. Only of what is published. */
+/** The short privacy notice of a form: responsible party, purpose, and links to the published documents. */
 export function PrivacyLine({ purpose, kinds = NOTICE, otherwise }: PrivacyLineProps) {
   const company = useQuery(companyQuery).data?.ConfigEmpresa
   const shown = kinds.filter((kind) => company?.documentosLegales.includes(kind))
-  if (company === undefined || shown.length === 0) return otherwise && <p className={classes.line}>{otherwise}</p>
+  if (company === undefined || shown.length === 0)
+    return otherwise && <p className={`text-md muted pretty leading-16 ${classes.line ?? ''}`}>{otherwise}</p>
   return (
-    <p className={classes.line}>
+    <p className={`text-md muted pretty leading-16 ${classes.line ?? ''}`}>
       {company.Nombre === '' ? 'La tienda' : company.Nombre} es responsable de tus datos y los usa para {purpose}.{' '}
       {shown.map((kind, index) => (
         <span key={kind}>

@@ -26,12 +26,12 @@ const KIND_NAMES: Readonly<Record<TextChip['tipo'], string>> = {
 
 interface ListingChipsProps {
   readonly location: ListingLocation
-  /** What the text of a search was understood to say. */
+  /** The interpretation of a search's text. */
   readonly said: readonly TextChip[]
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** What the list is limited to, each with a way out: what the text was understood to say, and the filters chosen. */
+/** The interpretation of the text and the chosen filters, each with a link that removes it. */
 export function ListingChips({ location, said, chosen }: ListingChipsProps) {
   if (said.length === 0 && chosen.length === 0) return null
   return (
@@ -68,7 +68,7 @@ export function ListingChips({ location, said, chosen }: ListingChipsProps) {
 interface ChipProps {
   readonly title: string
   readonly label: string
-  /** Asked for, and not met by what is shown. */
+  /** Searched for, and not met by the results. */
   readonly isMissed?: boolean
   readonly to: string | null
 }

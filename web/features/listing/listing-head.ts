@@ -4,8 +4,8 @@ import { pageHead, type PageHead } from '#web/app/head/page-head.ts'
 import { canonicalPath, isNarrowed, listingPath, withPage, type ListingLocation } from './location/listing-location.ts'
 
 /**
- * The tags of a list that search engines may index. Each of its pages is its own canonical and links the previous and next
- * page; with filters or another order the canonical is the list without them.
+ * The tags of a list that search engines may index. Each page is its own canonical and links the previous and next page; with filters or
+ * another order the canonical is the list without them.
  */
 export function listingHead(
   matches: Parameters<typeof pageHead>[0],

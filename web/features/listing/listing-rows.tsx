@@ -7,15 +7,14 @@ import classes from './listing-rows.module.css'
 
 interface ListingRowsProps {
   readonly products: Listing['results']
-  /** How many are in view at once on a tall screen. */
+  /** Number of rows that are visible at once on a tall screen. */
   readonly firstRows: number
-  /** What the list does not promise of them; null where it does. */
+  /** A warning for all rows; null: none. */
   readonly warning: string | null
-  /** Another list is on its way. */
+  /** Another list is loading. */
   readonly isPending: boolean
 }
 
-/** The products of a list, one below the other. */
 export function ListingRows({ products, firstRows, warning, isPending }: ListingRowsProps) {
   return (
     <ul className={`ruled-items ${classes.rows ?? ''}`} data-rows data-pending={isPending}>
@@ -25,8 +24,8 @@ export function ListingRows({ products, firstRows, warning, isPending }: Listing
 }
 
 /**
- * They stay as they are while another list is on its way. Parts of other lines are below a heading of their own; where the order mixes
- * them with the others, each says so itself.
+ * Not rendered again while another list is loading. Parts of other lines have a heading of their own; where the order mixes them with the
+ * others, each is marked.
  */
 const Rows = memo(function Rows({ products, firstRows, warning }: Omit<ListingRowsProps, 'isPending'>) {
   const firstOther = products.findIndex(isOfOtherLine)

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
+import { useSeesPrices } from '#web/data/buying/use-sees-prices.ts'
 import product from '#web/features/parts/product-row.module.css'
 import classes from './listing-skeleton.module.css'
 
@@ -9,10 +10,11 @@ const FACTS = Array.from({ length: 4 }, (_, fact) => fact)
 
 /** The shape of a list that is not there yet: each of its rows takes the room of a product's. */
 export function ListingSkeleton() {
+  const isPriced = useSeesPrices() || undefined
   return (
     <div className={classes.rows} aria-hidden>
       {ROWS.map((row) => (
-        <div key={row} className={`${product.row ?? ''} ${classes.row ?? ''}`}>
+        <div key={row} className={`${product.row ?? ''} ${classes.row ?? ''}`} data-priced={isPriced}>
           <Skeleton className={product.picture} />
           <div className={`${product.name ?? ''} ${classes.name ?? ''}`}>
             <Skeleton height={18} width="min(75%, 9rem)" />

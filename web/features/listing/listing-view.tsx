@@ -20,6 +20,7 @@ import { OrderSelect } from './order-select.tsx'
 import { usePendingListing } from './location/pending-listing.ts'
 import { RelaxedNotice } from '#web/features/relaxed-terms/relaxed-notice.tsx'
 import { relaxedText, rowWarning } from '#web/features/relaxed-terms/relaxed-text.ts'
+import type { UnknownKey } from '#web/features/relaxed-terms/unknown-key.ts'
 import { textChips } from './text-chips.ts'
 import { RESULTS_HEADING } from '#web/app/navigation/results-heading.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -27,39 +28,42 @@ import { walkRows } from './walk-rows.ts'
 import classes from './listing-view.module.css'
 
 const RESULTS = 'resultados'
-/** Rows in view at once on a tall screen. */
+/** Rows visible at once on a tall screen. */
 const FIRST_ROWS = 6
 
 interface ListingViewProps {
   readonly location: ListingLocation
   readonly listing: Listing
-  /** The vehicle of the list, or the remembered one: it names filters where the facets do not. */
+  /** The vehicle of the list, or the stored one: it names filters where the facets do not. */
   readonly vehicle: KnownVehicle | null
   readonly heading: ReactNode
-  /** The list is a part of a screen that has a heading of its own. */
+  /** A key of the text that no part has, above the parts that its other words find. */
+  readonly unknown?: UnknownKey | null
+  /** The list is part of a screen with its own heading. */
   readonly isSection?: boolean
-  /** The way here, above the heading. */
+  /** Above the heading. */
   readonly breadcrumbs?: readonly Crumb[]
   /** Beside the chips. */
   readonly offer?: ReactNode
-  /** What comes next, before the list. */
+  /** The next choice, before the list. */
   readonly lead?: ReactNode
-  /** Offers the lines before the list, in location of their facet; null where that is not what comes next. */
+  /** Offers the lines before the list, instead of their facet; null where another choice comes next. */
   readonly lineChoice?: ReactNode
-  /** The list has one order alone. */
+  /** The list has a single order. */
   readonly withoutOrder?: boolean
-  /** In location of the list when nothing was found. */
+  /** Shown instead of the list without results. */
   readonly empty: ReactNode
   /** After the list. */
   readonly foot?: ReactNode
 }
 
-/** A product list with everything around it: what it is limited to, facets, order, pages, and how it waits. */
+/** A product list with its filters, facets, order, pages and loading states. */
 export function ListingView({
   location,
   listing,
   vehicle,
   heading,
+  unknown = null,
   isSection = false,
   breadcrumbs,
   offer,
@@ -106,7 +110,7 @@ export function ListingView({
           {offer}
         </div>
       </header>
-      {!hasSections && <RelaxedNotice relaxed={relaxed} />}
+      {!hasSections && <RelaxedNotice relaxed={relaxed} unknown={unknown} />}
       <NearKeys products={listing.clavesCercanas} />
       {lead}
       {lineChoice}
@@ -165,7 +169,7 @@ export function ListingView({
   )
 }
 
-/** For those who do not see the list: how long it is, and what it does not meet. */
+/** For screen readers: the number of results, and what they do not meet. */
 function announcement(count: string, { relajado, secciones }: Listing): string {
   if (secciones.length > 0) {
     return `${count}. ${secciones.map(({ etiqueta, total }) => `${etiqueta}: ${countText(total)}`).join('; ')}.`

@@ -14,7 +14,7 @@ export async function loadAllProducts(api: ApiClient, { url, signal }: LoadInput
   return listingAnswer(location, await askFor(api, location, signal))
 }
 
-/** The list of a line or brand, by the id in the address. Throws 404 where there is none, 301 where its name is another. */
+/** The list of a line or brand, by the id in the address. Throws 404 for an unknown one, 301 where its name is another. */
 export async function loadProductGroup(api: ApiClient, filter: 'linea' | 'marca', { params, url, signal }: LoadInput) {
   const id = /^[1-9]\d{0,8}$/u.test(params['id'] ?? '') ? Number(params['id']) : null
   if (id === null) throw notThere(filter)

@@ -7,7 +7,7 @@ import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './near-keys.module.css'
 
-/** Parts whose key was probably meant, apart from the results: one character makes a key another part. Nothing for none. */
+/** Parts whose key was probably meant, apart from the results: another character makes another part. Nothing for none. */
 export function NearKeys({ products }: { products: readonly FoundProduct[] }) {
   const headingId = useId()
   if (products.length === 0) return null

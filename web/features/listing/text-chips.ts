@@ -5,13 +5,13 @@ import { missedTerms } from '#web/features/relaxed-terms/relaxed-text.ts'
 export interface TextChip {
   readonly tipo: UnderstoodTerm['tipo'] | 'palabra'
   readonly label: string
-  /** Said in the text, and not met by the results. */
+  /** In the text, and not met by the results. */
   readonly isMissed: boolean
-  /** The search without it; null where nothing that can be searched would be left. */
+  /** The search without it; null where nothing searchable would be left. */
   readonly textWithout: string | null
 }
 
-/** What a text was understood to say, in its order, then what of it the results do not meet. */
+/** The interpretation of a text in order, then what the results do not meet. */
 export function textChips(understood: readonly UnderstoodTerm[], relaxed: readonly RelaxedTerm[]): TextChip[] {
   const met = understood.map(({ tipo, etiqueta, sin }) => ({
     tipo,

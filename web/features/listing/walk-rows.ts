@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 const ROW_LINKS = '[data-rows] h3 a'
 
 /**
- * Arrows walk the results of a list from its heading or from one of them: the heading has the focus after a search, so that one key leads
- * to the first result and Enter opens it. Anywhere else arrows scroll.
+ * Arrows move through the results of a list from its heading or from one of them: the heading has the focus after a search, so that one key
+ * leads to the first result and Enter opens it. Elsewhere arrows scroll.
  */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -19,7 +19,7 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   links[next]?.focus()
 }
 
-/** @param at -1 for the heading. @returns null where the key is not for the rows. */
+/** @param at -1 for the heading @returns null for other keys */
 export function nextRow(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

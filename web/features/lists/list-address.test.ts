@@ -64,7 +64,12 @@ it.each([
   expect(orderOf<string>(query(text), ['nombre', 'rol'], 'nombre')).toBe(order),
 )
 
-it('an unknown density is the normal one', () => expect(densityOf(query('densidad=enorme'))).toBe('normal'))
+it.each([
+  ['densidad=compacta', 'compacta'],
+  ['densidad=normal', 'normal'],
+  ['densidad=enorme', null],
+  ['', null],
+])('%s: the density is %s', (text, density) => expect(densityOf(query(text))).toBe(density))
 
 describe('what is still pending', () => {
   it.each([

@@ -58,8 +58,10 @@ export function columnsParameter(columns: readonly Named[], shown: readonly stri
   return isUsual ? null : columns.flatMap(({ name }) => (shown.includes(name) ? [name] : [])).join(',')
 }
 
-export function densityOf(query: URLSearchParams): Density {
-  return query.get('densidad') === 'compacta' ? 'compacta' : 'normal'
+/** What the address says, as a saved view does; null: as the browser remembers it. */
+export function densityOf(query: URLSearchParams): Density | null {
+  const density = query.get('densidad')
+  return density === 'compacta' || density === 'normal' ? density : null
 }
 
 /** The order that the address names, if the list has it. */

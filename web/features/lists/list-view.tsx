@@ -12,6 +12,7 @@ import { EmptyPanel, FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { RememberedDensity } from './density.tsx'
 import { densityOf, filterQuery, hasSameRows, orderOf, shownColumns } from './list-address.ts'
 import type { ListPage } from './list-call.ts'
 import { ClearFilters, ListFilters } from './list-filters.tsx'
@@ -86,7 +87,8 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const isFiltered = Object.keys(filtered).length > 0
 
   return (
-    <div className={isPart ? 'stack gap-14' : screenClasses.screen}>
+    <div className={isPart ? 'stack gap-14' : `${screenClasses.screen ?? ''} ${classes.list ?? ''}`}>
+      <RememberedDensity />
       {steps !== undefined && <Breadcrumbs steps={steps} />}
       {!isPart && (
         <header className={classes.head}>
@@ -95,7 +97,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
         </header>
       )}
       {lead}
-      <div className="row items-center justify-between gap-8-16">
+      <div className={`row items-end justify-between gap-8-16 ${classes.toolbar ?? ''}`}>
         <ListSearch address={address} searches={searches} />
         {isPart ? (
           <>
@@ -109,7 +111,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
             )}
           </>
         ) : (
-          <div className="flex gap-8">
+          <div className={`flex gap-8 ${classes.menus ?? ''}`}>
             <SavedViewsMenu list={screen.name} address={address} />
             <TableSettings columns={columns} address={address} />
             {exportPath !== null && (

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import '#web/ui/mantine/menu-styles.ts'
+import { useStoredText } from '#web/data/use-stored-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { DENSITY_KEY, rememberDensity } from './density.tsx'
 import { columnsParameter, densityOf, shownColumns } from './list-address.ts'
 import type { ListAddress } from './use-list-address.ts'
 import classes from './list-menus.module.css'
@@ -13,6 +15,7 @@ interface TableSettingsProps {
 
 /** Which columns the table shows, and how dense it is. */
 export function TableSettings({ columns, address }: TableSettingsProps) {
+  const remembered = useStoredText(DENSITY_KEY)
   const shown = shownColumns(columns, address.wanted).map(({ name }) => name)
   const toggle = (name: string, isShown: boolean) => {
     const names = isShown ? [...shown, name] : shown.filter((other) => other !== name)
@@ -43,10 +46,14 @@ export function TableSettings({ columns, address }: TableSettingsProps) {
         <Menu.Divider />
         <Menu.Label>Filas</Menu.Label>
         <Menu.RadioGroup
-          value={densityOf(address.wanted)}
-          onChange={(density) => address.change({ densidad: density === 'normal' ? null : density }, { replace: true })}
+          value={densityOf(address.wanted) ?? (remembered === 'normal' ? 'normal' : 'compacta')}
+          onChange={(chosen) => {
+            const density = chosen === 'normal' ? 'normal' : 'compacta'
+            rememberDensity(density)
+            address.change({ densidad: density }, { replace: true })
+          }}
         >
-          <Menu.RadioItem value="normal">Normales</Menu.RadioItem>
+          <Menu.RadioItem value="normal">Cómodas</Menu.RadioItem>
           <Menu.RadioItem value="compacta">Compactas</Menu.RadioItem>
         </Menu.RadioGroup>
       </Menu.Dropdown>

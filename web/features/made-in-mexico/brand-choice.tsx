@@ -3,7 +3,7 @@ import { FacetChoice } from '#web/features/listing/facets/facet-choice.tsx'
 import { listingPath, withFilter, type ProductsLocation } from '#web/features/listing/location/listing-location.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
-/** Who makes the parts: each brand with how many it has, and the list of them. */
+/** The brands with their number of parts, and the list of them. */
 export function BrandChoice({ location, brands }: { location: ProductsLocation; brands: Facet }) {
   return (
     <FacetChoice

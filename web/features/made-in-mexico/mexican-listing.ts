@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listing.ts'
 
 type Answer = CallOutput<'GET /api/hechosenmexico'>
 
-/** The answer as lists take it: it has lines and brands to choose from, and nothing was understood or given up. */
+/** The answer in the form of a listing, with lines and brands to choose from, and without an interpreted query. */
 export function mexicanListing({ lineas, marcas, results, ...page }: Answer): Listing {
   return {
     ...page,

@@ -1,7 +1,7 @@
 import { LinkList } from '#web/app/navigation/link-list.tsx'
 import { paths } from '#web/app/paths.ts'
 
-/** Where no brand is marked as made in Mexico, or none of them has parts: the ways into the rest of the catalogue. */
+/** Links into the rest of the catalogue, where no brand made in Mexico has parts. */
 export function NoMexicanParts() {
   return (
     <div className="max-w-40">

@@ -9,7 +9,7 @@ const SENDS: StatusLook = { label: 'Se envía', tone: 'good' }
 const HELD: StatusLook = { label: 'Detenido', tone: 'bad' }
 const NONE: StatusLook = { label: 'Sin servidor', tone: 'warning' }
 
-/** Whether mail goes out now, by which server, and what holds it. */
+/** Whether mail is sent now, by which server, and what blocks it. */
 export function ServerState({ settings: { origen, enUso, detenido } }: { readonly settings: MailSettings }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (detenido !== null) {
@@ -23,7 +23,7 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
         <p className="muted text-md mb-8">
           {`${correos === 1 ? '1 correo espera' : `${countText(correos)} correos esperan`} y no se pierde ninguno: salen solos al guardar otros datos, o cuando una prueba sea aceptada.`}
         </p>
-        <pre className={classes.answer}>{respuesta}</pre>
+        <pre className="rounded text-md break-anywhere p-10-12 tinted pre-wrap">{respuesta}</pre>
       </section>
     )
   }

@@ -32,16 +32,16 @@ const LABELS = {
   correoRemitente: 'Dirección desde la que se envía',
 }
 
-/** null: nothing is typed. */
+/** null: empty. */
 export type TypedSettings = CallInput<'POST /api/correos/configuracion'>['body'] | 'incomplete' | null
 
 interface SettingsFormProps {
   readonly settings: MailSettings
-  /** What is typed and not saved. */
+  /** Called with the unsaved settings. */
   readonly onTyped: (typed: TypedSettings) => void
 }
 
-/** By which server the shop sends its mail. The password goes in and is never shown again. */
+/** The mail server of the shop. A stored password is never shown again. */
 export function SettingsForm({ settings, onTyped }: SettingsFormProps) {
   const { servidor, puerto, seguridad, usuario, remitente, correoRemitente, tieneContrasena, version } = settings
   const form = useForm({

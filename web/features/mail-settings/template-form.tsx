@@ -26,7 +26,7 @@ interface TemplateFormProps {
   readonly onRestore: () => void
 }
 
-/** The text of one kind of mail, with its variables, who gets it, and how it looks while it is written. */
+/** The text of one kind of mail, with its variables, recipients and a preview. */
 export function TemplateForm({ template, onRestore }: TemplateFormProps) {
   const { clave, asunto, texto, boton, notas, seEnvia, copias, version } = template
   const form = useForm({
@@ -42,7 +42,7 @@ export function TemplateForm({ template, onRestore }: TemplateFormProps) {
   })
   const { values } = form
   return (
-    <div className={`one-column-68 ${classes.columns ?? ''}`}>
+    <div className={`one-column-68 grid items-start ${classes.columns ?? ''}`}>
       <Form form={form} label={`Mensaje ${template.titulo}`}>
         <FormSection title="Quién lo recibe" help={`${template.destinatario}.`}>
           {template.esOpcional && (

@@ -13,7 +13,7 @@ interface TemplatePreviewProps {
   readonly texts: TemplateTexts
 }
 
-/** How the message looks with real data, also before it is saved. */
+/** The message with real data, also before it is saved. */
 export function TemplatePreview({ templateKey, texts }: TemplatePreviewProps) {
   const [settled] = useDebouncedValue(texts, SETTLED_AFTER_MS)
   const { data, error, isFetching, refetch } = useQuery(templatePreviewQuery(templateKey, settled))

@@ -14,15 +14,15 @@ const ACCEPTED: StatusLook = { label: 'Aceptado', tone: 'good' }
 const REFUSED: StatusLook = { label: 'No aceptado', tone: 'bad' }
 
 interface TestFormProps {
-  /** Where the mail goes at first: who asks. */
+  /** The initial recipient: the user. */
   readonly to: string
-  /** Why there is nothing to try; null where there is. */
+  /** Why nothing can be tried; null where it can. */
   readonly reason: string | null
-  /** To try in place of what is stored. */
+  /** Used instead of the stored settings. */
   readonly typed: TypedSettings
 }
 
-/** Sends one mail, with what is stored or with what is typed, and says what the server answered. */
+/** Sends one mail with the stored or the typed settings, and shows the server's answer. */
 export function TestForm({ to, reason, typed }: TestFormProps) {
   const [tested, setTested] = useState<MailTest | null>(null)
   const form = useForm<{ para: string }, MailTest>({
@@ -56,7 +56,7 @@ export function TestForm({ to, reason, typed }: TestFormProps) {
               <StatusBadge {...(tested.aceptado ? ACCEPTED : REFUSED)} /> {tested.explicacion}
             </p>
             <p className="muted text-md mb-8">{`Respuesta de ${tested.servidor}:`}</p>
-            <pre className={classes.answer}>{tested.respuesta}</pre>
+            <pre className="rounded text-md break-anywhere p-10-12 tinted pre-wrap">{tested.respuesta}</pre>
           </>
         )}
       </div>

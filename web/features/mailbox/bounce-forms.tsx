@@ -5,7 +5,7 @@ import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 
-/** Takes the message by which another server says that a mail could not be delivered. */
+/** Records the message of another server about a mail that was not delivered. */
 export function BounceMessageForm({ onNoted }: { readonly onNoted: () => void }) {
   const form = useForm<{ mensaje: string }, NotedBounces>({
     schema: bounceMessageBody,

@@ -6,20 +6,20 @@ interface MailFrameProps {
   readonly html: string
 }
 
-/** What a mail says, as it looks and as its text. */
+/** A mail as HTML and as text. */
 export function MailFrame({ text, html }: MailFrameProps) {
   return (
     <>
       <PanelHeading>Como se ve</PanelHeading>
-      {/* No scripts, and nothing from elsewhere: the policy of this page holds inside too. Links open a page of their own. */}
+      {/* No scripts and no external content: the policy of this page applies inside too. Links open a new page. */}
       <iframe
-        className={classes.frame}
+        className={`w-full framed white-paper ${classes.frame ?? ''}`}
         title="Mensaje"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={html.replace('<head>', '<head><base target="_blank">')}
       />
       <PanelHeading>Como texto</PanelHeading>
-      <pre className={classes.text}>{text}</pre>
+      <pre className={`rounded text-sm mono break-anywhere p-12-16 tinted ${classes.text ?? ''}`}>{text}</pre>
     </>
   )
 }

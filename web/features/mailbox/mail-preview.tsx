@@ -20,7 +20,7 @@ interface MailPreviewProps {
   readonly onClose: () => void
 }
 
-/** One mail: to whom, what became of it, and in the demo what it says. */
+/** One mail: recipient, delivery, and in the demo its content. */
 export function MailPreview({ mail, isReadable, onClose }: MailPreviewProps) {
   const shown = useLastValue(mail)
   const timeZone = useSession().zonaHoraria ?? 'UTC'

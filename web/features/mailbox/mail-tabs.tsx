@@ -3,7 +3,6 @@ import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
 
 const SCREENS = [PRIVATE_SCREENS.mailSettings, PRIVATE_SCREENS.mailTemplates, PRIVATE_SCREENS.mailbox]
 
-/** Between the screens about mail. */
 export function MailTabs() {
   return <ScreenTabs label="Correos" screens={SCREENS} />
 }

@@ -32,7 +32,7 @@ interface AnswerFormProps {
   readonly onAnswered: (answered: Answered) => void
 }
 
-/** What was searched becomes another brand's number of a part. */
+/** Adds the searched text as another brand's number of a part. */
 export function KeyForm({ search, onAnswered }: AnswerFormProps) {
   const form = useForm({
     schema: keyEndpoint.body,
@@ -64,7 +64,7 @@ export function KeyForm({ search, onAnswered }: AnswerFormProps) {
   )
 }
 
-/** What was searched becomes a name of a make or model. */
+/** Adds the searched text as a name of a make or model. */
 export function AliasForm({ search, onAnswered }: AnswerFormProps) {
   const form = useForm({
     schema: aliasEndpoint.body,
@@ -109,7 +109,7 @@ export function AliasForm({ search, onAnswered }: AnswerFormProps) {
   )
 }
 
-/** A word of what was searched becomes a synonym of one that finds parts. */
+/** Adds a searched word as a synonym of one that finds parts. */
 export function SynonymForm({ search, onAnswered }: AnswerFormProps) {
   const form = useForm({
     schema: synonymEndpoint.body,
@@ -138,7 +138,7 @@ export function SynonymForm({ search, onAnswered }: AnswerFormProps) {
   )
 }
 
-/** It is not in the catalogue: somebody is to buy it. */
+/** The part is not in the catalogue: records that it should be bought. */
 export function WantForm({ search, onDone }: { readonly search: MissedSearch; readonly onDone: () => void }) {
   const form = useForm({
     schema: wantEndpoint.body,
@@ -164,7 +164,7 @@ interface PartFieldProps extends FieldProps<number | null>, FieldHelp {
   readonly onNamed: (key: string) => void
 }
 
-/** One part, found as the search box finds it. */
+/** One part, found by the search of the shop. */
 function PartField({ onNamed, onChange, value, ...field }: PartFieldProps) {
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<Choice<number> | null>(null)
@@ -194,9 +194,9 @@ function PartField({ onNamed, onChange, value, ...field }: PartFieldProps) {
   )
 }
 
-/** What will be added, before it is. */
+/** Shows what will be added. */
 function Adds({ children }: { readonly children: ReactNode }) {
-  return <p className={classes.adds}>{children}</p>
+  return <p className={`p-10-14 tinted ${classes.adds ?? ''}`}>{children}</p>
 }
 
 function choices(options: readonly { readonly id: number; readonly nombre: string }[] = []): Choice<number>[] {

@@ -52,7 +52,7 @@ export const MISSED_SEARCH_LIST = listScreen('GET /api/busquedas/sin-resultado',
 
 type MissFilter = (typeof MISSED_SEARCH_LIST)['filters'][number]['name']
 
-/** Of the list above; customers who searched in vain are among them. */
+/** Includes the customers with missed searches. */
 export function missFilters(
   customers: readonly { readonly id: number; readonly nombre: string }[],
 ): readonly ListFilter<MissFilter>[] {

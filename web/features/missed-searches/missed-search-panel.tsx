@@ -21,7 +21,7 @@ interface MissedSearchPanelProps {
   readonly onClose: () => void
 }
 
-/** One search in vain, what it finds now, and what can be added so that it finds it. */
+/** One missed search, its current results, and what can be added so that it finds parts. */
 export function MissedSearchPanel({ search, onClose }: MissedSearchPanelProps) {
   const shown = useLastValue(search)
   return (

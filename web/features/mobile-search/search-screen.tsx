@@ -7,13 +7,16 @@ import { MODAL_DEBOUNCE_MS, SearchBox } from '#web/features/search-box/search-bo
 import classes from './search-screen.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The search field, what others look for, and the way to the advanced search. */
+/** The search field, popular searches, and a link to the advanced search. */
 export function SearchScreen({ popular }: { popular: PartialData<HomeSuggestions> }) {
   return (
-    <div className={classes.screen}>
-      <h1 className={classes.title}>Buscar</h1>
+    <div className={`relative white ${classes.screen ?? ''}`}>
+      <h1 className={`heading leading-1 ${classes.title ?? ''}`}>Buscar</h1>
       <SearchBox debounceMs={MODAL_DEBOUNCE_MS} label="Buscar refacciones" />
-      <Link to={paths.advancedSearch} className={`hover-underline ${classes.advanced ?? ''}`}>
+      <Link
+        to={paths.advancedSearch}
+        className={`hover-underline tap-line gap-8 semibold white ${classes.advanced ?? ''}`}
+      >
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         Por año, armadora, modelo, motor y línea
       </Link>

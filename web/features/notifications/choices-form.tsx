@@ -11,7 +11,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import classes from './choices-form.module.css'
 
-/** Which kinds of notifications somebody wants, in the bell and by mail. */
+/** The kinds of notifications that the user gets, in the bell and by mail. */
 export function ChoicesForm({ choices }: { readonly choices: NotificationChoices }) {
   const form = useForm({
     schema: updateNotificationChoices.body,
@@ -33,7 +33,7 @@ export function ChoicesForm({ choices }: { readonly choices: NotificationChoices
               {explicacion}
               {!eligeCorreo && ' Sus correos llegan siempre.'}
             </p>
-            <div className={classes.choices}>
+            <div className={`row ${classes.choices ?? ''}`}>
               <CheckboxField {...form.field(`opciones.${index}.campana`)} />
               {eligeCorreo && <CheckboxField {...form.field(`opciones.${index}.correo`)} />}
             </div>

@@ -12,22 +12,21 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { useMarking } from './use-marking.ts'
 import classes from './notifications.module.css'
 
-/** The newest notifications, under the bell. */
 export function LatestNotifications({ onLeave }: { readonly onLeave: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const heading = useRef<HTMLParagraphElement>(null)
   const readAll = (last: number) => {
-    // The button disappears once all are read: with the focus on it, the next key would go nowhere.
+    // The button disappears once all are read: the heading gets the focus.
     heading.current?.focus()
     void markRead(last)
   }
   const latest = data?.recientes ?? []
   const [newest] = latest
   return (
-    <div className={classes.panel}>
-      <div className={classes.head}>
-        <p ref={heading} className={`no-ring ${classes.heading ?? ''}`} tabIndex={-1} data-autofocus>
+    <div className={`stack ${classes.panel ?? ''}`}>
+      <div className={`row items-center justify-between gap-0-12 flex-none ${classes.head ?? ''}`}>
+        <p ref={heading} className={`no-ring heading text-h3 ${classes.heading ?? ''}`} tabIndex={-1} data-autofocus>
           {PRIVATE_SCREENS.notifications.title}
         </p>
         {newest !== undefined && data !== undefined && data.sinLeer > 0 && (
@@ -42,7 +41,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
       </div>
       {data === undefined && error === null && <LoadingPanel label="Cargando las notificaciones" />}
       {data === undefined && error !== null && (
-        <div className={classes.none}>
+        <div className={`m-0 muted ${classes.none ?? ''}`}>
           <QuietError
             message={errorMessage(error, 'No hay conexión con el servidor.')}
             isBusy={isFetching}
@@ -51,7 +50,9 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
         </div>
       )}
       {data !== undefined && newest === undefined && (
-        <p className={classes.none}>Aquí te avisamos de tus cotizaciones, pedidos y lo que espera tu decisión.</p>
+        <p className={`m-0 muted ${classes.none ?? ''}`}>
+          Aquí te avisamos de tus cotizaciones, pedidos y lo que espera tu decisión.
+        </p>
       )}
       {latest.length > 0 && (
         <ul className={classes.list}>
@@ -59,7 +60,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
             <li key={id}>
               <Link
                 to={direccion}
-                className={`ring-inside hover-g0-d5 ${classes.row ?? ''}`}
+                className={`ring-inside hover-g0-d5 stack justify-center tappable ${classes.row ?? ''}`}
                 data-unread={!leida || undefined}
                 onClick={() => {
                   if (!leida) void markOne(id, true)
@@ -79,7 +80,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
           ))}
         </ul>
       )}
-      <div className={classes.foot}>
+      <div className={`row items-center justify-between gap-0-12 flex-none ${classes.foot ?? ''}`}>
         <Link
           to={PRIVATE_SCREENS.notifications.path}
           className="tap-line semibold text-sm px-8 underlined"

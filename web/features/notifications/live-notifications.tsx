@@ -5,26 +5,26 @@ import type { NotificationSummary } from '#contract/notifications/notifications.
 import { followNotifications } from '#web/data/notifications/follow-notifications.ts'
 import { notificationSummaryQuery } from '#web/data/notifications/notification-calls.ts'
 
-/** Keeps the summary of notifications as the server says it is, and tells those who hear the page of new ones. */
+/** Updates the summary of notifications from the server, and announces new ones to screen readers. */
 export function LiveNotifications({ userId }: { readonly userId: number }) {
   const queries = useQueryClient()
   useEffect(() => {
     const { queryKey } = notificationSummaryQuery
     const onSummary = async (summary: NotificationSummary) => {
-      // An answer on its way may be older.
+      // A running request may return an older answer.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, summary)
     }
     return followNotifications(userId, {
       onSummary: (summary) => void onSummary(summary),
-      // Its answer says whether the session has ended.
+      // Its answer shows whether the session has ended.
       onRefused: () => void queries.invalidateQueries({ queryKey }),
     })
   }, [queries, userId])
   return <VisuallyHidden role="status">{useNewTitle()}</VisuallyHidden>
 }
 
-/** The newest unread one of those that came since the page was opened. */
+/** The newest unread notification since the page was opened. */
 function useNewTitle(): string {
   const { data } = useQuery(notificationSummaryQuery)
   const [before, setBefore] = useState<number | null>(null)

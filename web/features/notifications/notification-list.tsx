@@ -40,7 +40,7 @@ export const NOTIFICATION_LIST = listScreen('GET /api/notificaciones', {
   searches: 'Texto de la notificación',
 })
 
-/** Opens what it is about, and is read then. */
+/** Opens the subject, and marks the notification as read. */
 function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { readonly row: NotificationRow }) {
   const { markOne } = useMarking()
   return (

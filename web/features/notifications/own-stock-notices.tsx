@@ -8,7 +8,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import classes from './notifications.module.css'
 
-/** The parts of which somebody waits to be told, each to be taken back; nothing where there is none. */
+/** The user's stock notices, which can be cancelled; nothing where there are none. */
 export function OwnStockNotices() {
   const queries = useQueryClient()
   const { data } = useQuery(stockNoticesQuery)

@@ -8,7 +8,7 @@ import {
   notificationSummaryQuery,
 } from '#web/data/notifications/notification-calls.ts'
 
-/** Marks notifications as read or unread; the bell follows. */
+/** Marks notifications as read or unread, and updates the bell. */
 export function useMarking() {
   const queries = useQueryClient()
   const mark = async (write: () => Promise<{ sinLeer: number }>, isMarked: (id: number) => boolean, leida: boolean) => {
@@ -33,7 +33,7 @@ export function useMarking() {
         (each) => each === id,
         leida,
       ),
-    /** Those up to one. */
+    /** All up to this id. */
     markRead: (last: number) =>
       mark(
         () => markNotifications(last),

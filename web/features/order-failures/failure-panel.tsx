@@ -15,14 +15,13 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import { NoticeForm, ResolveForm } from './failure-forms.tsx'
-import classes from './failure-panel.module.css'
 
 interface FailurePanelProps {
   readonly failure: OrderFailure | null
   readonly onClose: () => void
 }
 
-/** One error beside the list, with an address of its own: `?error=12`. */
+/** One error beside the list; its address has `?error=12`. */
 export function FailurePanel({ failure, onClose }: FailurePanelProps) {
   const shown = useLastValue(failure)
   return (
@@ -120,7 +119,7 @@ function Acts({ failure }: DetailsProps) {
   if (opened === 'notify') return <NoticeForm failure={failure} onCancel={cancel} />
   if (opened === 'resolve') return <ResolveForm failure={failure} onCancel={cancel} />
   return (
-    <div className={classes.acts}>
+    <div className="row gap-8 mb-20">
       <ActionButton isBusy={isBusy()} onClick={() => void retry()}>
         Reintentar
       </ActionButton>

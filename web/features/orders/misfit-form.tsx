@@ -14,7 +14,7 @@ interface MisfitFormProps {
   readonly onDone: () => void
 }
 
-/** A part that came back because it did not fit. */
+/** Records a part that was brought back because it did not fit. */
 export function MisfitForm({ order: { id, folio, lineas }, onDone }: MisfitFormProps) {
   const supplied = lineas.filter(({ surtida }) => surtida > 0)
   const [first] = supplied

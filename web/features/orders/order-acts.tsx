@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<Opened, string>> = {
 
 const SIZES = { supply: 'xl', ship: 'lg', cancel: 'md', misfit: 'md' } as const
 
-/** What who looks at an order can do with it now: the buttons of its lifecycle. Nothing where there is none. */
+/** The viewer's possible acts on an order. Nothing where there are none. */
 export function OrderActs({ order }: { readonly order: OrderDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { act, isBusy } = useAct()

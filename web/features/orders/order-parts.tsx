@@ -31,7 +31,7 @@ const PIECES: readonly Column<Line>[] = [
   { name: 'cancelada', title: 'Cancelada', kind: 'number', value: ({ cancelada }) => cancelada },
 ]
 
-/** What was asked and supplied of each part. */
+/** Ordered and supplied pieces of each part. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   return (
     <section aria-label="Líneas del pedido">
@@ -51,7 +51,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-/** What it costs: as it was ordered, and what of it was supplied. */
+/** The sums as ordered, and of the supplied pieces. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const { pedido, surtido, tasa, costoEnvio, ivaEnvio, totalAPagar, porLlegar, estado } = order
   const isDifferent = surtido.piezas !== pedido.piezas && surtido.piezas > 0
@@ -95,7 +95,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-/** The order as a file, and a chat about it. */
+/** Links to the file, and to a chat about the order. */
 export function OrderLinks({ order: { id, folio, sucursal, lineas } }: { readonly order: OrderDetail }) {
   return (
     <DocumentLinks
@@ -115,7 +115,7 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
       <ul className="list">
         {envios.map((envio) => (
           <li key={envio.id} className="ruled py-10">
-            <p className={classes.itemTitle}>
+            <p className={`row items-center ${classes.itemTitle ?? ''}`}>
               <strong>{envio.paqueteria === '' ? 'Envío' : envio.paqueteria}</strong>
               {envio.guia !== '' && <span className="mono">Guía {envio.guia}</span>}
               {envio.url !== '' && (
@@ -124,11 +124,11 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
                 </a>
               )}
             </p>
-            <p className={documents.detail}>
+            <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               Salió el {dayText(envio.salida, zonaHoraria)}
               {envio.entrega !== null && ` · entregado el ${dayText(envio.entrega, zonaHoraria)}`}
             </p>
-            <p className={documents.detail}>
+            <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               {envio.lineas.map(({ k_parte, cantidad }) => `${k_parte} × ${cantidad}`).join(', ')}
             </p>
           </li>
@@ -153,7 +153,9 @@ export function OrderInvoices({ order: { documentos } }: { readonly order: Order
     <section aria-label="Documentos">
       <SectionHeading size="small">Documentos</SectionHeading>
       {documentos.length === 0 ? (
-        <p className={documents.detail}>Todavía no hay facturas de este pedido.</p>
+        <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+          Todavía no hay facturas de este pedido.
+        </p>
       ) : (
         <DocumentTable
           caption="Documentos"

@@ -19,7 +19,7 @@ const OF_THE_HOUSE = [
   PRIVATE_SCREENS.cartErrors,
 ]
 
-/** Between what is in the cart, what is quoted, what waits to be authorised, what was ordered, and the cores of it. */
+/** Tabs of the cart, quotes, pre-orders, orders and cores. */
 export function OrderTabs() {
   const isCustomer = useSession().empresa !== null
   return <ScreenTabs label="Compras" screens={isCustomer ? OF_CUSTOMERS : OF_THE_HOUSE} />

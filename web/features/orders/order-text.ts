@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/lifecycles.ts'
 
-/** What follows for the customer. */
+/** What comes next for the customer. */
 export const NEXT_TEXTS: Readonly<Record<OrderState, string>> = {
   recibido: 'La sucursal lo revisa y lo confirma. Te avisamos por correo en cada paso.',
   confirmado: 'La sucursal lo va a surtir. Todavía puedes cancelarlo.',

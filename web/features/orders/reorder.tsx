@@ -8,11 +8,11 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './orders.module.css'
 
-/** Puts what can be bought of the order into the cart, and says what could not. */
+/** Adds the available parts of the order to the cart, and shows what is missing. */
 export function Reorder({ order }: { readonly order: OrderDetail }) {
   const [done, setDone] = useState<Reordered | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // One for each time that it is meant: a retry of the same does it once.
+  // One key for each intended reorder: a retry is done once.
   const key = useRef<string | null>(null)
   if (!order.puedeRepetir) return null
   const run = async () => {
@@ -39,7 +39,7 @@ export function Reorder({ order }: { readonly order: OrderDetail }) {
 function ReorderResult({ done: { agregadas, faltantes } }: { readonly done: Reordered }) {
   const noted = agregadas.filter(({ aviso }) => aviso !== '')
   return (
-    <div className={classes.said} role="status">
+    <div className={`notice ${classes.said ?? ''}`} role="status">
       <p>
         {agregadas.length === 0
           ? 'No se agregó nada al carrito.'

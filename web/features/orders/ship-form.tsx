@@ -16,7 +16,7 @@ interface ShipFormProps {
   readonly onDone: () => void
 }
 
-/** What leaves with one shipment: all that was supplied and is still at the branch, unless less is written. */
+/** The pieces of one shipment: all supplied pieces at the branch, unless fewer are typed. */
 export function ShipForm({ order, onDone }: ShipFormProps) {
   const { id, folio, version, via } = order
   const leaving = order.lineas
@@ -50,7 +50,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
         <div key={line.id} className={`ruled-fields ${classes.leaving ?? ''}`} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
-            <span className={documents.detail}>
+            <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               {descriptionOf(line)} · {line.here} sin enviar de {line.surtida}
             </span>
           </div>

@@ -22,7 +22,7 @@ interface SupplyFormProps {
   readonly onDone: () => void
 }
 
-/** What was picked of each line that is not complete yet. */
+/** The picked pieces of each incomplete line. */
 export function SupplyForm({ order, onDone }: SupplyFormProps) {
   const { id, folio, version } = order
   const open = order.lineas
@@ -47,7 +47,7 @@ export function SupplyForm({ order, onDone }: SupplyFormProps) {
         <div key={line.id} className={`ruled-fields ${classes.supply ?? ''}`} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
-            <span className={documents.detail}>
+            <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               {descriptionOf(line)} · por surtir {line.pending} de {line.cantidad}
             </span>
           </div>

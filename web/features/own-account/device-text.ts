@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/u, 'Linux'],
 ]
 
-/** 'Chrome en Windows': enough to tell one's own devices apart. */
+/** 'Chrome en Windows': enough to distinguish one's own devices. */
 export function deviceText(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]

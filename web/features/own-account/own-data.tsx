@@ -7,7 +7,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import classes from './own-data.module.css'
 
-/** What the shop has about the person, to save and to read. */
+/** The shop's data about the user, to download and read. */
 export function OwnData() {
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: takeOwnData,

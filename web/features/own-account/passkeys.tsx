@@ -17,13 +17,13 @@ import { deviceText } from './device-text.ts'
 
 interface PasskeysProps {
   readonly passkeys: OwnPasskeys
-  /** There is a second factor, whose code is asked for too. */
+  /** There is a second factor, whose code is required too. */
   readonly needsCode: boolean
 }
 
 type Act = 'agregar' | { readonly removing: number } | null
 
-/** The keys of the own devices with which one comes in without a password. */
+/** Passkeys: devices that log in without a password. */
 export function Passkeys({ passkeys, needsCode }: PasskeysProps) {
   const isSupported = usePasskeySupport()
   const [act, setAct] = useState<Act>(null)

@@ -7,7 +7,7 @@ import { changePassword } from '#web/data/account-mutations.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 
-/** `onDone` empties it: a new form takes its place. */
+/** `onDone` replaces it with a new, empty form. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm({
     schema: changePasswordCall.body,

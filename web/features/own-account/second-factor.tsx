@@ -26,7 +26,7 @@ interface SecondFactorProps {
   readonly isRequired: boolean
 }
 
-/** The second factor of the own account: an authenticator's code (TOTP), with recovery codes for the day the phone is lost. */
+/** The second factor of the own account: an authenticator's code (TOTP), with recovery codes for a lost phone. */
 export function SecondFactor({ isActive, isRequired }: SecondFactorProps) {
   return (
     <FormSection
@@ -121,7 +121,7 @@ interface ProofProps {
   readonly onCancel: () => void
 }
 
-/** Password and code once more, before what weakens the account. */
+/** Password and code again, before the account becomes less secure. */
 function Proof({ submit, send, onCancel }: ProofProps) {
   const form = useForm({
     schema: removeCall.body,

@@ -12,7 +12,7 @@ interface SessionListProps {
   readonly sessions: readonly OwnSession[]
 }
 
-/** Where somebody is logged in; each other than this one can be closed. */
+/** The open sessions; all but this one can be closed. */
 export function SessionList({ sessions }: SessionListProps) {
   const { zonaHoraria } = useSession()
   const { act, isBusy } = useAct()
@@ -25,7 +25,9 @@ export function SessionList({ sessions }: SessionListProps) {
             <Icon size={28} stroke={1.5} aria-hidden className="flex-none muted" />
             <div className="grow min-w-0">
               <strong>{deviceText(navegador)}</strong>
-              {actual && <span className={classes.current}>Esta sesión</span>}
+              {actual && (
+                <span className={`rounded text-sm semibold tinted-strong ${classes.current ?? ''}`}>Esta sesión</span>
+              )}
               <p className="muted text-sm mt-2">
                 {direccion} · desde {momentText(inicio, zonaHoraria ?? 'UTC')} · último uso{' '}
                 {momentText(ultimoUso, zonaHoraria ?? 'UTC')}

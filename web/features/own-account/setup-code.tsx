@@ -4,11 +4,11 @@ import classes from './second-factor.module.css'
 interface SetupCodeProps {
   /** otpauth://… */
   readonly uri: string
-  /** The same secret, to be typed where no camera is. */
+  /** The same secret, for typing without a camera. */
   readonly secret: string
 }
 
-/** What an authenticator scans. */
+/** The QR code for an authenticator. */
 export function SetupCode({ uri, secret }: SetupCodeProps) {
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SetupCode({ uri, secret }: SetupCodeProps) {
           alt="Código QR para tu aplicación de autenticación"
           width={200}
           height={200}
-          className={classes.picture}
+          className="rounded white-paper"
         />
       )}
       <div>

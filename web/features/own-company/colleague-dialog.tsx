@@ -4,15 +4,15 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface ColleagueDialogProps {
   readonly company: OwnCompany
-  /** null: somebody new. */
+  /** null: a new one. */
   readonly colleague: ColleagueDetail | null
   readonly isOpen: boolean
-  /** Why nothing can be changed, whoever it is; null where it can. */
+  /** Why nothing can be changed; null where it can. */
   readonly reason: string | null
   readonly onClose: () => void
 }
 
-/** Somebody over the list, with an address of its own: `?colega=12`, `?colega=nuevo`. */
+/** A colleague over the list; the address has `?colega=12` or `?colega=nuevo`. */
 export function ColleagueDialog({ company, colleague, isOpen, reason, onClose }: ColleagueDialogProps) {
   return (
     <Dialog

@@ -21,20 +21,20 @@ type Permission = OwnCompany['roles'][number]['permisos'][number]
 interface LimitFieldsProps {
   readonly company: OwnCompany
   readonly branches: readonly { readonly id: number; readonly nombre: string }[]
-  /** Of their own, beside those of the roles. */
+  /** Permissions beside those of the roles. */
   readonly own?: readonly Permission[]
   readonly roles: FieldProps<number[]>
   readonly sight: FieldProps<Sight | null>
   readonly branchIds: FieldProps<number[]>
   readonly withheld: FieldProps<string[]>
-  /** Names of permissions that only the shop gives back. */
+  /** Names of permissions that only the shop can give back. */
   readonly withheldByShop?: readonly string[]
 }
 
 const NOTHING: readonly Permission[] = []
 const NO_NAMES: readonly string[] = []
 
-/** What somebody of the company is, sees and can do. */
+/** Role, sight and permissions of a colleague. */
 export function LimitFields({
   company,
   branches,
@@ -71,7 +71,7 @@ export function LimitFields({
   )
 }
 
-/** Stored is what is withheld; what is left is easier to read. */
+/** Withheld permissions are stored; the remaining ones are easier to read. */
 function Abilities({
   permissions,
   withheld,

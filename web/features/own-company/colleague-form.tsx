@@ -20,7 +20,7 @@ interface InvitationFormProps {
   readonly onSaved: () => void
 }
 
-/** They choose their password by the link of the mail. */
+/** New users choose a password by the link of the mail. */
 export function InvitationForm({ company, onSaved }: InvitationFormProps) {
   const [own] = company.empresas
   const [firstRole] = company.roles

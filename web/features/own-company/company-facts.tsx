@@ -4,19 +4,22 @@ import { privatePath } from '#web/app/private-paths.ts'
 import type { OwnCompany } from '#web/data/own-company-calls.ts'
 import classes from './company-facts.module.css'
 
-/** The own company, and who attends to it. */
+/** The own company, with its advisor and telemarketer. */
 export function CompanyFacts({ company }: { readonly company: OwnCompany }) {
   const { nombre, razonSocial, rfc, empresas, asesor, telemarketing } = company
   const [own, ...daughters] = empresas
   return (
-    <dl className={`faint-terms ${classes.facts ?? ''}`}>
+    <dl className={`faint-terms grid p-16 framed ${classes.facts ?? ''}`}>
       <Fact name="Empresa">
         {nombre}
         {razonSocial !== nombre && <span className="regular muted">{razonSocial}</span>}
       </Fact>
       <Fact name="RFC">
         {rfc}
-        <Link className={`regular muted ${classes.link ?? ''}`} to={privatePath('fiscalData')}>
+        <Link
+          className={`regular muted flex items-center offset-3 ${classes.link ?? ''}`}
+          to={privatePath('fiscalData')}
+        >
           Datos fiscales
         </Link>
       </Fact>
@@ -36,11 +39,14 @@ function Contact({ name, nombre, correo, telefono }: { readonly name: string } &
   return (
     <Fact name={name}>
       {nombre}
-      <a className={`regular muted ${classes.link ?? ''}`} href={`mailto:${correo}`}>
+      <a className={`regular muted flex items-center offset-3 ${classes.link ?? ''}`} href={`mailto:${correo}`}>
         {correo}
       </a>
       {telefono !== '' && (
-        <a className={`regular muted ${classes.link ?? ''}`} href={`tel:${telefono.replaceAll(/[^\d+]/gu, '')}`}>
+        <a
+          className={`regular muted flex items-center offset-3 ${classes.link ?? ''}`}
+          href={`tel:${telefono.replaceAll(/[^\d+]/gu, '')}`}
+        >
           {telefono}
         </a>
       )}

@@ -18,7 +18,7 @@ type Step =
 
 const START = { kind: 'choose', problem: null, done: null } as const satisfies Step
 
-/** Brands by file: what the file would do is shown before anything is stored. */
+/** Brands by file: a preview is shown before anything is stored. */
 export function BrandUpload() {
   const [step, setStep] = useState<Step>(START)
   const send = async (file: File, applies: boolean, back: (problem: string) => Step) => {
@@ -98,7 +98,7 @@ function Trial({ trial: { mensaje, cambios, rechazadas, primeras, mayores }, pro
 function Rejected({ rows }: { readonly rows: BrandImport['rechazadas'] }) {
   if (rows.length === 0) return null
   return (
-    <ul className={classes.reasons} aria-label="Filas rechazadas">
+    <ul className="bad break-anywhere bullets-18" aria-label="Filas rechazadas">
       {rows.map(({ fila, columna, valor, motivo }) => (
         <li key={fila}>
           Fila {fila}, {columna} «{valor}»: {motivo}.

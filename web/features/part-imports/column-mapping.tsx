@@ -22,7 +22,7 @@ interface ColumnMappingProps {
   readonly senders: readonly string[]
 }
 
-/** What each column is taken for. A person says otherwise, and the files are tried again. */
+/** The field of each column. A change by the user tries the files again. */
 export function ColumnMapping({ found, senders }: ColumnMappingProps) {
   const [sender, setSender] = useState(found.remitente)
   const [kind, setKind] = useState(found.tipo)
@@ -109,7 +109,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
         ))}
         {canCheck && (
           <>
-            <div className={classes.fields}>
+            <div className={`grid items-start gap-16 max-w-46 ${classes.fields ?? ''}`}>
               <SenderField value={sender} senders={senders} onChange={setSender} />
               <KindField value={kind} onChange={setKind} />
             </div>
@@ -131,7 +131,7 @@ interface FieldChoiceProps {
   readonly onChange: (field: ProductField | null) => void
 }
 
-/** The reader's own guess comes first. */
+/** The reader's own proposal comes first. */
 function FieldChoice({ column: { encabezado, supuesto }, value, onChange }: FieldChoiceProps) {
   const others = PRODUCT_FIELD_NAMES.filter((name) => name !== supuesto)
   return (
@@ -156,7 +156,7 @@ function FieldChoice({ column: { encabezado, supuesto }, value, onChange }: Fiel
   )
 }
 
-/** How it was read: '(de GATES) por las palabras de su encabezado'. */
+/** How it was recognised: '(de GATES) por las palabras de su encabezado'. */
 function readingText({ deQuien, porPalabras }: Column): string {
   return [deQuien === '' ? '' : `De ${deQuien}`, porPalabras ? 'por las palabras de su encabezado' : '']
     .filter((text) => text !== '')

@@ -2,10 +2,10 @@ import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 
 type FileCounts = NonNullable<PartImport['conteos']>[number]
 
-/** Of all files and kinds together. */
+/** Of all files and kinds. */
 export interface Totals {
   readonly filas: number
-  /** Rows that say something. */
+  /** Rows with content. */
   readonly utiles: number
   readonly nuevas: number
   readonly cambian: number
@@ -50,7 +50,7 @@ export function heldText(count: number): string | null {
     : `${COUNT.format(count)} valores corregidos a mano no se tocan.`
 }
 
-/** '2 se leen completas, 1 espera revisión'; what there is none of is left out. */
+/** '2 se leen completas, 1 espera revisión', without zeros. */
 export function descriptionsText(counts: NonNullable<FileCounts['descripciones']>): string {
   const { aplicadas, porRevisar, sinNada, conocidas } = counts
   const parts = [

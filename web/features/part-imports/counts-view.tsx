@@ -9,7 +9,7 @@ import classes from './part-imports.module.css'
 type Counts = NonNullable<PartImport['conteos']>
 
 const FIGURES: readonly (readonly [keyof Totals, string])[] = [
-  // filas = utiles + sinDatos + rechazadas; the others count what the rows say: one row can say several things.
+  // filas = utiles + sinDatos + rechazadas; the other counts may include a row several times.
   ['filas', 'Filas'],
   ['utiles', 'Filas con datos'],
   ['sinDatos', 'Filas sin datos'],
@@ -27,7 +27,7 @@ const KIND_COLUMNS = [
   ['repetidas', 'Repetidos'],
 ] as const
 
-/** What the files would do, or did: in all, and of each file and kind. */
+/** The changes of the files, planned or done: in total, and by file and kind. */
 export function CountsView({ counts }: { readonly counts: Counts }) {
   const totals = totalsOf(counts)
   const held = heldText(totals.aMano)
@@ -36,7 +36,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
       <h2 id="conteos" className="text-xl mb-8">
         En cifras
       </h2>
-      <dl className={`figure-tiles ${classes.figures ?? ''}`}>
+      <dl className={`figure-tiles grid gap-8 max-w-60 ${classes.figures ?? ''}`}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
             <dt className="text-sm">{label}</dt>
@@ -44,9 +44,9 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
           </div>
         ))}
       </dl>
-      {held !== null && <p className={classes.note}>{held}</p>}
+      {held !== null && <p className="p-12-16 tinted doubt-edge">{held}</p>}
       {totals.avisos > 0 && (
-        <p className={classes.note}>
+        <p className="p-12-16 tinted doubt-edge">
           {totals.avisos === 1
             ? '1 clave está escrita de otra forma en el catálogo, y así se queda.'
             : `${countText(totals.avisos)} claves están escritas de otra forma en el catálogo, y así se quedan.`}

@@ -6,7 +6,6 @@ export function importPath(id: number): string {
   return `${privatePath('productImport')}?carga=${id}`
 }
 
-/** What was brought in before, by whom, and what became of it. */
 export const PART_IMPORT_LIST = listScreen('GET /api/cargas/partes', {
   name: 'cargas-productos',
   columns: [

@@ -4,7 +4,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 type Names = NonNullable<PartImport['nombres']>
 export type FileName = Names['lista'][number]
 
-/** Values of a choice beside the places of the options. */
+/** Values of a choice beside the indexes of the options. */
 export const UNDECIDED = ''
 export const OWN = 'aparte'
 
@@ -12,7 +12,7 @@ export function nameKey({ tipo, armadora, escrito }: FileName): string {
   return `${tipo} ${armadora} ${escrito}`
 }
 
-/** The file names several makes for the model: it is of one of them. */
+/** The file has several makes for the model, which belongs to one of them. */
 export function isListOfMakes({ armadora }: FileName): boolean {
   return armadora.includes(', ')
 }
@@ -23,7 +23,7 @@ export function optionText({ armadora, nombre, da }: FileName['opciones'][number
   return da === '' ? name : `${name} (${da})`
 }
 
-/** The first option of each name in doubt, beside what was chosen already. */
+/** The first option of each doubtful name, and the choices made already. */
 export function proposedChoices(
   names: readonly FileName[],
   choices: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ export function proposedChoices(
   return new Map([...open.map((name): [string, string] => [nameKey(name), '0']), ...choices])
 }
 
-/** What was chosen otherwise than it is taken. */
+/** The choices that differ from the current result. */
 export function decisionsOf(names: readonly FileName[], choices: ReadonlyMap<string, string>): readonly NameDecision[] {
   return names.flatMap((name): NameDecision[] => {
     const choice = choices.get(nameKey(name))

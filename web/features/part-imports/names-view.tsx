@@ -24,7 +24,7 @@ import {
 import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
-/** Lines and models that the files write otherwise than the catalogue: what each is taken for, and what a person has to say. */
+/** Lines and models that the files spell differently from the catalogue: how each is resolved, and what the user must decide. */
 export function NamesView({ found }: { readonly found: PartImport }) {
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setBusy] = useState(false)
@@ -119,7 +119,7 @@ interface NamesTableProps {
   readonly label: string
   readonly names: readonly FileName[]
   readonly choices: ReadonlyMap<string, string>
-  /** null: nothing can be decided any more. */
+  /** null: decisions are closed. */
   readonly onChoose: ((name: FileName, choice: string) => void) | null
 }
 

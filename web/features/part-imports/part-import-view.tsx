@@ -32,7 +32,7 @@ interface PartImportViewProps {
   readonly senders: readonly string[]
 }
 
-/** One import: its job while it runs, then what it would do or did, and what can be done next. */
+/** One import: its running job, then its planned or applied changes, and the next steps. */
 export function PartImportView({ found, senders }: PartImportViewProps) {
   const { revalidate } = useRevalidator()
   const answers = useAnswers(found.porConfirmar)
@@ -56,30 +56,28 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
         {conteosDePrueba !== null && conteos !== null && <OtherCounts trial={conteosDePrueba} applied={conteos} />}
         {puede.aplicar && <TrialQuestions answers={answers} />}
         <Acts found={found} answers={answers} onDone={revalidate} />
-        {puede.deshacer && <RevertPanel id={id} onAsked={revalidate} />}
+        {puede.deshacer && <RevertPanel id={id} onRequested={revalidate} />}
       </UploadStep>
+      <RejectedRows found={found} />
       {conteos !== null && <CountsView counts={conteos} />}
       <NamesView key={`nombres ${id}`} found={found} />
       {isTrial && <TrialView primeras={found.primeras} mayores={found.mayores} />}
       {(found.columnas.length > 0 || puede.revisar) && <ColumnMapping key={id} found={found} senders={senders} />}
-      <RejectedRows found={found} />
       {isTrial && (
-        <section className="stack gap-12" aria-labelledby="reglas">
-          <h2 id="reglas" className="text-xl mb-8">
-            Vacío, ausente y 0
-          </h2>
+        <details className={classes.details}>
+          <summary>Vacío, ausente y 0</summary>
           <CellRules rules={PRODUCT_FILE_RULES} />
-        </section>
+        </details>
       )}
     </div>
   )
 }
 
-/** Somebody changed the catalogue between the trial and the import. */
+/** The catalogue changed between the trial and the import. */
 function OtherCounts({ trial, applied }: Record<'trial' | 'applied', NonNullable<PartImport['conteos']>>) {
   const [then, now] = [totalsOf(trial), totalsOf(applied)]
   return (
-    <p className={classes.note}>
+    <p className="p-12-16 tinted doubt-edge">
       El catálogo cambió después de la revisión: entonces eran {countText(then.nuevas)} nuevos y{' '}
       {countText(then.cambian)} con cambios; se aplicaron {countText(now.nuevas)} nuevos y {countText(now.cambian)} con
       cambios.

@@ -15,7 +15,7 @@ import { importPath } from './import-list.ts'
 import { KindField, SenderField } from './sender-fields.tsx'
 import classes from './part-imports.module.css'
 
-/** Files are gathered, then sent together; a job tries them. */
+/** Collects files, then uploads them together; a job tries them. */
 export function PartUpload({ senders }: { readonly senders: readonly string[] }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [sender, setSender] = useState('')
@@ -65,7 +65,7 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
   }
   return (
     <UploadStep problem={problem}>
-      <div className={classes.fields}>
+      <div className={`grid items-start gap-16 max-w-46 ${classes.fields ?? ''}`}>
         <SenderField value={sender} senders={senders} onChange={setSender} />
         <KindField value={kind} onChange={setKind} />
       </div>
@@ -79,7 +79,7 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
                 <span>{bytesText(file.size)}</span>
                 <button
                   type="button"
-                  className={classes.remove}
+                  className={`icon-box ${classes.remove ?? ''}`}
                   aria-label={`Quitar ${file.name}`}
                   onClick={() => setFiles(files.filter((each) => each !== file))}
                 >

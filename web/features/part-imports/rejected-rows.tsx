@@ -10,7 +10,7 @@ import classes from './part-imports.module.css'
 /** Rows shown at first. */
 const FIRST = 10
 
-/** Rows that cannot be taken, each with its reason. */
+/** Rejected rows with reasons. */
 export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly found: PartImport }) {
   const [isOpen, setOpen] = useState(false)
   if (rechazadas.length === 0) return null

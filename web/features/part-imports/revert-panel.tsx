@@ -12,12 +12,12 @@ import classes from './part-imports.module.css'
 
 interface RevertPanelProps {
   readonly id: number
-  /** Its job was asked for. */
-  readonly onAsked: () => Promise<void>
+  /** Called once the job was requested. */
+  readonly onRequested: () => Promise<void>
 }
 
-/** An applied import is undone once it was shown what that undoes. */
-export function RevertPanel({ id, onAsked }: RevertPanelProps) {
+/** Reverts an applied import after showing the effects. */
+export function RevertPanel({ id, onRequested }: RevertPanelProps) {
   const [preview, setPreview] = useState<RevertPreview | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function RevertPanel({ id, onAsked }: RevertPanelProps) {
     doing(async () => {
       await revertParts(id)
       setPreview(null)
-      await onAsked()
+      await onRequested()
     })
   if (preview === null) {
     return (

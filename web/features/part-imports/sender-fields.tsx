@@ -4,17 +4,17 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import classes from './part-imports.module.css'
 
-/** Of those known so many are offered. */
+/** The number of offered senders. */
 const OFFERED = 6
 
 interface SenderFieldProps {
   readonly value: string
-  /** Whose files came before, the latest first. */
+  /** Senders of earlier files, latest first. */
   readonly senders: readonly string[]
   readonly onChange: (sender: string) => void
 }
 
-/** Whose files they are: typed, or one of those that came before. */
+/** The sender of the files: typed, or an earlier one. */
 export function SenderField({ value, senders, onChange }: SenderFieldProps) {
   const typed = value.trim().toLowerCase()
   const offered = senders.filter((name) => name.toLowerCase() !== typed && name.toLowerCase().includes(typed))
@@ -34,7 +34,11 @@ export function SenderField({ value, senders, onChange }: SenderFieldProps) {
         <ul className="row gap-8" aria-label="Remitentes de antes">
           {offered.slice(0, OFFERED).map((name) => (
             <li key={name}>
-              <button type="button" className={`hover-edge-g6-d1 ${classes.chip ?? ''}`} onClick={() => onChange(name)}>
+              <button
+                type="button"
+                className={`hover-edge-g6-d1 tappable text-md ${classes.chip ?? ''}`}
+                onClick={() => onChange(name)}
+              >
                 {name}
               </button>
             </li>
@@ -55,7 +59,7 @@ const KINDS: readonly { readonly value: RequestedKind; readonly label: string }[
   ...PRODUCT_KINDS.map((kind) => ({ value: kind, label: `Solo ${PRODUCT_KIND_TITLES[kind].toLowerCase()}` })),
 ]
 
-/** What is taken of the files. */
+/** The kinds of data to read from the files. */
 export function KindField({ value, onChange }: KindFieldProps) {
   return (
     <SelectField<RequestedKind>

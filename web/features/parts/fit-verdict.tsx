@@ -8,11 +8,11 @@ const LOOKS = {
   no_queda: { text: 'No le queda', Icon: IconCircleX },
 } as const
 
-/** Whether a part fits the car of the search; nothing where the search names no year. */
+/** Whether a part fits the car of the search; nothing where the search has no year. */
 export function FitVerdict({ auto, withReason = false }: { auto: ForCar; withReason?: boolean }) {
   if (auto.veredicto === null) return null
   const { text, Icon } = LOOKS[auto.veredicto]
-  // Who reads 'Le queda' needs no reason.
+  // 'Le queda' needs no reason.
   const reason = withReason && auto.veredicto !== 'queda' ? auto.motivo.replace(/\.$/u, '') : ''
   return (
     <span className={classes.verdict} data-verdict={auto.veredicto}>

@@ -4,7 +4,7 @@ import { traitText } from '#domain/parts/trait-text.ts'
 import { capitalised, positionsText } from '#domain/parts/written-form.ts'
 import { descriptionOf, sheetText } from '#web/ui/product/product-text.ts'
 
-/** What tells a part from others of its line. '' where nothing is stated. */
+/** What distinguishes a part from others of its line. '' where nothing is stated. */
 export interface PartFact {
   readonly label: string
   readonly value: string
@@ -30,7 +30,7 @@ export function partFacts({ ficha, auto, descripcion }: Stated): PartFact[] {
   ]
 }
 
-/** Engines that a row names. */
+/** Engines listed in a row. */
 const FIRST_NAMED = 3
 
 function enginesText({ anios, motores }: ForCar): string {
@@ -50,7 +50,7 @@ export function decidingText(product: Stated): string {
   return text === '' ? sheetText(product) : text
 }
 
-/** The car of a search as addresses name it. */
+/** The car of a search in the form of addresses. */
 export function carOf({ vehiculo: { year, marca, modelo, motor } }: ForCar): FitmentVehicle {
   return { year, make: marca, model: modelo, engine: motor }
 }

@@ -14,13 +14,13 @@ import { paths } from '#web/app/paths.ts'
 interface ProductCardProps {
   readonly product: ProductSummary
   readonly withoutBadge?: BadgeKind | null
-  /** What can be done with it here, above the link of the tile. */
+  /** An act, above the link of the tile. */
   readonly action?: ReactNode
-  /** Its price, and adding it to the cart; empty for who sees neither. */
+  /** Price and "Agregar"; empty for users without them. */
   readonly purchase?: ReactNode
 }
 
-/** A product as a tile. The whole tile leads to the product's screen. */
+/** A product as a tile. The whole tile is a link. */
 export function ProductCard({ product, withoutBadge = null, action, purchase }: ProductCardProps) {
   return (
     <article className={`relative ${tile.tile ?? ''} hover-edge-g4-d3 ${classes.card ?? ''}`}>

@@ -5,6 +5,7 @@ import type { FoundProduct } from '#contract/products.ts'
 import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
+import { useSeesPrices } from '#web/data/buying/use-sees-prices.ts'
 import { LiveAvailability } from '#web/features/stock/live-availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
@@ -39,16 +40,22 @@ export function ProductRow({
 }: ProductRowProps) {
   const { auto, k_parte: key, encontrado_por: foundBy } = product
   const verdict = auto?.veredicto == null ? null : auto
+  // Beside its price it is said where a part is.
+  const isPriced = useSeesPrices() && purchase !== undefined
   const says = warning !== null || verdict !== null || foundBy !== null || saysOtherLine
   return (
-    <article className={`relative ${tile.tile ?? ''} ${classes.row ?? ''}`} data-drawn={product.dibujo || undefined}>
+    <article
+      className={`relative ${tile.tile ?? ''} ${classes.row ?? ''}`}
+      data-drawn={product.dibujo || undefined}
+      data-priced={isPriced || undefined}
+    >
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
         alt={product.dibujo ? '' : pictureText(product)}
-        sizes="80px"
-        width={80}
-        height={60}
+        sizes="64px"
+        width={64}
+        height={48}
         loading={isFirst ? 'eager' : 'lazy'}
       />
       <div className={classes.name}>
@@ -57,9 +64,11 @@ export function ProductRow({
             <PartKey size="lg">{key}</PartKey>
           </Link>
         </h3>
-        <span className="semibold leading-135 text-md">{lineAndBrand(product)}</span>
-        <PromotionBadge productId={product.id} />
-        <ProductBadges product={product} />
+        <span className="semibold leading-135 text-sm">{lineAndBrand(product)}</span>
+        <div className="row gap-4 hide-empty">
+          <ProductBadges product={product} />
+          <PromotionBadge productId={product.id} />
+        </div>
       </div>
       <Facts facts={partFacts(product)} />
       {says && (
@@ -70,7 +79,7 @@ export function ProductRow({
         </div>
       )}
       <div className={classes.stock}>
-        <LiveAvailability product={product} />
+        {!isPriced && <LiveAvailability product={product} />}
         {action}
       </div>
       {purchase !== undefined && <div className={classes.purchase}>{purchase}</div>}
@@ -78,16 +87,19 @@ export function ProductRow({
   )
 }
 
-/** Columns of wide rows, labelled lines of narrow ones. */
+/** Columns of wide rows, labelled lines of narrow ones; what is not stated leaves its column empty. */
 function Facts({ facts }: { facts: readonly PartFact[] }) {
   return (
     <dl className={classes.facts} data-count={facts.length}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={classes.fact} data-empty={value === '' || undefined}>
-          <dt className="flex-none faint">{label}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ({ label, value }, index) =>
+          value !== '' && (
+            <div key={label} className={classes.fact} data-column={index + 1}>
+              <dt className="flex-none faint">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

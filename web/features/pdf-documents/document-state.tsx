@@ -6,7 +6,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { PdfCover } from './pdf-cover.tsx'
 
-/** What a catalogue has now: cover, pages, and how often it was opened. */
+/** The current file of a catalogue: cover, pages, and openings. */
 export function DocumentState({ document }: { readonly document: PdfDocument }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { portada, paginas, paginasConTexto, bytes, abierto, descargado, cambiado, archivo } = document

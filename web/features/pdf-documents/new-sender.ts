@@ -11,7 +11,7 @@ export function newSender(): PdfSender {
   })
 }
 
-/** Ends early when the browser says that it is connected again. */
+/** Ends early when the browser is connected again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

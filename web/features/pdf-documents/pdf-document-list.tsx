@@ -48,7 +48,7 @@ export const PDF_DOCUMENT_LIST = listScreen('GET /api/documentos-pdf', {
   exports: 'GET /api/documentos-pdf/exporta',
 })
 
-/** The choices are the years and categories that there are. */
+/** The choices are the existing years and categories. */
 export function documentFilters({
   categorias,
   years,

@@ -19,13 +19,13 @@ import type { PdfSender, Sending } from './pdf-sender.ts'
 import classes from './pdf-field.module.css'
 
 interface PdfFieldProps extends FieldProps<string> {
-  /** Under the label. */
+  /** Below the label. */
   readonly help: string
-  /** A file was chosen: its name may tell title and year. */
+  /** Called with the file's name, which may contain title and year. */
   readonly onName?: (name: string) => void
 }
 
-/** The PDF of a catalogue: chosen, sent with its progress, read by the server. The value is the upload, '' until it is ready. */
+/** The PDF of a catalogue: chosen, uploaded with its progress, read by the server. The value is the upload, '' until it is ready. */
 export function PdfField({ id, name, label, error, help, value, onChange, onName }: PdfFieldProps) {
   const [sender] = useState(newSender)
   const sending = useSyncExternalStore(sender.watch, sender.state, nothing)
@@ -45,7 +45,7 @@ export function PdfField({ id, name, label, error, help, value, onChange, onName
     if (uploadId !== value) onChange(uploadId)
   })
   useEffect(() => take(ready), [ready])
-  // Emptied by the form: what was sent is part of the catalogue now.
+  // Emptied by the form: the upload belongs to the catalogue now.
   const wasTaken = useRef(false)
   useEffect(() => {
     if (value !== '') wasTaken.current = true
@@ -70,7 +70,7 @@ export function PdfField({ id, name, label, error, help, value, onChange, onName
   }
   const said = problem ?? (sending === null ? error : null)
   return (
-    <fieldset id={id} tabIndex={-1} className={classes.field} aria-describedby={helpId}>
+    <fieldset id={id} tabIndex={-1} className="stack gap-8 bare-fieldset" aria-describedby={helpId}>
       <legend className={classes.label}>{label}</legend>
       <p id={helpId} className="muted leading-145">
         {help}
@@ -110,7 +110,7 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
   const percent = Math.floor((sent / file.size) * 100)
   const isMoving = phase === 'sending' || phase === 'waiting'
   return (
-    <div className={classes.sending} data-phase={phase}>
+    <div className={`flex gap-20 p-16 square-frame ${classes.sending ?? ''}`} data-phase={phase}>
       {phase === 'ready' && upload !== null && <PdfCover picture={upload.portada} />}
       <div className="stack grow min-w-0 gap-12">
         <div className="row items-center gap-8-12">

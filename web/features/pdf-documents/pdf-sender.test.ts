@@ -8,7 +8,7 @@ const size = 2 * PDF_PART_BYTES + 10
 const file = new File([new Uint8Array(size)], 'frenos.pdf')
 const lost = () => new TypeError('Failed to fetch')
 
-/** A server of one upload; each failure is used once, before or after the part was taken. */
+/** A server of one upload; each failure is used once, before or after it received the part. */
 function server(failures: { before?: Error[]; after?: Error[]; read?: Error[] } = {}) {
   let received = 0
   let answers = 2

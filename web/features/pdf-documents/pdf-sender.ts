@@ -4,9 +4,9 @@ import type { PdfPart, PdfUpload } from '#web/data/content/pdf-calls.ts'
 
 export type SendingPhase =
   | 'sending'
-  /** The connection is lost, or the session: it goes on by itself, or at once when it is told to. */
+  /** The connection or the session is lost: it continues by itself, or at once on request. */
   | 'waiting'
-  /** All bytes are there; the server reads them. */
+  /** All bytes have arrived; the server reads them. */
   | 'reading'
   | 'ready'
   /** For good: another file must be chosen. */
@@ -17,13 +17,13 @@ export interface Sending {
   readonly phase: SendingPhase
   /** null until the server has answered. */
   readonly upload: PdfUpload | null
-  /** Bytes that are there, with those on their way. */
+  /** Bytes that have arrived or are being sent. */
   readonly sent: number
   /** Why it waits or has failed; '' for nothing. */
   readonly problem: string
 }
 
-/** What a sender asks of the server. */
+/** The calls that a sender makes. */
 export interface SenderCalls {
   readonly open: (file: File) => Promise<PdfUpload>
   readonly read: (id: string) => Promise<PdfUpload>
@@ -39,8 +39,8 @@ const LOST = 'Se perdió la conexión.'
 const SIGNED_OUT = 'Tu sesión terminó. Ingresa de nuevo en otra pestaña o recarga la página.'
 
 /**
- * Sends one PDF part by part, and waits until the server has read it. What was received is never sent again: a lost connection is
- * waited for, and the next part begins where the server says.
+ * Sends one PDF in parts, and waits until the server has read it. Received parts are never sent again: it waits for a lost connection, and
+ * continues at the position that the server returns.
  */
 export class PdfSender {
   readonly #calls: SenderCalls
@@ -62,7 +62,7 @@ export class PdfSender {
     return () => this.#watchers.delete(onChange)
   }
 
-  /** Whether leaving now stops something. */
+  /** Whether leaving now interrupts something. */
   isBusy = (): boolean => this.#state?.phase === 'sending' || this.#state?.phase === 'waiting'
 
   /** Resolves when the file is ready, refused or cancelled. */
@@ -87,10 +87,10 @@ export class PdfSender {
     this.#tell(stop, { upload, sent: file.size, phase: isReady ? 'ready' : 'failed', problem: upload.motivo })
   }
 
-  /** Tries at once what waits. */
+  /** Retries a waiting upload at once. */
   resume = (): void => this.#wake.abort()
 
-  /** Gives the file up, and what the server has of it. */
+  /** Cancels the upload, and deletes its parts on the server. */
   async cancel(): Promise<void> {
     const id = this.#state?.upload?.id
     this.#stop.abort()
@@ -99,10 +99,10 @@ export class PdfSender {
     if (id !== undefined) await this.#calls.cancel(id).catch(() => {})
   }
 
-  /** Stops without giving up: the same file goes on later where it stopped. */
+  /** Stops without cancelling: the same file continues later. */
   leave = (): void => this.#stop.abort()
 
-  /** What was sent was made a catalogue: nothing is left to show. */
+  /** The upload became a catalogue: its state is cleared. */
   finish(): void {
     this.#stop.abort()
     this.#state = null
@@ -113,7 +113,7 @@ export class PdfSender {
     let from = upload.recibidos
     let isSure = true
     return this.#keepTrying(stop, async () => {
-      // After a failure nobody knows what came of the part.
+      // After a failure the result of the part is unknown.
       if (!isSure) {
         const known = await this.#calls.read(upload.id)
         if (known.estado !== 'subiendo') return known
@@ -130,12 +130,12 @@ export class PdfSender {
     })
   }
 
-  /** A question that fails is asked again: what the server does goes on. */
+  /** A failed request is repeated: the server continues its work. */
   async #readAgain(stop: AbortController, upload: PdfUpload): Promise<PdfUpload | undefined> {
     return this.#keepTrying(stop, () => this.#calls.read(upload.id))
   }
 
-  /** undefined where it is over: refused for good, which is told, or stopped. */
+  /** undefined where it ended: refused for good, which is shown, or stopped. */
   async #keepTrying(stop: AbortController, call: () => Promise<PdfUpload>): Promise<PdfUpload | undefined> {
     for (let tries = 0; !stop.signal.aborted; tries++) {
       try {
@@ -158,7 +158,7 @@ export class PdfSender {
     return undefined
   }
 
-  /** What an earlier sending still says is not heard. */
+  /** Events of an earlier upload are ignored. */
   #tell(stop: AbortController, change: Partial<Sending>): void {
     if (this.#state === null || stop !== this.#stop) return
     this.#state = { ...this.#state, ...change }
@@ -170,7 +170,7 @@ export class PdfSender {
   }
 }
 
-/** A part that does not follow is no failure: the next try asks where to go on. */
+/** An unexpected position is no failure: the next try requests the right one. */
 function problemOf(error: unknown): { readonly isFinal: boolean; readonly text: string } {
   if (!isApiError(error)) return { isFinal: false, text: LOST }
   if (error.status === 401) return { isFinal: false, text: SIGNED_OUT }

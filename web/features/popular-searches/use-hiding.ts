@@ -5,7 +5,7 @@ import { homeSuggestionsQuery } from '#web/data/queries.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
 
-/** What can be done with a popular search: hide it from visitors, or show it again. */
+/** Hides a popular search from visitors, or shows it again. */
 export function useHiding(): (row: PopularSearchRow) => readonly RowAct[] {
   const queries = useQueryClient()
   const { act } = useAct(() => queries.invalidateQueries(homeSuggestionsQuery))

@@ -1,4 +1,4 @@
-// The company's own day: the server and every visitor write the same date for the same moment.
+// In the company's time zone: the server and every visitor show the same date.
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
 
 /** '2026-03-05T15:00:00.000Z' → '5 de marzo de 2026'. */

@@ -9,7 +9,7 @@ export type PostList = CallOutput<'GET /api/publicaciones'>
 /** One across the list and nine in three columns. */
 const POSTS_ON_PAGE = 10
 
-/** A page of the blog or of the bulletins; its status is 404 where it has nothing. */
+/** A page of the blog or of the bulletins; its status is 404 without posts. */
 export async function loadPosts(api: ApiClient, kind: PostKind, { url, signal }: LoadInput) {
   const query = { tipo: kind, pagina: readPageNumber(url.searchParams), porPagina: POSTS_ON_PAGE }
   const posts = await api('GET /api/publicaciones', { query }, { signal })

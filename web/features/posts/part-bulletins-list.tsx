@@ -7,7 +7,7 @@ import tile from '#web/ui/tile.module.css'
 import { dayText } from './day-text.ts'
 import classes from './part-bulletins-list.module.css'
 
-/** What cannot be loaded is not shown: it is an offer beside others. */
+/** Nothing is shown where they cannot be loaded. */
 export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
   const { data } = useQuery(partBulletinsQuery(partKey))
   const bulletins = data?.results ?? []
@@ -17,9 +17,9 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
       <SectionHeading id="boletines-de-la-parte" size="small">
         Boletines de esta parte
       </SectionHeading>
-      <ul className={classes.list}>
+      <ul className={`grid gap-12 mt-12 ${classes.list ?? ''}`}>
         {bulletins.map(({ id, slug, titulo, numero, resumen, publicado }) => (
-          <li key={id} className={`relative ${tile.tile ?? ''} ${classes.bulletin ?? ''}`}>
+          <li key={id} className={`relative ${tile.tile ?? ''} stack gap-4 p-14-16 ${classes.bulletin ?? ''}`}>
             <p className="row muted text-md gap-0-12">
               {numero !== '' && <strong>Boletín {numero}</strong>}
               <time dateTime={publicado}>{dayText(publicado)}</time>
@@ -27,7 +27,7 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
             <Link className={`undecorated ${tile.link ?? ''} semibold leading-135`} to={paths.post(slug)}>
               {titulo}
             </Link>
-            {resumen !== '' && <p className={classes.summary}>{resumen}</p>}
+            {resumen !== '' && <p className="text-md soft leading-145 two-lines">{resumen}</p>}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 const loadList = () => import('./part-bulletins-list.tsx')
 
-/** Bulletins that speak of a part; nothing where none does. Nobody waits for it. */
+/** Bulletins about a part. Loaded after the page. */
 export function PartBulletins({ partKey }: { readonly partKey: string }) {
   const isWanted = useIsIdle()
   const part = useLazyModule(loadList, isWanted)

@@ -7,10 +7,10 @@ import { lineAndBrand } from '#web/ui/product/product-text.ts'
 import tile from '#web/ui/tile.module.css'
 import classes from './part-card.module.css'
 
-/** A part that a post shows, among its words or at its end. All of it leads to the part. */
+/** A part within a post or at its end. The whole card is a link. */
 export function PartCard({ part }: { readonly part: ProductSummary }) {
   return (
-    <article className={`relative ${tile.tile ?? ''} hover-edge-g5-d2 ${classes.card ?? ''}`}>
+    <article className={`relative ${tile.tile ?? ''} hover-edge-g5-d2 grid items-center gap-16 ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={part.PicturesUrl}
@@ -20,12 +20,12 @@ export function PartCard({ part }: { readonly part: ProductSummary }) {
         height={72}
         loading="lazy"
       />
-      <div className={classes.text}>
+      <div className={`stack min-w-0 gap-2 ${classes.text ?? ''}`}>
         <Link className={`undecorated ${tile.link ?? ''}`} to={paths.product(part.k_parte)}>
           <PartKey>{part.k_parte}</PartKey>
         </Link>
         <span className="medium text-md">{lineAndBrand(part)}</span>
-        <span className={classes.fits}>{part.ficha.vehiculos || part.descripcion}</span>
+        <span className="text-md muted leading-14 two-lines">{part.ficha.vehiculos || part.descripcion}</span>
       </div>
     </article>
   )

@@ -10,7 +10,7 @@ interface PostCardProps {
   readonly post: PostSummary
   /** `lead` across the whole list, `card` in its columns, `row` as news. */
   readonly look: 'lead' | 'card' | 'row'
-  /** In view at once: its picture does not wait. */
+  /** Visible at once: its picture loads eagerly. */
   readonly isFirst: boolean
 }
 
@@ -20,7 +20,7 @@ const SIZES = {
   row: '(min-width: 48em) 200px, 96px',
 } as const
 
-/** A post as part of a list. All of it leads to the post. */
+/** A post in a list. The whole card is a link. */
 export function PostCard({ post, look, isFirst }: PostCardProps) {
   return (
     <article
@@ -29,10 +29,10 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
       data-plain={post.portada === null || undefined}
     >
       {post.portada !== null && (
-        <div className={`picture-fills ${classes.picture ?? ''}`}>
+        <div className={`picture-fills rounded clipped tinted-picture ${classes.picture ?? ''}`}>
           <ContentPicture
             picture={post.portada}
-            // The title beside it says what it is about.
+            // The title beside it describes it.
             alt=""
             sizes={SIZES[look]}
             loading={isFirst ? 'eager' : 'lazy'}
@@ -45,12 +45,14 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           <time dateTime={post.publicado}>{dayText(post.publicado)}</time>
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>
-        <h2 className={classes.title}>
+        <h2 className={`mt-4 heading text-h2 leading-115 balanced ${classes.title ?? ''}`}>
           <Link to={paths.post(post.slug)} className={`undecorated ${tile.link ?? ''}`}>
             {post.titulo}
           </Link>
         </h2>
-        {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
+        {post.resumen !== '' && (
+          <p className={`mt-8 soft leading-15 pretty ${classes.summary ?? ''}`}>{post.resumen}</p>
+        )}
       </div>
     </article>
   )

@@ -9,7 +9,6 @@ import { paths } from '#web/app/paths.ts'
 /** Search engines show no more of a title. */
 const MOST_OF_TITLE = 65
 
-/** The tags of a post's screen. */
 export function postHead(matches: Parameters<typeof pageHead>[0], post: PostDetail): MetaDescriptor[] {
   const picture = sharePicture(post)
   return pageHead(matches, {
@@ -43,7 +42,7 @@ export function postStructuredData(post: PostDetail, { ofScreen, ofFile }: Addre
     datePublished: post.publicado,
     dateModified: post.actualizado,
     inLanguage: 'es-MX',
-    // Who signs may be a person or a team, which nobody has stated; the company answers for both.
+    // The author may be a person or a team, which is not recorded; the company answers for both.
     author: company,
     ...(post.autor === '' ? {} : { creditText: post.autor }),
     ...(post.etiquetas.length === 0 ? {} : { keywords: post.etiquetas.join(', ') }),
@@ -51,12 +50,12 @@ export function postStructuredData(post: PostDetail, { ofScreen, ofFile }: Addre
   }
 }
 
-/** What is chosen for links that are shared, else the cover. */
+/** The picture for shared links, else the cover. */
 function sharePicture(post: PostDetail): SharePicture | undefined {
   return postPicture(post.compartir === null ? post : { ...post, portada: post.compartir })
 }
 
-/** For shared links; undefined where it has none. */
+/** For shared links; undefined without a cover. */
 export function postPicture({ portada, titulo }: Pick<PostSummary, 'portada' | 'titulo'>): SharePicture | undefined {
   if (portada === null) return undefined
   return {

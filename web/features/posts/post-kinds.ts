@@ -8,7 +8,7 @@ interface KindTexts {
   readonly title: string
   /** Of the list, below the router base. */
   readonly path: string
-  /** Under the heading of the list. */
+  /** Below the heading of the list. */
   readonly lead: string
   /** For search engines. */
   readonly headTitle: string
@@ -19,7 +19,6 @@ interface KindTexts {
   readonly none: string
 }
 
-/** What the blog and the bulletins call themselves. */
 export const POST_KIND: Readonly<Record<PostKind, KindTexts>> = {
   blog: {
     title: 'Blog',
@@ -47,7 +46,7 @@ export const POST_KIND: Readonly<Record<PostKind, KindTexts>> = {
   },
 }
 
-/** The address of a page of the list, below the router base. */
+/** Below the router base. */
 export function postListPath(kind: PostKind, page = 1): string {
   return withQuery(POST_KIND[kind].path, { pagina: page === 1 ? null : page })
 }

@@ -8,7 +8,7 @@ import { POST_KIND, postListPath, postListBreadcrumbs, type PostKind } from './p
 import classes from './post-list-view.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The posts of a kind, the newest first; the first post on a page of the blog is larger. */
+/** The posts of a kind, newest first; the first post on a page of the blog is larger. */
 export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList }) {
   const { results, pagina, paginas, total } = posts
   const { title, lead } = POST_KIND[kind]
@@ -22,7 +22,7 @@ export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList 
       {results.length === 0 ? (
         <NoPosts kind={kind} isAfterLast={total > 0} />
       ) : (
-        <ul className={classes.posts} data-kind={kind}>
+        <ul className={`grid one-column gap-32 ${classes.posts ?? ''}`} data-kind={kind}>
           {results.map((post, index) => (
             <li key={post.id}>
               <PostCard post={post} look={lookOf(kind, index === 0)} isFirst={index === 0} />
@@ -30,7 +30,7 @@ export function PostListView({ kind, posts }: { kind: PostKind; posts: PostList 
           ))}
         </ul>
       )}
-      {/* A page after the last leads back by the notice. */}
+      {/* Beyond the last page, the notice has a link back. */}
       {results.length > 0 && <PageLinks page={pagina} pages={paginas} pathTo={(page) => postListPath(kind, page)} />}
     </div>
   )

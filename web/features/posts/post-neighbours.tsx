@@ -5,7 +5,7 @@ import { POST_KIND } from './post-kinds.ts'
 import classes from './post-neighbours.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** The posts of its kind before and after it, and all of them. */
+/** Links to the previous and the next post of its kind, and to the list. */
 export function PostNeighbours({ post }: { post: PostDetail }) {
   const { before, after, path, allOfThem, title } = POST_KIND[post.tipo]
   const { anterior, siguiente } = post
@@ -14,26 +14,30 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
       {(anterior !== null || siguiente !== null) && (
         <div className={`grid one-column gap-12 ${classes.pair ?? ''}`}>
           {anterior !== null && (
-            <Link to={paths.post(anterior.slug)} rel="prev" className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}>
+            <Link
+              to={paths.post(anterior.slug)}
+              rel="prev"
+              className={`hover-edge-g5-d2 stack gap-4 p-16 rounded ${classes.neighbour ?? ''}`}
+            >
               <span className="flex items-center faint text-md gap-6">
                 <IconArrowLeft size={18} aria-hidden />
                 {before}
               </span>
-              <span className={classes.title}>{anterior.titulo}</span>
+              <span className={`heading text-h3 leading-115 balanced ${classes.title ?? ''}`}>{anterior.titulo}</span>
             </Link>
           )}
           {siguiente !== null && (
             <Link
               to={paths.post(siguiente.slug)}
               rel="next"
-              className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}
+              className={`hover-edge-g5-d2 stack gap-4 p-16 rounded ${classes.neighbour ?? ''}`}
               data-side="after"
             >
               <span className="flex items-center faint text-md gap-6">
                 {after}
                 <IconArrowRight size={18} aria-hidden />
               </span>
-              <span className={classes.title}>{siguiente.titulo}</span>
+              <span className={`heading text-h3 leading-115 balanced ${classes.title ?? ''}`}>{siguiente.titulo}</span>
             </Link>
           )}
         </div>

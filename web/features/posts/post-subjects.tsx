@@ -7,11 +7,11 @@ import classes from './post-subjects.module.css'
 
 type Subjects = Pick<PostDetail, 'lineas' | 'vehiculos' | 'partes'>
 
-/** What a bulletin speaks of, with the ways there; nothing where it says nothing. */
+/** The subjects of a bulletin, as links. */
 export function PostSubjects({ post: { lineas, vehiculos, partes } }: { readonly post: Subjects }) {
   if (lineas.length + vehiculos.length + partes.length === 0) return null
   return (
-    <section className={classes.subjects} aria-labelledby="de-que-habla">
+    <section className={`grid gap-16 ruled-strong ${classes.subjects ?? ''}`} aria-labelledby="de-que-habla">
       <SectionHeading id="de-que-habla" size="small">
         De qué habla este boletín
       </SectionHeading>
@@ -32,7 +32,7 @@ export function PostSubjects({ post: { lineas, vehiculos, partes } }: { readonly
                 to={paths.vehicleParts({
                   make: vehicle.armadora,
                   model: vehicle.modelo,
-                  // One year is a car; several are all of the model.
+                  // One year is a car; several years are the whole model.
                   year: vehicle.desde === vehicle.hasta ? vehicle.desde : null,
                 })}
               >

@@ -11,7 +11,6 @@ import { PostSubjects } from './post-subjects.tsx'
 import { RichText } from './rich-text.tsx'
 import classes from './post-view.module.css'
 
-/** A post to read. */
 export function PostView({ post }: { post: PostDetail }) {
   const { portada } = post
   const published = dayText(post.publicado)
@@ -19,7 +18,7 @@ export function PostView({ post }: { post: PostDetail }) {
   return (
     <div className={classes.screen}>
       {post.vistaPrevia && (
-        <p className={classes.preview} role="note">
+        <p className={`medium max-w-34 note ${classes.preview ?? ''}`} role="note">
           Vista previa: todavía no es pública. Solo la ve quien tiene este enlace.
         </p>
       )}
@@ -29,11 +28,13 @@ export function PostView({ post }: { post: PostDetail }) {
           <Link to={POST_KIND[post.tipo].path} className="hover-underline tap-line semibold undecorated accent">
             {POST_KIND[post.tipo].title}
           </Link>
-          <h1 className={classes.title}>{post.titulo}</h1>
+          <h1 className={`heading balanced ${classes.title ?? ''}`}>{post.titulo}</h1>
           {post.numero !== '' && <p className="semibold mono mt-10">Boletín {post.numero}</p>}
-          {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
-          <div className={classes.about}>
-            <p className={classes.facts}>
+          {post.resumen !== '' && (
+            <p className={`text-xl soft leading-145 pretty ${classes.summary ?? ''}`}>{post.resumen}</p>
+          )}
+          <div className={`row items-center justify-between gap-12-16 ruled-strong ${classes.about ?? ''}`}>
+            <p className={`row grow text-md faint ${classes.facts ?? ''}`}>
               {post.autor !== '' && <span>{post.autor}</span>}
               <time dateTime={post.publicado}>{published}</time>
               {updated !== published && (
@@ -48,7 +49,7 @@ export function PostView({ post }: { post: PostDetail }) {
         </header>
         {portada !== null && (
           <div
-            className={`picture-wide ${classes.cover ?? ''}`}
+            className={`picture-wide rounded clipped tinted-picture ${classes.cover ?? ''}`}
             style={{ aspectRatio: `${portada.ancho} / ${portada.alto}` }}
           >
             <ContentPicture picture={portada} sizes="(min-width: 48em) 760px, 100vw" fetchPriority="high" />

@@ -1,6 +1,6 @@
 /**
- * The text of a post with each table in a box that scrolls sideways and that the keyboard reaches: a table is wider than a
- * phone, and the page must not be. The server has cleaned the text, so that tables carry no attributes.
+ * Puts each table of a post into a focusable box that scrolls sideways: a table may be wider than a phone. The server has cleaned the text,
+ * so tables have no attributes.
  */
 export function withScrollingTables(html: string): string {
   return html

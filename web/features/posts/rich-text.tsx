@@ -10,7 +10,7 @@ import { withScrollingTables } from './rich-text-html.ts'
 import classes from './rich-text.module.css'
 
 interface RichTextProps {
-  /** It has been cleaned by the server (server/platform/rich-text.ts). */
+  /** Cleaned by the server (server/platform/rich-text.ts). */
   readonly html: string
   /** For the cards in it. */
   readonly cards?: readonly ProductSummary[]
@@ -18,7 +18,6 @@ interface RichTextProps {
 
 const NO_CARDS: readonly ProductSummary[] = []
 
-/** The text of a post. */
 export function RichText({ html, cards = NO_CARDS }: RichTextProps) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
@@ -44,7 +43,7 @@ export function RichText({ html, cards = NO_CARDS }: RichTextProps) {
   )
 }
 
-/** A link to a part that is not shown any more stays a link. */
+/** A link to a part that is no longer shown stays a link. */
 function withCards(html: string, cards: readonly ProductSummary[]) {
   const byKey = new Map(cards.map((card) => [foldPartKey(card.k_parte), card]))
   return piecesOf(html, withBase(paths.product(''))).map((piece, index) => ({
@@ -54,9 +53,9 @@ function withCards(html: string, cards: readonly ProductSummary[]) {
   }))
 }
 
-/** Where a plain click on a link to another screen leads, below the router base; null for any other click. */
+/** The target of a plain click on a link to another screen, below the router base; null for any other click. */
 function pathOfLink(event: MouseEvent): string | null {
-  // The links of cards lead there by themselves.
+  // The links of cards navigate by themselves.
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,15 +1,14 @@
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { firstChoices, type Choices, type LineChoice } from './authorisation.ts'
 
-/** What who authorises has typed. */
 export interface AuthorisationDraft {
   readonly choices: Choices
   readonly reason: string
 }
 
-// It stays in the tab: the computer of a counter has many users. Storage may be refused: then a reload loses it.
+// Stored in the tab: several people use the same computer. The storage may be refused: then a reload loses it.
 
-/** Of one person, and of what they look at: what was typed about an older version is not shown about a newer one. */
+/** By user and version: values for an older version are not shown for a newer one. */
 export function draftPlace({ id, version }: Pick<PreOrder, 'id' | 'version'>, userId: number): string {
   return `tuerca-autoriza ${userId} ${id} ${version}`
 }
@@ -19,7 +18,7 @@ export function storeDraft(place: string, draft: AuthorisationDraft | null): voi
     if (draft === null) sessionStorage.removeItem(place)
     else sessionStorage.setItem(place, JSON.stringify(draft))
   } catch {
-    // Storage may be refused.
+    // The storage may be refused.
   }
 }
 
@@ -31,7 +30,7 @@ export function storedDraft(place: string, preOrder: PreOrder): AuthorisationDra
   }
 }
 
-/** What of a stored text is of the lines of the pre-order; null: nothing was typed that differs from what it proposes. */
+/** The stored values for the lines of the pre-order; null: none differs from the proposal. */
 export function readDraft(text: string | null, preOrder: PreOrder): AuthorisationDraft | null {
   const stored = parsed(text)
   const first = firstChoices(preOrder)

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { draftPlace, storedDraft, storeDraft, type AuthorisationDraft } from './authorisation-draft.ts'
-import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
+import { choiceProblem, firstChoices, orderablePieces, outcomeOf, type LineChoice } from './authorisation.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { linesSourceOf } from './pre-order-text.ts'
@@ -24,7 +24,7 @@ interface AuthorisationFormProps {
   readonly petition: ReturnType<typeof usePetition>
 }
 
-/** How many pieces of each line the house authorises, and of which part. */
+/** The pieces of each line that the shop authorises, and of which part. */
 export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps) {
   const { draft, change: setDraft, isTakenUp, forget } = useDraft(preOrder)
   const { choices, reason } = draft
@@ -59,7 +59,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
       }}
     >
       {isTakenUp && (
-        <p className={classes.notice} role="status">
+        <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`} role="status">
           Está lo que habías escrito.{' '}
           <ActionButton look="plain" onClick={forget}>
             Empezar de nuevo
@@ -87,7 +87,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         value={reason}
         onChange={(text) => setDraft({ reason: text })}
       />
-      <p className={classes.notice} role="status">
+      <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`} role="status">
         {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
       </p>
       <div className="row gap-12">
@@ -102,7 +102,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
   )
 }
 
-/** What is typed, stored in the tab as it is typed: a reload shows it again. */
+/** Typed values are stored in the tab at once: a reload restores them. */
 function useDraft(preOrder: PreOrder) {
   const first = { choices: firstChoices(preOrder), reason: '' }
   const [draft, setDraft] = useState<AuthorisationDraft>(first)
@@ -157,15 +157,15 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
     nota,
   ].filter((text) => text !== '')
   return (
-    <li className={classes.decision}>
+    <li className={`grid one-column gap-8-16 ruled py-12 ${classes.decision ?? ''}`}>
       <p>
         <PartKey>{k_parte}</PartKey> {descriptionOf({ descripcion })}
-        <span className={documents.detail}>{details.join(' · ')}</span>
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{details.join(' · ')}</span>
       </p>
       <NumberField
         id={`${id}-piezas`}
         name={`piezas-${line.id}`}
-        label={`Piezas de ${keptOf(line)}`}
+        label={`Piezas de ${orderablePieces(line)}`}
         error={problemOf(line, choice)}
         required={false}
         min={0}

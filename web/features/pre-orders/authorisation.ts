@@ -5,29 +5,28 @@ import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 
 type Line = PreOrder['lineas'][number]
 
-/** What who authorises has chosen for a line. */
 export interface LineChoice {
-  /** null: nothing is typed. */
+  /** null: empty. */
   readonly pieces: number | null
-  /** The part that takes its place; null: it stays. */
+  /** The substitute; null: none. */
   readonly substitute: number | null
 }
 
 export type Choices = Readonly<Record<string, LineChoice>>
 
 export function firstChoices({ lineas }: PreOrder): Choices {
-  return Object.fromEntries(lineas.map((line) => [line.id, { pieces: keptOf(line), substitute: null }]))
+  return Object.fromEntries(lineas.map((line) => [line.id, { pieces: orderablePieces(line), substitute: null }]))
 }
 
 /** Pieces that could be authorised. */
-export function keptOf({ cantidad2, porSurtir }: Line): number {
+export function orderablePieces({ cantidad2, porSurtir }: Line): number {
   return cantidad2 + porSurtir
 }
 
-/** What is wrong with what was chosen for a line; null for nothing. */
+/** The problem of a choice; null for none. */
 export function choiceProblem(line: Line, { pieces, substitute }: LineChoice): string | null {
   if (pieces === null || !Number.isInteger(pieces) || pieces < 0) return 'Escribe cuántas: 0 o más.'
-  const kept = keptOf(line)
+  const kept = orderablePieces(line)
   if (pieces > kept) return kept === 1 ? 'Se pidió 1.' : `Se pidieron ${kept}.`
   const chosen = line.sustitutas?.find(({ producto }) => producto === substitute)
   return chosen !== undefined && pieces > chosen.disponible ? `De ${chosen.k_parte} hay ${chosen.disponible}.` : null
@@ -41,7 +40,7 @@ export interface Outcome {
   readonly returned: number
 }
 
-/** What authorising these would do. */
+/** The result of authorising these. */
 export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): Outcome {
   const rates = new Map(sucursales.map(({ sucursal, tasa }) => [sucursal.id, Math.round(tasa * 100)]))
   const counted = lineas.map((line) => {
@@ -57,7 +56,7 @@ export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): O
   const { branches } = cartTotals(counted, (branchId) => rates.get(branchId) ?? 0)
   const costs = new Map(sucursales.map(({ sucursal, costo }) => [sucursal.id, fromPesos(costo)]))
   const { toPay } = amountToPay(branches.map((branch) => ({ ...branch, shipping: costs.get(branch.branchId) ?? 0 })))
-  const asked = lineas.reduce((sum, line) => sum + keptOf(line), 0)
+  const requested = lineas.reduce((sum, line) => sum + orderablePieces(line), 0)
   const authorised = counted.reduce((sum, { supplied }) => sum + supplied, 0)
-  return { orders: branches.length, toPay, returned: asked - authorised }
+  return { orders: branches.length, toPay, returned: requested - authorised }
 }

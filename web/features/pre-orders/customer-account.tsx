@@ -3,7 +3,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 
-/** What the customer owes, and what of its credit is free without this pre-order. */
+/** The customer's debt, and the free credit without this pre-order. */
 export function CustomerAccount({ preOrder: { cuenta, margen, totalAPagar } }: { readonly preOrder: PreOrder }) {
   if (cuenta === undefined) return null
   const { limite, debe, vencido, comprometido, disponible } = cuenta
@@ -25,7 +25,7 @@ export function CustomerAccount({ preOrder: { cuenta, margen, totalAPagar } }: {
   )
 }
 
-/** How much the buyer may order, for who approves what goes beyond it. */
+/** The buyer's limit, for users who approve orders above it. */
 export function BuyerLimit({ preOrder: { limite, totalAPagar, comprador } }: { readonly preOrder: PreOrder }) {
   if (limite === undefined) return null
   const { porPedido, porMes, gastado, queda } = limite

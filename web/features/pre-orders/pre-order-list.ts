@@ -5,7 +5,7 @@ import { branchFilter, listScreen, type ListFilter } from '#web/features/lists/l
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 const STATES = Object.entries(PRE_ORDER_LOOKS)
-  // It lasts no longer than generating does.
+  // This state lasts only during generation.
   .filter(([value]) => value !== 'generado' && value !== 'autorizado')
   .map(([value, { label }]) => ({ value, label }))
 

@@ -23,7 +23,7 @@ const PIECES: readonly Column<Line>[] = [
   { name: 'autorizado', title: 'Autorizado', kind: 'number', value: ({ autorizado }) => autorizado },
 ]
 
-/** What each branch supplies, with how it arrives and the order that came of it. */
+/** The lines of each branch, with their shipping and order. */
 export function PreOrderBranches({ preOrder }: { readonly preOrder: PreOrder }) {
   return preOrder.sucursales.map((branch) => (
     <BranchPart key={branch.sucursal.id} branch={branch} preOrder={preOrder} />
@@ -78,7 +78,7 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
   )
 }
 
-/** Totals, and until when its pieces are kept. */
+/** Totals, and the end of the reservation. */
 export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
   const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, estado, vence, lineas } = preOrder
   const isWaiting = estado === 'en_aprobacion' || estado === 'pendiente'
@@ -94,7 +94,7 @@ export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
   )
 }
 
-/** Who asked for it, and where it goes. */
+/** Requester and destination. */
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
   const { empresa, comprador, carrito, cotizacion, creado, pedidoCliente, requerido, nota, direccion } = preOrder
   return (
@@ -135,7 +135,7 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
   )
 }
 
-/** The pre-order as a file, and a chat about it. */
+/** Links to the file, and to a chat about the pre-order. */
 export function PreOrderLinks({ preOrder: { id, lineas } }: { readonly preOrder: PreOrder }) {
   return (
     <DocumentLinks
@@ -147,13 +147,13 @@ export function PreOrderLinks({ preOrder: { id, lineas } }: { readonly preOrder:
   )
 }
 
-/** Why it waits, and what would end that. */
+/** Why it waits, and how that can end. */
 export function PreOrderReasons({ preOrder }: { readonly preOrder: PreOrder }) {
   const { estado, motivos, credito, lineas } = preOrder
   if (estado !== 'en_aprobacion' && estado !== 'pendiente') return null
   const keys = lineas.filter(({ numero }) => credito?.lineas.includes(numero) === true).map(({ k_parte }) => k_parte)
   return (
-    <section aria-label="Por qué espera" className={classes.notice}>
+    <section aria-label="Por qué espera" className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`}>
       <strong>Por qué espera</strong>
       <ul>
         {motivos.map((motivo) => (

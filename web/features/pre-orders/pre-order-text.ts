@@ -4,12 +4,12 @@ import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
 import { promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 
-/** To where its lines go back. */
+/** Where its lines return to. */
 export function linesSourceOf({ cotizacion, ofertaAnterior }: Pick<PreOrder, 'cotizacion' | 'ofertaAnterior'>) {
   return sourceOf({ quoteId: cotizacion, isPastOffer: ofertaAnterior })
 }
 
-/** What follows for the customer. */
+/** What comes next for the customer. */
 export function nextText(preOrder: Pick<PreOrder, 'estado' | 'cotizacion' | 'ofertaAnterior'>): string {
   const { estado } = preOrder
   const isBack = estado === 'rechazado' || estado === 'expirado'
@@ -28,7 +28,7 @@ const NEXT_TEXTS: Readonly<Record<PreOrderState, string>> = {
   convertido: 'Ya es pedido. Sigue cada uno desde aquí.',
 }
 
-/** What happened at a step. */
+/** The text of a step in the history. */
 export function stepText(state: PreOrderState, { cotizacion }: Pick<PreOrder, 'cotizacion'>): string {
   return state === 'generado' && cotizacion !== null ? 'Se generó de la cotización' : STEP_TEXTS[state]
 }

@@ -20,11 +20,11 @@ interface Petition {
   readonly cancel: () => void
   readonly approve: () => void
   readonly reject: () => void
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialogs: ReactElement
 }
 
-/** What can be decided about a pre-order. */
+/** The decisions on a pre-order. */
 export function usePetition(preOrder: PreOrder): Petition {
   const [isRejecting, setRejecting] = useState(false)
   const { act, dialog: confirm } = useAct()
@@ -75,7 +75,7 @@ export function usePetition(preOrder: PreOrder): Petition {
 interface RejectFormProps {
   readonly id: number
   readonly version: number
-  /** To where its lines go back. */
+  /** Where its lines return to. */
   readonly source: LinesSource
   readonly onClose: () => void
 }

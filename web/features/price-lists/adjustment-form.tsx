@@ -25,7 +25,7 @@ interface AdjustmentFormProps {
   readonly onDone: () => void
 }
 
-/** Prices that rise or fall together: first what they would be, then it is done. */
+/** Changes many prices by a percentage: a preview first. */
 export function AdjustmentForm({ list, selection, onDone }: AdjustmentFormProps) {
   const [seen, setSeen] = useState<{ readonly porcentaje: number; readonly preview: AdjustmentPreview } | null>(null)
   const form = useForm({
@@ -62,7 +62,7 @@ interface PreviewProps {
   readonly porcentaje: number
   readonly preview: AdjustmentPreview
   readonly onDone: () => void
-  /** Somebody changed a price meanwhile. */
+  /** Another user changed a price meanwhile. */
   readonly onStale: () => void
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { costBody, listPriceBody, type PartPricing as Pricing } from '#contract/pricing/price-lists.ts'
+import { Link } from 'react-router'
 import { fromPesos } from '#domain/money/money.ts'
+import { privatePath } from '#web/app/private-paths.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { partPricingQuery, updateCost, updateListPrice } from '#web/data/selling/selling-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
@@ -14,12 +16,12 @@ import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
 
 interface PartPricingProps {
-  /** null while none is open. */
+  /** null: closed. */
   readonly partKey: string | null
   readonly onClose: () => void
 }
 
-/** The list price and cost of one part, and what it costs by each list. */
+/** The list price and cost of one part, and its price in each list. */
 export function PartPricing({ partKey, onClose }: PartPricingProps) {
   return (
     <FormDialog title={`Precios de ${partKey ?? ''}`} isOpen={partKey !== null} onClose={onClose}>
@@ -44,7 +46,16 @@ function Loaded({ partKey }: { readonly partKey: string }) {
         <CostForm key={`costo ${versions.cost}`} part={data} version={versions.cost} onSaved={refetch} />
       )}
       <Facts
-        facts={data.listas.map(({ nombre, precio }) => [nombre, precio === null ? 'No la tiene' : pesosText(precio)])}
+        facts={data.listas.map(({ id, nombre, precio }) => [
+          nombre,
+          precio === null ? (
+            'No la tiene'
+          ) : (
+            <Link key={id} to={`${privatePath('priceList', { id })}?buscar=${encodeURIComponent(data.clave)}`}>
+              {pesosText(precio)}
+            </Link>
+          ),
+        ])}
       />
     </>
   )

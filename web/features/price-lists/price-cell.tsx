@@ -15,7 +15,7 @@ interface PriceCellProps {
   readonly row: ListedPrice
 }
 
-/** The price of a part in its row: pressed, it is a field in its place. */
+/** The price of a part in its row; a press makes it editable. */
 export function PriceCell(props: PriceCellProps) {
   const [isOpen, setOpen] = useState(false)
   const { clave, precio } = props.row
@@ -23,7 +23,7 @@ export function PriceCell(props: PriceCellProps) {
   return (
     <button
       type="button"
-      className={classes.price}
+      className={`tappable px-8 nowrap min-w-44 ${classes.price ?? ''}`}
       aria-label={`Cambiar el precio de ${clave}, ${pesosText(precio)}`}
       onClick={() => setOpen(true)}
     >

@@ -13,11 +13,11 @@ import classes from './add-to-cart.module.css'
 interface AddToCartProps {
   readonly product: { readonly id: number; readonly k_parte: string }
   readonly pack: PackRule
-  /** The branch that is asked; null: the one that supplies whoever buys. */
+  /** The branch to order from; null: the buyer's usual branch. */
   readonly branch: { readonly id: number; readonly nombre: string } | null
 }
 
-/** How many, "Agregar", and in one line what came of it. */
+/** The quantity, "Agregar", and the result in one line. */
 export function AddToCart({ product, pack, branch }: AddToCartProps) {
   const [text, setText] = useState(String(leastOf(pack)))
   const { adding, add, undo, fail } = useAddToCart(product, branch?.id ?? null)
@@ -50,20 +50,25 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
       >
         {branch === null ? 'Agregar' : `Pedir a ${branch.nombre}`}
       </ActionButton>
-      <p id={id} className={classes.said} role="status" data-step={adding.step}>
-        <Said adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />
+      <p
+        id={id}
+        className={`span-all mt-2 text-sm break-anywhere ${classes.said ?? ''}`}
+        role="status"
+        data-step={adding.step}
+      >
+        <AddedNotice adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />
       </p>
     </form>
   )
 }
 
-interface SaidProps {
+interface AddedNoticeProps {
   readonly adding: Adding
   readonly partKey: string
   readonly onUndo: () => void
 }
 
-function Said({ adding, partKey, onUndo }: SaidProps) {
+function AddedNotice({ adding, partKey, onUndo }: AddedNoticeProps) {
   switch (adding.step) {
     case 'idle':
     case 'sending':

@@ -13,14 +13,18 @@ interface PriceDetailsProps {
   readonly price: PartPrice
 }
 
-/** Why the price is what it is, and all that goes with it, on demand. */
+/** The reasons of the price, on demand. */
 export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }: PriceDetailsProps) {
   const { precio_ajuste, precio_base, razon, por_cantidad, casco, empaque } = price
   const pack = packText(empaque)
   return (
     <Popover position="bottom-end" width={280} offset={4} withinPortal returnFocus trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.opener} aria-label={`Por qué este precio: ${partKey}`}>
+        <button
+          type="button"
+          className={`inline-flex square items-center justify-center rounded ${classes.opener ?? ''}`}
+          aria-label={`Por qué este precio: ${partKey}`}
+        >
           <IconInfoCircle size={20} aria-hidden />
         </button>
       </Popover.Target>

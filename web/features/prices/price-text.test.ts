@@ -49,8 +49,8 @@ it.each([
   ['none that has fewer than are sold', 'hasta_agotar', 0, [at('CDMX', 3)], undefined],
   ['none of a part that comes again', 'por_surtir', 0, [at('CDMX', 8)], undefined],
 ] as const)('another branch is asked: %s', (_, carrito, disponible, existencias, name) => {
-  const asked = { ...part, carrito, disponible, existencias: [...existencias], empaque: { multiplo: 4, minimo: 4 } }
-  expect(otherBranchOf(asked)?.nombre).toBe(name)
+  const requested = { ...part, carrito, disponible, existencias: [...existencias], empaque: { multiplo: 4, minimo: 4 } }
+  expect(otherBranchOf(requested)?.nombre).toBe(name)
 })
 
 it.each([

@@ -5,7 +5,7 @@ import type { PartPrice, PricedPart } from '#web/data/buying/price-queries.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 
-/** Of a piece, of so many; null: the part has no price. */
+/** The price of a piece for this quantity; null: the part has no price. */
 export function priceOfPieces({ precio_ajuste, por_cantidad }: PartPrice, pieces: number): number | null {
   return por_cantidad.findLast(({ desde }) => pieces >= desde)?.valor ?? precio_ajuste?.valor ?? null
 }
@@ -24,7 +24,7 @@ export function availabilityText(
   return disponible_total > disponible ? `${here} · ${countText(disponible_total)} en total` : here
 }
 
-/** What of a part is not simply a price: 'De 4 en 4 · Casco $20.00 · Desde 10: $90.00'; '' for most parts. */
+/** 'De 4 en 4 · Casco $20.00 · Desde 10: $90.00'; '' for most parts. */
 export function termsText({ empaque, casco, por_cantidad: [next] }: PartPrice): string {
   return [
     packText(empaque),
@@ -43,20 +43,20 @@ export function packText({ multiplo, minimo }: PartPrice['empaque']): string {
   return [by, by === '' ? from.replace('d', 'D') : from].filter((text) => text !== '').join(', ')
 }
 
-/** Why it is not simply sold; '' where it is. `told`: what became of the part, where the page says that above the price. */
+/** Why the part cannot simply be bought; '' where it can. `told`: the state of the part that the page already shows above the price. */
 export function noticeText({ aviso, carrito }: PartPrice, told: ProductSummary['estatus']): string {
   if (carrito === 'si' || (carrito === 'sustituta' && told === 'sustituida')) return ''
   if (carrito !== 'hasta_agotar' || told === undefined) return aviso
   return told === 'sustituida' ? 'Se vende hasta agotar.' : ''
 }
 
-/** Whose price it is, where that is not the reader's own. */
+/** Whose price it is, where it is not the reader's own. */
 export function levelText(level: PricedPart['nivel']): string {
   if (level === 'lista') return 'Precio de lista'
   return level === 'general' ? 'Precio general' : 'Tu precio'
 }
 
-/** A branch that has at least what is sold at once of a part of which its own has not: of those sold until they are gone. */
+/** A branch with stock of a discontinued part that the own branch lacks. */
 export function otherBranchOf({ carrito, disponible, empaque, existencias }: PartPrice) {
   const least = leastOf({ multiple: empaque.multiplo, minimum: empaque.minimo })
   if (carrito !== 'hasta_agotar' || disponible >= least) return null

@@ -7,6 +7,7 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
+import { Availability } from '#web/ui/product/availability.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { PriceDetails } from './price-details.tsx'
@@ -16,7 +17,7 @@ import type { PurchaseProps } from './purchase-props.ts'
 import { StockNotice } from './stock-notice.tsx'
 import classes from './purchase-panel.module.css'
 
-/** What the part costs whoever looks, what is to be known about buying it, and "Agregar" for who has a cart. */
+/** The viewer's price, notices, and "Agregar" for users with a cart. */
 export function PurchasePanel({ product, layout }: PurchaseProps) {
   const { data, isError, isFetching, refetch } = useQuery(partPriceQuery(product.id))
   if (data === undefined) {
@@ -26,10 +27,16 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
   const { price, sucursal } = data
   if (price === null) return null
   const terms = termsText(price)
+  const where = sucursal === '' ? '' : availabilityText(price, sucursal, Temporal.Now.plainDateISO())
   const notice = noticeText(price, layout === 'page' ? product.estatus : undefined)
   return (
-    <div className={classes.panel} data-layout={layout} role="group" aria-label={`Precio de ${product.k_parte}`}>
-      <p className={classes.price}>
+    <div
+      className={`stack gap-2 ${classes.panel ?? ''}`}
+      data-layout={layout}
+      role="group"
+      aria-label={`Precio de ${product.k_parte}`}
+    >
+      <p className={`flex items-baseline gap-6 ${classes.price ?? ''}`}>
         {price.precio_ajuste === null ? (
           <span className="semibold">Sin precio</span>
         ) : (
@@ -42,8 +49,12 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
           </>
         )}
       </p>
-      <p className={classes.facts}>
-        {sucursal !== '' && <span>{availabilityText(price, sucursal, Temporal.Now.plainDateISO())}</span>}
+      <p className={`text-sm soft ${classes.facts ?? ''}`}>
+        {layout === 'row' ? (
+          <Availability pieces={price.disponible_total} {...(where === '' ? {} : { text: where })} />
+        ) : (
+          where !== '' && <span>{where}</span>
+        )}
         {terms !== '' && <span>{terms}</span>}
         {notice !== '' && <span className="semibold">{notice}</span>}
       </p>

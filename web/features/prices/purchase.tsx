@@ -9,29 +9,29 @@ import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import classes from './purchase.module.css'
 
-/** The form with which the browser adds to the cart by itself: the cart's screen answers it. */
+/** The form that the browser posts without scripts: the cart's screen answers it. */
 export const ADD_TO_CART = 'agregar'
 
 const loadPanel = () => import('./purchase-panel.tsx')
 
 /**
- * Price of a part and "Agregar", for who sees prices. Pages know no prices, so that the browser asks for them; its code is not part of
- * what visitors load, and its room is reserved until it is there.
+ * The price of a part and "Agregar", for users who see prices. Pages contain no prices: the browser requests them. Visitors do not load
+ * this code; its space is reserved until it is there.
  */
 export function Purchase(props: PurchaseProps) {
   const isShown = useSeesPrices()
-  // Awaited: all rows of a list are rendered together, and their parts are asked for by one call.
+  // Delayed: all rows of a list are rendered together, and one call requests their parts.
   const panel = useLazyModule(loadPanel, isShown, true)
   if (!isShown) return null
   return (
-    <div className={`no-print ${classes.room ?? ''}`} data-layout={props.layout}>
+    <div className={`no-print min-w-0 above-link ${classes.room ?? ''}`} data-layout={props.layout}>
       <noscript>{import.meta.env.SSR ? <PlainAddition {...props} /> : null}</noscript>
       {panel && <panel.PurchasePanel {...props} />}
     </div>
   )
 }
 
-/** "Agregar" without scripts, for who has a cart; what it costs is said there. */
+/** "Agregar" without scripts, for users with a cart; the cart shows the price. */
 function PlainAddition({ product }: PurchaseProps) {
   const session = useSession()
   const action = useHref(PRIVATE_SCREENS.cart.path)

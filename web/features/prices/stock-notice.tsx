@@ -7,7 +7,7 @@ interface StockNoticeProps {
   readonly product: { readonly id: number; readonly k_parte: string }
 }
 
-/** Asks to be told when there is a part again, or takes that back. */
+/** Requests a notification when the part is in stock again, or cancels it. */
 export function StockNotice({ product: { id, k_parte: key } }: StockNoticeProps) {
   const queries = useQueryClient()
   const { data } = useQuery(stockNoticesQuery)

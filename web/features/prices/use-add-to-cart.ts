@@ -16,7 +16,7 @@ export type Adding =
   | { readonly step: 'waiting'; readonly clave: string; readonly quantity: number; readonly for: 'signal' | 'login' }
   | { readonly step: 'failed'; readonly reason: string }
 
-/** Adds a part to the cart, of a branch or of the usual one, for the vehicle that this browser remembers; undoes the last addition. */
+/** Adds a part to the cart, from a branch or the usual one, for the vehicle stored in this browser; undoes the last addition. */
 export function useAddToCart(
   { id, k_parte }: { readonly id: number; readonly k_parte: string },
   branchId: number | null,
@@ -47,8 +47,8 @@ export function useAddToCart(
         fail(errorMessage(error, 'No se pudo agregar. Inténtalo otra vez.'))
       else if (addWaiting(userId, { partKey: k_parte, body })) {
         setAdding({ step: 'waiting', clave, quantity, for: isEnded ? 'login' : 'signal' })
-        // The page becomes that of a visitor, without prices and without what is said beside them.
-        if (isEnded) tellEnded(quantity, k_parte)
+        // The page becomes a visitor's, without prices and the texts beside them.
+        if (isEnded) announceEnd(quantity, k_parte)
       } else fail('Ya espera demasiado por agregar: ingresa con señal y se agrega.')
     }
   }
@@ -72,7 +72,7 @@ export function useAddToCart(
   return { adding, add, undo, fail }
 }
 
-function tellEnded(quantity: number, partKey: string): void {
+function announceEnd(quantity: number, partKey: string): void {
   void showToast({
     title: 'Tu sesión terminó',
     message: `${quantity} × ${partKey} espera: se agrega a tu carrito en cuanto ingreses.`,

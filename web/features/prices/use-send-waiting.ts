@@ -6,7 +6,7 @@ import { useStoredText } from '#web/data/use-stored-text.ts'
 import { sendWaiting, type SentAdditions } from './send-waiting.ts'
 import { parseWaiting, waitingKey } from './waiting-additions.ts'
 
-/** Sends what the person added without signal as soon as there is one, and says so. @returns how many additions wait. */
+/** Sends the additions made without signal as soon as there is one, and shows the result. @returns how many wait */
 export function useSendWaiting(userId: number): number {
   const queries = useQueryClient()
   const waiting = parseWaiting(useStoredText(waitingKey(userId))).length

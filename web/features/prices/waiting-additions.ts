@@ -1,7 +1,7 @@
 import type { AdditionBody } from '#web/data/buying/adding-calls.ts'
 import { removeStoredText, storedText, storeText } from '#web/data/stored-text.ts'
 
-// What was added without signal waits in this browser, for the person who added it: another one's is never read or sent.
+// Additions made without signal wait in this browser, by user: another user's are never read or sent.
 
 export interface WaitingAddition {
   readonly partKey: string
@@ -16,7 +16,7 @@ export function waitingKey(userId: number): string {
   return `tuerca-por-agregar-${userId}`
 }
 
-/** The oldest first. What cannot be read counts as nothing. */
+/** Oldest first. Unreadable text counts as empty. */
 export function parseWaiting(text: string | null | undefined): readonly WaitingAddition[] {
   if (text == null) return []
   try {
@@ -31,7 +31,7 @@ export function waitingAdditions(userId: number): readonly WaitingAddition[] {
   return parseWaiting(storedText(waitingKey(userId)))
 }
 
-/** @returns false where so much waits already that it does not fit. */
+/** @returns false where the storage is full */
 export function addWaiting(userId: number, addition: WaitingAddition): boolean {
   const waiting = waitingAdditions(userId)
   if (waiting.length >= MOST_WAITING) return false

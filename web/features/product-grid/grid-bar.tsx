@@ -18,7 +18,7 @@ import classes from './product-grid.module.css'
 /** What was written beside the parts, of all pages: how much it is, and what is done with it. */
 export function GridBar() {
   const { written, keep } = useGridQuantities()
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [isBusy, setBusy] = useState(false)
   const hasCart = showsCart(grantsOf(useSession()))
   const queries = useQueryClient()
@@ -31,9 +31,9 @@ export function GridBar() {
   async function act(work: () => Promise<string>): Promise<void> {
     setBusy(true)
     try {
-      setSaid(await work())
+      setNotice(await work())
     } catch (error) {
-      setSaid(errorMessage(error, 'No se pudo. Inténtalo otra vez: no se agrega dos veces.'))
+      setNotice(errorMessage(error, 'No se pudo. Inténtalo otra vez: no se agrega dos veces.'))
     } finally {
       setBusy(false)
     }
@@ -63,11 +63,11 @@ export function GridBar() {
   }
 
   return (
-    <div className={`no-print ${classes.bar ?? ''}`} data-empty={all.length === 0 && said === ''}>
+    <div className={`no-print ${classes.bar ?? ''}`} data-empty={all.length === 0 && notice === ''}>
       <p className="hide-empty" role="status">
-        {isBusy ? 'Un momento…' : said}
+        {isBusy ? 'Un momento…' : notice}
       </p>
-      {all.length === 0 && said.startsWith('Se agreg') && (
+      {all.length === 0 && notice.startsWith('Se agreg') && (
         <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
       )}
       {all.length > 0 && (

@@ -5,7 +5,7 @@ import { QUANTITY_LENGTH, readRequested } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './product-grid.module.css'
 
-/** A part with the pieces that were written beside it, on this page of the list or another. */
+/** A part with the typed quantity, on this page of the list or another. */
 export interface Written {
   readonly row: GridRow
   readonly text: string
@@ -27,7 +27,7 @@ export function useGridQuantities(): GridQuantities {
   return quantities
 }
 
-/** What is written beside the parts stays while pages, filters and order change. */
+/** Typed quantities stay while pages, filters and order change. */
 export function GridQuantitiesProvider({ children }: { readonly children: ReactNode }) {
   const [written, setWritten] = useState<ReadonlyMap<number, Written>>(new Map())
   const value = useMemo((): GridQuantities => {
@@ -43,7 +43,7 @@ export function GridQuantitiesProvider({ children }: { readonly children: ReactN
   return <Quantities value={value}>{children}</Quantities>
 }
 
-/** Why so many pieces of the part cannot be asked for; '' where they can. */
+/** Why the quantity is invalid; '' where it is valid. */
 function problemOf({ row, text, refusal }: Written): string {
   if (refusal !== '') return refusal
   const pack = { multiple: row.empaque.multiplo, minimum: row.empaque.minimo }
@@ -51,7 +51,7 @@ function problemOf({ row, text, refusal }: Written): string {
   return 'value' in read ? '' : read.reason
 }
 
-/** What was written well, with how many pieces it says. */
+/** Valid quantities, with their number. */
 export function goodQuantities(all: readonly Written[]): readonly (Written & { readonly pieces: number })[] {
   return all.flatMap((each) => {
     const read = readQuantity(each.text)
@@ -59,7 +59,7 @@ export function goodQuantities(all: readonly Written[]): readonly (Written & { r
   })
 }
 
-/** The field of a row: arrows and Enter go to the field of the next row, as in a spreadsheet. */
+/** The quantity of a row: arrows and Enter move to the field of the next row, as in a spreadsheet. */
 export function QuantityCell({ row }: { readonly row: GridRow }) {
   const { written, write } = useGridQuantities()
   const own = written.get(row.producto)

@@ -47,7 +47,7 @@ export const PRODUCT_GRID = listScreen('GET /api/productos', {
   exports: 'GET /api/productos/exporta',
 })
 
-/** The lines and brands to choose from are those that parts have. */
+/** The choices are the lines and brands of parts. */
 export function gridFilters(page: GridPage | null): readonly ListFilter<GridFilter>[] {
   return [
     { name: 'linea', label: 'Línea', kind: 'choice', choices: choicesOf(page?.lineas) },

@@ -11,7 +11,7 @@ interface AssignFormProps {
   readonly onSaved: () => void
 }
 
-/** Of which part a file is that its name does not say. */
+/** Assigns a part to a file whose name has none. */
 export function AssignForm({ file: { id, archivo, producto, indice }, onSaved }: AssignFormProps) {
   const form = useForm({
     schema: assignPictureFile.body,

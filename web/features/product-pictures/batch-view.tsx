@@ -28,7 +28,7 @@ function useSending() {
   return useSyncExternalStore(currentSender.watch, currentSender.state, none)
 }
 
-/** Where many pictures are dropped; a new batch is opened for them unless one is open. */
+/** Drops many pictures into the open batch, or into a new one. */
 export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
   const navigate = useNavigate()
   const sending = useSending()
@@ -63,7 +63,10 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
         isDisabled={isSending}
       />
       {skipped.length > 0 && (
-        <ul className={classes.refused} aria-label="Archivos que no se mandan">
+        <ul
+          className={`leading-15 break-anywhere doubt-edge ${classes.refused ?? ''}`}
+          aria-label="Archivos que no se mandan"
+        >
           {skipped.slice(0, 20).map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -79,7 +82,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
             Por la clave en el nombre del archivo, también una alterna o una anterior. No importan mayúsculas, espacios
             ni guiones. Si el nombre puede ser de dos partes, tú dices de cuál.
           </p>
-          <dl className={classes.names}>
+          <dl className={`grid gap-8 mt-12 ${classes.names ?? ''}`}>
             {NAME_RULES.map(({ example, meaning }) => (
               <div key={example}>
                 <dt className="semibold mono">{example}</dt>
@@ -103,7 +106,7 @@ const COUNTED: readonly BatchFileState[] = [
   'descartada',
 ]
 
-/** One batch: what is on its way, what came of its files, and what can be done with it. */
+/** One batch: running uploads, the results of its files, and the acts. */
 export function BatchState({ batch }: { readonly batch: PictureBatch }) {
   const { id, estado, trabajo, archivos, porEstado } = batch
   const { revalidate } = useRevalidator()
@@ -121,7 +124,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       void revalidate()
     }
   }, [isSending, revalidate])
-  // Few files are there before this screen is.
+  // A few files may have arrived before this screen was opened.
   const hasEnded = sending?.batchId === id && sending.isOver
   useEffect(() => {
     if (hasEnded) void revalidate()
@@ -157,7 +160,10 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
         </div>
       )}
       {sending?.batchId === id && sending.refused.length > 0 && (
-        <ul className={classes.refused} aria-label="Archivos que el servidor no tomó">
+        <ul
+          className={`leading-15 break-anywhere doubt-edge ${classes.refused ?? ''}`}
+          aria-label="Archivos que el servidor no tomó"
+        >
           {sending.refused.slice(0, 20).map(({ name, reason: why }) => (
             <li key={name}>
               <strong>{name}</strong>: {why}
@@ -201,7 +207,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
             Descartar lo que queda
           </ActionButton>
         )}
-        <Link className={classes.other} to={privatePath('productPictures')}>
+        <Link className={`tap-line ${classes.other ?? ''}`} to={privatePath('productPictures')}>
           Todos los lotes
         </Link>
       </div>
@@ -210,7 +216,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
   )
 }
 
-/** The last batches, the newest first. */
+/** The last batches, newest first. */
 export function BatchList({ batches }: { readonly batches: readonly PictureBatch[] }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (batches.length === 0) return null

@@ -9,7 +9,7 @@ interface CropDialogProps {
   readonly picture: PartPicture
   readonly isBusy: boolean
   readonly onClose: () => void
-  /** null: whole again. */
+  /** null: uncropped. */
   readonly onCrop: (crop: NonNullable<PartPicture['recorte']> | null) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ const EDGES = [
   ['bottom', 'Abajo', ({ y, height }: Crop) => y + height],
 ] as const
 
-/** What of the whole picture is shown: drawn on it, or set edge by edge. */
+/** The visible part of a picture, drawn on it or set edge by edge. */
 export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps) {
   const { recorte } = picture
   const [crop, setCrop] = useState<Crop>(
@@ -62,7 +62,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
       <div className="stack gap-16">
         <p className="leading-15 max-w-46">Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
         <div
-          className={classes.whole}
+          className={`relative clipped white-paper ${classes.whole ?? ''}`}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
           onPointerUp={() => (begin.current = null)}
@@ -83,7 +83,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
             }}
           />
         </div>
-        <div className={classes.edges}>
+        <div className={`grid gap-8-16 ${classes.edges ?? ''}`}>
           {EDGES.map(([edge, label, of]) => (
             <label key={edge} className="stack crop-sliders">
               {label}

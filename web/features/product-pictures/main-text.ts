@@ -1,6 +1,6 @@
 import type { PartPictures } from '#web/data/catalog/picture-calls.ts'
 
-/** Which picture stands for the part in lists, and why that one. */
+/** Which picture represents the part in lists, and why. */
 export function mainText({
   indicePrincipal,
   indiceDeMarca,

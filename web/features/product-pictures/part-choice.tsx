@@ -4,11 +4,11 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import classes from './product-pictures.module.css'
 
-/** Which part, by any of its keys. The address has it then. */
+/** A part by any of its keys, which goes into the address. */
 export function PartChoice({ partKey, problem }: { readonly partKey: string; readonly problem: string | null }) {
   const id = useId()
   return (
-    <Form method="get" className={`stack gap-4 ${classes.choice ?? ''}`} aria-label="Elegir una parte">
+    <Form method="get" className="stack gap-4 max-w-34" aria-label="Elegir una parte">
       <input type="hidden" name="vista" value="parte" />
       <label htmlFor={id}>Clave de la parte</label>
       <div className={`row gap-8 ${classes.altLine ?? ''}`}>

@@ -23,11 +23,11 @@ interface PictureCardProps {
   /** From 0. */
   readonly place: number
   readonly count: number
-  /** Names the picture: 'Imagen 2 de BA-1234'. */
+  /** The name of the picture: 'Imagen 2 de BA-1234'. */
   readonly text: string
   readonly isBusy: boolean
   readonly isDragged: boolean
-  /** Its place, when dragging begins; null: it ends nowhere. */
+  /** Its index, when dragging begins; null: dragging ended. */
   readonly onDrag: (place: number | null) => void
   readonly onDrop: () => void
   readonly onMove: (to: number) => void
@@ -35,13 +35,13 @@ interface PictureCardProps {
   readonly onCrop: () => void
   readonly onReplace: (file: File) => void
   readonly onRemove: () => void
-  /** Whether it was stored. */
+  /** @returns whether it was stored */
   readonly onDescribe: (alt: string) => Promise<boolean>
 }
 
 const ACCEPTED = PART_PICTURE_RULES.kinds.flatMap((kind) => FILE_KINDS[kind].extensions).join()
 
-/** One picture of a part with all that can be done with it. It is dragged by itself, or moved by its buttons. */
+/** One picture of a part with its acts. It can be dragged, or moved by buttons. */
 export function PictureCard(props: PictureCardProps) {
   const {
     picture,
@@ -72,7 +72,7 @@ export function PictureCard(props: PictureCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classes.card}
+      className={`stack gap-12 p-12 square-frame ${classes.card ?? ''}`}
       aria-label={text}
       data-dragged={isDragged || undefined}
       data-main={picture.principal || undefined}
@@ -83,7 +83,12 @@ export function PictureCard(props: PictureCardProps) {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.frame} draggable={!isBusy} onDragStart={onDragStart} onDragEnd={() => onDrag(null)}>
+      <div
+        className={`grid relative centered white-paper ${classes.frame ?? ''}`}
+        draggable={!isBusy}
+        onDragStart={onDragStart}
+        onDragEnd={() => onDrag(null)}
+      >
         <Shown
           picture={picture}
           alt={picture.alt}
@@ -93,7 +98,7 @@ export function PictureCard(props: PictureCardProps) {
           draggable={false}
           loading="lazy"
         />
-        <span className={classes.grip} aria-hidden>
+        <span className={`grid p-4 ${classes.grip ?? ''}`} aria-hidden>
           <IconGripVertical size={20} />
         </span>
       </div>

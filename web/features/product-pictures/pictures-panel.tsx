@@ -27,7 +27,7 @@ import { PictureCard } from './picture-card.tsx'
 import { movedTo, withMain } from './picture-order.ts'
 import classes from './product-pictures.module.css'
 
-/** The pictures of one part: sent, put into order, cropped, said what they show, replaced and removed. Whole by itself. */
+/** The pictures of one part: uploading, ordering, cropping, describing, replacing and removing, with loading and saving. */
 export function PicturesPanel({ productId }: { readonly productId: number }) {
   const { data, error, isFetching, refetch } = useQuery(partPicturesQuery(productId))
   if (data !== undefined) return <Panel key={productId} view={data} onRead={() => void refetch()} />
@@ -102,7 +102,7 @@ function Panel({ view, onRead }: { readonly view: PartPictures; readonly onRead:
           text="En la tienda se ve el dibujo de su línea. Sube una fotografía."
         />
       ) : (
-        <ol className={classes.cards} aria-label="Imágenes en su orden">
+        <ol className={`grid gap-16 ${classes.cards ?? ''}`} aria-label="Imágenes en su orden">
           {imagenes.map((picture, place) => (
             <PictureCard
               key={`${picture.lg} ${picture.indice}`}
@@ -137,7 +137,10 @@ function Panel({ view, onRead }: { readonly view: PartPictures; readonly onRead:
         />
       )}
       {rechazadas.length > 0 && (
-        <ul className={classes.refused} aria-label="Archivos que no se pudieron usar">
+        <ul
+          className={`leading-15 break-anywhere doubt-edge ${classes.refused ?? ''}`}
+          aria-label="Archivos que no se pudieron usar"
+        >
           {rechazadas.map(({ archivo, motivo }) => (
             <li key={archivo}>
               <strong>{archivo}</strong>: {motivo}

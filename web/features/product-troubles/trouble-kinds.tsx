@@ -6,20 +6,20 @@ import type { TroubleSummary } from '#web/data/catalog/trouble-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './troubles.module.css'
 
-/** How many there are of each kind and how they go; each leads to its own. */
+/** The number of each kind and its trend, as links. */
 export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'] }) {
   const [query] = useSearchParams()
   const chosen = TROUBLE_KINDS.find((kind) => kind === query.get('tipo')) ?? null
   return (
-    <nav aria-label="Tipos de error" className={classes.kinds}>
-      <ul className={classes.tiles}>
+    <nav aria-label="Tipos de error" className="mb-20">
+      <ul className={`grid gap-8 ${classes.tiles ?? ''}`}>
         {kinds.map((kind) => (
           <li key={kind.tipo} className="flex">
             <Link
               to={{ search: searchOf(query, kind.tipo === chosen ? null : kind.tipo) }}
               preventScrollReset
               aria-current={kind.tipo === chosen ? 'true' : undefined}
-              className={`hover-edge-g5-d2 ${classes.tileLink ?? ''}`}
+              className={`hover-edge-g5-d2 stack grow rounded undecorated ${classes.tileLink ?? ''}`}
             >
               <span className="medium soft text-sm">{TROUBLE_NAMES[kind.tipo]}</span>
               <span
@@ -28,7 +28,7 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
               >
                 {countText(kind.pendientes)}
               </span>
-              <span className={classes.tileMore}>
+              <span className={`row text-sm faint ${classes.tileMore ?? ''}`}>
                 {kind.pendientes === 0 ? 'Ninguno pendiente' : moreText(kind)}
                 <Change percent={kind.cambio} />
               </span>

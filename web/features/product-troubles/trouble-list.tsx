@@ -5,6 +5,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { TROUBLE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { troublePath } from './trouble-place.ts'
 
 export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   name: 'errores-producto',
@@ -16,7 +17,7 @@ export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
       kind: 'link',
       breaks: 'never',
       value: ({ pieza }) => pieza.clave,
-      to: ({ pieza }) => privatePath('editProduct', { id: pieza.id }),
+      to: ({ tipo, pieza }) => troublePath(tipo, pieza.id),
     },
     { name: 'tipo', title: 'Error', kind: 'other', value: (row) => <Trouble row={row} /> },
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => TROUBLE_LOOKS[estado] },
@@ -54,7 +55,7 @@ export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   exports: 'GET /api/errores-producto/exporta',
 })
 
-/** The kind, what was seen, and the parts that it may be the same as. */
+/** The kind, the detail, and possible duplicates. */
 function Trouble({ row: { tipo, detalle, otras } }: { readonly row: TroubleRow }) {
   return (
     <div className="stack gap-2">
@@ -83,7 +84,7 @@ interface Named {
   readonly nombre: string
 }
 
-/** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
+/** Every filter of the call is here: a bulk act over the filter must change only what is shown. */
 export function troubleFilters({
   people,
   lines,

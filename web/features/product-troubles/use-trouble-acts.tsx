@@ -1,7 +1,6 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconRefresh, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { TroubleRow } from '#contract/catalog/troubles.ts'
-import { privatePath } from '#web/app/private-paths.ts'
 import {
   assignTroubles,
   ignoreTroubles,
@@ -13,20 +12,23 @@ import { useSession } from '#web/data/session.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
+import { PartPricing } from '#web/features/price-lists/part-pricing.tsx'
+import { isOfPrice, troublePath } from './trouble-place.ts'
 import { useTroubleQuestion } from './use-trouble-question.tsx'
 
 interface TroubleActs {
   readonly rowActs: (row: TroubleRow) => readonly RowAct[]
   readonly bulkActs: readonly BulkAct[]
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialogs: ReactElement
 }
 
 type Selection = Parameters<BulkAct['run']>[0]
 
-/** What can be done with one trouble, and with many. */
+/** The acts on one trouble, and on many. */
 export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs {
   const session = useSession()
+  const [priced, setPriced] = useState<string | null>(null)
   const { askOwner, askReason, questionDialog } = useTroubleQuestion(people)
 
   const assign = async (selection: Selection, count: number) => {
@@ -59,7 +61,9 @@ export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs 
       {
         label: 'Corregir la pieza',
         icon: <IconPencil size={18} />,
-        to: privatePath('editProduct', { id: row.pieza.id }),
+        ...(isOfPrice(row.tipo)
+          ? { onAct: () => setPriced(row.pieza.clave) }
+          : { to: troublePath(row.tipo, row.pieza.id) }),
       },
       { label: 'Revisar otra vez', icon: <IconRefresh size={18} />, onAct: () => one(() => recheck(itself)) },
       isPending &&
@@ -89,7 +93,13 @@ export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs 
     { label: 'Ignorar…', icon: <IconEyeOff size={20} />, run: ignore },
     { label: 'Reabrir', icon: <IconArrowBackUp size={20} />, run: reopen },
   ]
-  return { rowActs, bulkActs, dialogs: questionDialog }
+  const dialogs = (
+    <>
+      {questionDialog}
+      <PartPricing partKey={priced} onClose={() => setPriced(null)} />
+    </>
+  )
+  return { rowActs, bulkActs, dialogs }
 }
 
 function errorsText(count: number): string {

@@ -10,19 +10,19 @@ type Question = 'owner' | 'reason'
 type Answer = { readonly owner: People[number] } | { readonly reason: string } | null
 
 interface TroubleQuestion {
-  /** Who is to attend to so many; null: nothing after all. */
+  /** The assignee for so many; null: cancelled. */
   readonly askOwner: (count: number) => Promise<People[number] | null>
-  /** Why so many are ignored. */
+  /** The reason for ignoring so many. */
   readonly askReason: (count: number) => Promise<string | null>
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly questionDialog: ReactElement
 }
 
 const MAX_REASON = 300
 
-/** What is asked before many are assigned or ignored. */
+/** The questions before many are assigned or ignored. */
 export function useTroubleQuestion(people: People): TroubleQuestion {
-  const [asked, setAsked] = useState<{ readonly question: Question; readonly count: number }>({
+  const [requested, setQuestion] = useState<{ readonly question: Question; readonly count: number }>({
     question: 'owner',
     count: 0,
   })
@@ -37,20 +37,20 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
   }
   const ask = (question: Question, count: number) => {
     answer.current?.(null)
-    setAsked({ question, count })
+    setQuestion({ question, count })
     setOwner(null)
     setReason('')
-    // Once the menu from which it is asked has closed.
+    // After the menu has closed.
     setTimeout(() => setOpen(true))
     return new Promise<Answer>((resolve) => {
       answer.current = resolve
     })
   }
   const person = people.find(({ id }) => id === owner) ?? null
-  const errors = asked.count === 1 ? '1 error' : `${asked.count.toLocaleString('es-MX')} errores`
+  const errors = requested.count === 1 ? '1 error' : `${requested.count.toLocaleString('es-MX')} errores`
   const text = reason.trim()
   const submit = () => {
-    if (asked.question === 'reason') {
+    if (requested.question === 'reason') {
       if (text !== '') reply({ reason: text })
     } else if (person !== null) reply({ owner: person })
   }
@@ -58,7 +58,7 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
     <LargeDialog
       isOpen={isOpen}
       onClose={() => reply(null)}
-      title={asked.question === 'owner' ? `Asignar ${errors}` : `Ignorar ${errors}`}
+      title={requested.question === 'owner' ? `Asignar ${errors}` : `Ignorar ${errors}`}
     >
       <form
         method="post"
@@ -68,7 +68,7 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
           submit()
         }}
       >
-        {asked.question === 'owner' ? (
+        {requested.question === 'owner' ? (
           <SelectField<number>
             id="asignar-a"
             name="persona"
@@ -98,9 +98,9 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
           </ActionButton>
           <ActionButton
             type="submit"
-            disabled={asked.question === 'owner' ? person === null : text === '' || text.length > MAX_REASON}
+            disabled={requested.question === 'owner' ? person === null : text === '' || text.length > MAX_REASON}
           >
-            {asked.question === 'owner' ? 'Asignar' : 'Ignorar'}
+            {requested.question === 'owner' ? 'Asignar' : 'Ignorar'}
           </ActionButton>
         </div>
       </form>

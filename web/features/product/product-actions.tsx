@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/products.ts'
+import { useSeesPrices } from '#web/data/buying/use-sees-prices.ts'
 import { AskAdvisor } from '#web/features/advisor/ask-advisor.tsx'
 import { proposedQuestion } from '#web/features/advisor/question.ts'
 import { CompareCheck } from '#web/features/compare/compare-check.tsx'
@@ -14,10 +15,12 @@ interface ProductActionsProps {
 /** What can be done with a part: ask about it or for its price, set it beside others. */
 export function ProductActions({ product: { id, k_parte, linea } }: ProductActionsProps) {
   const { car } = useProductCar()
+  // Who buys here has one accented act: "Agregar".
+  const isBuying = useSeesPrices()
   const proposed = proposedQuestion({ searchText: k_parte, vehicle: car && carLabel(car) })
   return (
     <div className={`row gap-8 no-print ${classes.actions ?? ''}`}>
-      <AskAdvisor origin="producto" searchText={k_parte} proposed={proposed} />
+      <AskAdvisor look={isBuying ? 'plain' : 'accent'} origin="producto" searchText={k_parte} proposed={proposed} />
       <RequestPartQuote productId={id} car={car} />
       <CompareCheck partKey={k_parte} line={linea} isFramed />
       {/* Last: it comes once the store has said its number, and moves nothing. */}

@@ -3,7 +3,7 @@ import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
 const loadBadge = () => import('./shown-badge.tsx')
 
-/** What a promotion says of a part, asked for once the page is idle: cached pages know no promotions. */
+/** The promotion of a part, requested once the page is idle: cached pages contain no promotions. */
 export function PromotionBadge({ productId }: { readonly productId: number }) {
   const badge = useLazyModule(loadBadge, useIsIdle())
   return badge && <badge.ShownBadge productId={productId} />

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { promotionBadgeQuery, promotionsQuery } from '#web/data/content/promotion-calls.ts'
 import classes from './shown-badge.module.css'
 
-/** Parts are asked for only while a promotion with a badge runs. */
+/** Requested only while a promotion with a badge runs. */
 export function ShownBadge({ productId }: { readonly productId: number }) {
   const { data: promotions } = useQuery(promotionsQuery)
   const { data: badge } = useQuery({
@@ -13,7 +13,10 @@ export function ShownBadge({ productId }: { readonly productId: number }) {
   })
   if (badge == null) return null
   return (
-    <Link to={paths.promotion(badge.slug)} className={classes.badge}>
+    <Link
+      to={paths.promotion(badge.slug)}
+      className={`self-start text-xs subheading undecorated above-link ${classes.badge ?? ''}`}
+    >
       {badge.texto}
     </Link>
   )

@@ -11,22 +11,26 @@ import classes from './discount-cost.module.css'
 
 const TYPING_MS = 400
 
-/** What the discount would cost, before it is given. @param question null: something of it is not said yet */
+/** The expected cost of the discount. @param question null: incomplete */
 export function DiscountCost({ question }: { readonly question: CostQuestion | null }) {
-  const [asked] = useDebouncedValue(question, TYPING_MS)
+  const [requested] = useDebouncedValue(question, TYPING_MS)
   const { data, error } = useQuery({
-    ...promotionCostQuery(asked ?? NOTHING),
-    enabled: asked !== null,
+    ...promotionCostQuery(requested ?? NOTHING),
+    enabled: requested !== null,
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={classes.cost} aria-label="Lo que costaría" aria-live="polite">
+    <section
+      className={`grid gap-12 p-16 framed ${classes.cost ?? ''}`}
+      aria-label="Lo que costaría"
+      aria-live="polite"
+    >
       <h3 className="text-lg subheading">Lo que costaría</h3>
-      {asked === null && <p>Di las fechas, las partes y el descuento para estimarlo.</p>}
-      {asked !== null && error !== null && (
+      {requested === null && <p>Di las fechas, las partes y el descuento para estimarlo.</p>}
+      {requested !== null && error !== null && (
         <p className="bad">{errorMessage(error, 'No se pudo estimar. Inténtalo de nuevo.')}</p>
       )}
-      {asked !== null && error === null && (data === undefined ? <p>Calculando…</p> : <Estimate cost={data} />)}
+      {requested !== null && error === null && (data === undefined ? <p>Calculando…</p> : <Estimate cost={data} />)}
     </section>
   )
 }
@@ -56,7 +60,7 @@ function Estimate({ cost }: { readonly cost: PromotionCost }) {
         )}
       </StatTiles>
       {warnings.length > 0 && (
-        <ul className={classes.warnings}>
+        <ul className={`grid gap-4 py-10 paper accent-edge ${classes.warnings ?? ''}`}>
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -142,7 +142,7 @@ export function PromotionForm({ promotion, options }: PromotionFormProps) {
 
 type Values = ReturnType<typeof useForm<z.input<typeof promotionChange>>>['values']
 
-/** null: something of it is not said yet, or prices do not allow it. */
+/** null: incomplete, or the viewer may not see prices. */
 function questionOf(values: Values): CostQuestion | null {
   const { desde, hasta, porcentaje, productosPor, productos, reglaLinea, reglaMarca, lista } = values
   if (desde === '' || hasta === '' || hasta < desde || porcentaje === null || !(porcentaje > 0 && porcentaje < 100))
@@ -153,7 +153,7 @@ function questionOf(values: Values): CostQuestion | null {
   return { desde, hasta, porcentaje, productosPor: by, productos, reglaLinea, reglaMarca, lista }
 }
 
-/** What the form edits of a stored promotion. */
+/** The form's values of a stored promotion. */
 function valuesOf(promotion: PromotionDetail): typeof NEW {
   const { id: _, estado: _state, slug: _slug, partes: _parts, ...rest } = promotion
   return rest

@@ -19,7 +19,7 @@ export function promotionPagePath(slug: string, page: number): string {
   return withQuery(paths.promotion(slug), { pagina: page === 1 ? null : page })
 }
 
-/** What has ended or is not public is not for search engines. */
+/** Search engines do not index what has ended or is not public. */
 export function promotionHead(
   matches: Parameters<typeof pageHead>[0],
   { promocion, pagina, paginas, filtrado }: Answer,

@@ -22,7 +22,7 @@ export function discountText(percent: number | null): string {
   return percent === null ? '' : `${percentText(percent * 100)} de descuento`
 }
 
-/** Of the fields, in the order of the form. */
+/** In the order of the form. */
 export const LABELS = {
   titulo: 'Título',
   texto: 'Texto',
@@ -40,7 +40,7 @@ export const LABELS = {
   activo: 'Activa',
 }
 
-/** What a person reads for a value, where two versions are compared. */
+/** The texts of values, for comparing two versions. */
 export function textsOf({ lineas, marcas, listas }: PromotionOptions) {
   const nameIn = (named: PromotionOptions['lineas'], none: string) => (id: unknown) =>
     named.find((each) => each.id === id)?.nombre ?? none

@@ -12,7 +12,6 @@ import { promotionBreadcrumbs, promotionPagePath } from './promotion-head.ts'
 import { daysText, discountText, STATE_LOOKS } from './promotion-texts.ts'
 import classes from './promotion-view.module.css'
 
-/** The screen of a promotion: what it is, until when, and its parts. */
 export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /api/promociones/:slug'> }) {
   const { promocion: promotion, filtrado: products, pagina, paginas, total } = answer
   const discount = discountText(promotion.porcentaje)
@@ -21,11 +20,11 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
     <div className={screen.screen}>
       <Breadcrumbs steps={promotionBreadcrumbs(promotion)} />
       {!isPublic && (
-        <p role="status" className={classes.preview}>
+        <p role="status" className="p-10-14 tinted-picture accent-edge">
           Vista previa: está en {STATE_LOOKS[promotion.estado].label.toLowerCase()} y solo la ve quien la edita.
         </p>
       )}
-      <header className={classes.head}>
+      <header className={`row items-end justify-between ${classes.head ?? ''}`}>
         <div>
           <h1 className={screen.heading}>{promotion.titulo}</h1>
           {promotion.texto !== '' && <p className={screen.lead}>{promotion.texto}</p>}
@@ -34,7 +33,9 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
             {promotion.estado !== 'terminada' && ` · ${countText(total)} ${total === 1 ? 'parte' : 'partes'}`}
           </p>
         </div>
-        {discount !== '' && promotion.estado !== 'terminada' && <p className={classes.discount}>{discount}</p>}
+        {discount !== '' && promotion.estado !== 'terminada' && (
+          <p className={`heading leading-1 ${classes.discount ?? ''}`}>{discount}</p>
+        )}
       </header>
       {products.length === 0 ? (
         <div>
@@ -42,7 +43,7 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
           <LinkList links={ELSEWHERE} />
         </div>
       ) : (
-        <ul className={classes.parts}>
+        <ul className={`grid gap-12 two-equal ${classes.parts ?? ''}`}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard

@@ -5,10 +5,10 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import classes from './publications.module.css'
 import type { DraftState } from './use-draft.ts'
 
-/** What was typed before and not saved is in the form again. */
+/** Unsaved values were restored. */
 export function RecoveredNotice({ at, onDiscard }: { readonly at: string; readonly onDiscard: () => void }) {
   return (
-    <div className={classes.notice} role="status">
+    <div className="row items-center rounded gap-8-12 note" role="status">
       <IconHistory size={20} aria-hidden />
       <p className="leading-145 basis-16">
         Recuperamos lo que no habías guardado, de <RelativeTime iso={at} />.
@@ -20,12 +20,12 @@ export function RecoveredNotice({ at, onDiscard }: { readonly at: string; readon
   )
 }
 
-/** Others who have it open. */
+/** Other users who have it open. */
 export function EditorsNotice({ editors }: { readonly editors: PublicationDraft['editando'] }) {
   const [first] = editors
   if (first === undefined) return null
   return (
-    <div className={classes.notice} role="status">
+    <div className="row items-center rounded gap-8-12 note" role="status">
       <IconUsers size={20} aria-hidden />
       <p className="leading-145 basis-16">
         {editors.length === 1 ? (
@@ -41,8 +41,8 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
   )
 }
 
-/** Whether what is typed is safe. */
-export function DraftSaid({ state }: { readonly state: DraftState }) {
+/** Whether the typed values are stored. */
+export function DraftStatus({ state }: { readonly state: DraftState }) {
   if (state.kind === 'none') return null
   return (
     <p

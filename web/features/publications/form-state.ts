@@ -6,10 +6,9 @@ import type { useForm } from '#web/features/forms/use-form.ts'
 import { KIND_NAMES, STAGE_CHOICES } from './publication-looks.ts'
 
 export type PublicationValues = z.input<typeof publicationChange>
-/** The form of a publication, for its parts. */
 export type PublicationFormState = ReturnType<typeof useForm<PublicationValues>>
 
-/** Of the fields, in the order of the form. */
+/** In the order of the form. */
 export const LABELS = {
   tipo: 'Tipo',
   titulo: 'Título',
@@ -56,13 +55,13 @@ export function newValues(author: string) {
   }
 }
 
-/** What the form edits of a stored one. */
+/** The form's values of a stored publication. */
 export function valuesOf(publication: Publication): ReturnType<typeof newValues> {
   const names = Object.keys(newValues(''))
   return Object.fromEntries(names.map((name) => [name, publication[name as keyof Publication]])) as never
 }
 
-/** What two versions are compared by: names for ids, words for HTML. */
+/** The values for comparing two versions: names for ids, words for HTML. */
 export function textsOf({ lineas, modelos }: PublicationOptions): Record<string, (value: unknown) => string> {
   const nameOf = (choices: PublicationOptions['lineas'], id: unknown) =>
     choices.find((choice) => choice.id === id)?.nombre ?? 'Otra'

@@ -1,19 +1,19 @@
 import type { PublicationDraft } from '#web/data/content/publication-calls.ts'
 import { storedText } from '#web/data/stored-text.ts'
 
-/** What was typed and did not reach the server. */
+/** Typed values that did not reach the server. */
 export interface LocalDraft {
   readonly content: Readonly<Record<string, unknown>>
   /** ISO 8601. */
   readonly at: string
 }
 
-/** Each person has their own, also in a browser that they share. */
+/** Users of the same browser have drafts of their own. */
 export function draftKey(userId: number | null, id: number | null): string {
   return `tuerca-publicacion-${userId ?? 0}-${id ?? 'nueva'}`
 }
 
-/** The newer one of what the server kept and what stayed in this browser; null where there is neither. */
+/** The newer of the server's draft and this browser's; null without any. */
 export function newestDraft(key: string, kept: PublicationDraft['borrador']): LocalDraft | null {
   const local = parsed(storedText(key))
   if (kept === null || (local !== null && local.at > kept.guardado)) return local

@@ -24,7 +24,7 @@ const TYPING_MS = 200
 const MOST_LETTERS = 60
 const NONE: readonly number[] = []
 
-/** One part, found as in the store's own search. */
+/** One part, found by the search of the shop. */
 export function PartChoice({ label, help, error = null, chosen, onChoose, without = NONE }: PartChoiceProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

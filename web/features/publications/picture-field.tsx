@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
-import { storePublicationPicture, type KeptPicture } from '#web/data/content/publication-calls.ts'
+import { storePublicationPicture, type StoredPicture } from '#web/data/content/publication-calls.ts'
 import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
@@ -9,19 +9,19 @@ import classes from './publications.module.css'
 
 interface PictureFieldProps extends FieldProps<number | null> {
   readonly help: string
-  /** The picture of the value, where it is known. */
-  readonly picture: KeptPicture | null
+  /** The picture of the stored value. */
+  readonly picture: StoredPicture | null
 }
 
-/** A picture of a publication: sent at once, used when it is saved. */
+/** A picture of a publication: uploaded at once, used when the publication is saved. */
 export function PictureField({ id, name, label, error, help, picture, value, onChange }: PictureFieldProps) {
-  const [kept, setKept] = useState(picture)
+  const [kept, setStored] = useState(picture)
   const { problem, isSending, choose } = usePictureUpload(
     name,
     BANNER_PICTURE_RULES,
     storePublicationPicture,
     (stored) => {
-      setKept(stored)
+      setStored(stored)
       onChange(stored.id)
     },
   )

@@ -16,7 +16,7 @@ interface PreviewDialogProps {
 
 const TIME = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
 
-/** The link that shows a publication to who has no account, before it is public. */
+/** The link that shows a publication before it is public, without an account. */
 export function PreviewDialog({ publication: { id, vistaPreviaVence }, onClose }: PreviewDialogProps) {
   const [link, setLink] = useState<string | null>(null)
   const [until, setUntil] = useState(vistaPreviaVence)

@@ -20,7 +20,6 @@ interface FieldsProps {
   readonly options: PublicationOptions
 }
 
-/** What it says. */
 export function ContentFields({ form: { field, values } }: FieldsProps) {
   return (
     <>
@@ -85,7 +84,7 @@ export function PictureFields({
   )
 }
 
-/** Where it is, who signs it, and when it is seen. */
+/** Where and when it is shown, and its author. */
 export function ShowingFields({
   form: { field, values },
   options,

@@ -18,7 +18,7 @@ import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { useVersion } from '#web/features/forms/use-version.ts'
-import { DraftSaid, EditorsNotice, RecoveredNotice } from './draft-notices.tsx'
+import { DraftStatus, EditorsNotice, RecoveredNotice } from './draft-notices.tsx'
 import { LABELS, newValues, textsOf, valuesOf, type PublicationValues } from './form-state.ts'
 import { draftKey, newestDraft } from './local-draft.ts'
 import { ContentFields, PictureFields, ShowingFields } from './publication-fields.tsx'
@@ -31,11 +31,11 @@ interface PublicationFormProps {
   readonly publication: Publication | null
   readonly options: PublicationOptions
   readonly draft: PublicationDraft
-  /** It is shown by its stored values anew. */
+  /** Loads the stored values again. */
   readonly onStored: () => Promise<void>
 }
 
-/** A blog entry or a bulletin. What was typed and not saved is in it again. In the browser alone: it reads what stayed there. */
+/** A blog entry or a bulletin. Unsaved typed values are restored. In the browser only: drafts are stored there. */
 export function PublicationForm({ publication, options, draft, onStored }: PublicationFormProps) {
   const navigate = useNavigate()
   const { id: userId } = useSession()
@@ -69,7 +69,7 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
   const kept = useDraft({
     id,
     values: form.values,
-    // Who takes over what somebody else stored types on that.
+    // After another user's version was accepted, further changes are based on it.
     version: Math.max(version, form.values.version ?? 0),
     isOpen: form.isDirty && form.status !== 'sending',
   })
@@ -123,14 +123,14 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
               list={privatePath('publications')}
             />
           )}
-          <DraftSaid state={kept.state} />
+          <DraftStatus state={kept.state} />
         </FormActions>
       </Form>
     </>
   )
 }
 
-/** Whether a value that was kept can stand in the place of another. */
+/** Whether a value of a draft has the shape of another value. */
 function isLike(value: unknown, other: unknown): boolean {
   if (Array.isArray(other)) return Array.isArray(value)
   if (typeof other === 'string') return typeof value === 'string' || value === null

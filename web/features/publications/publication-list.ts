@@ -55,7 +55,6 @@ const COMMON = {
   searches: 'Título o número',
 } as const
 
-/** All of them. */
 export const PUBLICATION_LIST = listScreen('GET /api/publicaciones-admin', {
   ...COMMON,
   name: 'publicaciones',
@@ -73,7 +72,7 @@ export const PUBLICATION_LIST = listScreen('GET /api/publicaciones-admin', {
   exports: 'GET /api/publicaciones-admin/exporta',
 })
 
-/** What somebody still works on. */
+/** Drafts, scheduled publications and those with unsaved changes. */
 export const PENDING_LIST = listScreen('GET /api/publicaciones-admin', {
   ...COMMON,
   name: 'publicaciones-pendientes',
@@ -93,7 +92,7 @@ export const PENDING_LIST = listScreen('GET /api/publicaciones-admin', {
   ],
 })
 
-/** The choices are the tags and authors that there are. */
+/** The choices are the existing tags and authors. */
 export function publicationFilters({
   etiquetas,
   autores,

@@ -14,13 +14,13 @@ import classes from './publications.module.css'
 interface SubjectFieldsProps {
   readonly form: PublicationFormState
   readonly options: PublicationOptions
-  /** Names of the parts that it has. */
+  /** Names of its parts. */
   readonly chosen: Publication['partesElegidas']
 }
 
 const optionsOf = (named: PublicationOptions['lineas']) => named.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
-/** What a bulletin speaks of. */
+/** The subjects of a bulletin. */
 export function SubjectFields({ form, options, chosen }: SubjectFieldsProps) {
   const vehicles = form.values.vehiculos ?? []
   const models = optionsOf(options.modelos)
@@ -44,7 +44,7 @@ export function SubjectFields({ form, options, chosen }: SubjectFieldsProps) {
         {vehicles.map((_, index) => (
           // Rows have nothing else that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.vehicle}>
+          <div key={index} className={`grid one-column items-end gap-8 ${classes.vehicle ?? ''}`}>
             <FieldRow>
               <SelectField {...form.field(`vehiculos.${index}.modelo`)} options={models} />
               <NumberField
@@ -86,7 +86,7 @@ export function SubjectFields({ form, options, chosen }: SubjectFieldsProps) {
 
 function PartsField({ form, chosen }: Pick<SubjectFieldsProps, 'form' | 'chosen'>) {
   const [known, setKnown] = useState(chosen)
-  // A new one after each choice, so that nothing stays in it.
+  // A new field after each choice, so that it is empty.
   const [round, setRound] = useState(0)
   const { id, error } = form.field('partes')
   const ids = form.values.partes ?? []

@@ -6,13 +6,13 @@ import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 interface TagDialogProps {
-  /** How many publications are chosen. */
+  /** Number of selected publications. */
   readonly count: number
-  /** null: nothing after all. */
+  /** null: cancelled. */
   readonly onAnswer: (answer: { readonly tag: string; readonly isRemoved: boolean } | null) => void
 }
 
-/** Asks which tag many publications get, or lose. */
+/** Asks for the tag to add to many publications, or to remove from them. */
 export function TagDialog({ count, onAnswer }: TagDialogProps) {
   const [tag, setTag] = useState('')
   const reason = tag.trim() === '' ? 'Escribe la etiqueta.' : null

@@ -10,7 +10,7 @@ interface TextComparisonProps {
 
 const WORDS = { same: '', added: 'Agregado: ', removed: 'Quitado: ' } as const
 
-/** What of a text was added and taken out, as its readers see it. */
+/** The added and removed text, as readers see it. */
 export function TextComparison({ before, after }: TextComparisonProps) {
   const paragraphs = useMemo(() => compareTexts(paragraphsOf(before), paragraphsOf(after)), [before, after])
   const isSame = paragraphs.every((paragraph) => paragraph.every(({ kind }) => kind === 'same'))
@@ -18,7 +18,12 @@ export function TextComparison({ before, after }: TextComparisonProps) {
   return (
     // It scrolls: the keyboard reaches it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.compared} role="region" aria-label="Cambios del texto" tabIndex={0}>
+    <div
+      className={`framed p-12-16 scroll-y ${classes.compared ?? ''}`}
+      role="region"
+      aria-label="Cambios del texto"
+      tabIndex={0}
+    >
       {paragraphs.map((paragraph, index) => (
         // Paragraphs have nothing else that tells them apart.
         // oxlint-disable-next-line react/no-array-index-key

@@ -6,7 +6,7 @@ import { TagDialog } from './tag-dialog.tsx'
 
 type TagAnswer = Parameters<Parameters<typeof TagDialog>[0]['onAnswer']>[0]
 
-/** What is done with chosen publications, and the dialog that asks for a tag. */
+/** Acts on selected publications, and the dialog for a tag. */
 export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dialog: ReactElement | null } {
   const [count, setCount] = useState<number | null>(null)
   const answer = useRef<(tag: TagAnswer) => void>(() => {})
@@ -42,10 +42,14 @@ export function useBulkActs(): { readonly acts: readonly BulkAct[]; readonly dia
       label: 'Etiquetar',
       icon: <IconTag size={20} aria-hidden />,
       run: async (selection, chosen) => {
-        const asked = await askTag(chosen)
+        const requested = await askTag(chosen)
         setCount(null)
-        if (asked === null) return null
-        return outcomeText(await tagPublications(selection, asked.tag, asked.isRemoved), 'Se cambió', 'Se cambiaron')
+        if (requested === null) return null
+        return outcomeText(
+          await tagPublications(selection, requested.tag, requested.isRemoved),
+          'Se cambió',
+          'Se cambiaron',
+        )
       },
     },
   ]

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiError } from '#contract/client.ts'
-import { dropPublicationDraft, editorsQuery, keepPublicationDraft } from '#web/data/content/publication-calls.ts'
+import { dropPublicationDraft, editorsQuery, storePublicationDraft } from '#web/data/content/publication-calls.ts'
 import { refreshSession, useSession } from '#web/data/session.ts'
 import { removeStoredText, storeText } from '#web/data/stored-text.ts'
 import { draftKey, type LocalDraft } from './local-draft.ts'
 
-/** How what is typed is kept: on the server, or in this browser while the server does not take it. */
+/** Where typed values are stored: on the server, or in this browser while the server cannot be reached. */
 export type DraftState =
   | { readonly kind: 'none' }
   | { readonly kind: 'kept'; readonly at: string }
@@ -20,19 +20,19 @@ const OFFLINE = 'No hay conexión con el servidor: lo que escribes se conserva e
 interface Typed {
   readonly id: number | null
   readonly values: Readonly<Record<string, unknown>>
-  /** Of what is stored, on which it is typed. */
+  /** The stored version that the draft is based on. */
   readonly version: number
-  /** There is something to keep, and it is not being saved. */
+  /** There are unsaved changes, and they are not being saved. */
   readonly isOpen: boolean
 }
 
 /**
- * Keeps what is typed while it is not saved: at once in this browser, and a moment later on the server, so that neither an ended
- * session nor a closed tab loses it.
+ * Stores typed values until they are saved: at once in this browser, and a moment later on the server, so that neither an ended session nor
+ * a closed tab loses them.
  */
 export function useDraft({ id, values, version, isOpen }: Typed) {
   const { id: userId, isLoggedin } = useSession()
-  // The key of who began, also once their session has ended.
+  // The key of the user who began, also after the session has ended.
   const [key] = useState(() => draftKey(userId, id))
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function useDraft({ id, values, version, isOpen }: Typed) {
   })
   const keepThere = useEffectEvent(async (content: Typed['values']) => {
     try {
-      const { guardado, editando } = await keepPublicationDraft({ id, version, contenido: { ...content, version } })
+      const { guardado, editando } = await storePublicationDraft({ id, version, contenido: { ...content, version } })
       safe.current = content
       removeStoredText(key)
       if (id !== null) queries.setQueryData(editorsQuery(id).queryKey, { borrador: null, editando })
@@ -67,7 +67,7 @@ export function useDraft({ id, values, version, isOpen }: Typed) {
       })
       sending.current = turn
     }
-    // Who has come back sends what stayed here.
+    // After the login, the draft of this browser is sent.
     const there = isLoggedin ? setTimeout(send, SERVER_MS) : undefined
     const onLeave = () => keepHere(values)
     addEventListener('pagehide', onLeave)
@@ -78,7 +78,7 @@ export function useDraft({ id, values, version, isOpen }: Typed) {
     }
   }, [values, isOpen, isLoggedin])
 
-  /** It is saved, or nobody wants it: neither what stayed here nor what is on its way comes back. */
+  /** It was saved or discarded: no draft comes back, neither from this browser nor from a running request. */
   const forget = () => {
     removeStoredText(key)
     setState({ kind: 'none' })

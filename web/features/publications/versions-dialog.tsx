@@ -36,9 +36,9 @@ const COMPARED = {
   partes: 'Partes',
 } as const satisfies Partial<Record<keyof PublicationVersion, string>>
 
-/** What a publication said before, compared with what it says now, and the way back. */
+/** Earlier versions of a publication, compared with the current one, and the restore button. */
 export function VersionsDialog({ publication: { id, version }, onClose, onRestored }: VersionsDialogProps) {
-  // A save that ends meanwhile must not close the list of versions while somebody chooses.
+  // A save that ends meanwhile must not close the list of versions.
   const { data } = useQuery({ ...versionsQuery(id, version), placeholderData: keepPreviousData })
   const [newest, ...older] = data?.versiones ?? []
   const [chosen, setChosen] = useState<number | null>(null)

@@ -20,7 +20,7 @@ interface CarActsProps {
   readonly hasCart: boolean
 }
 
-/** What is done with the whole list. */
+/** The acts on the whole list. */
 export function CarActs({ list, saved, hasCart }: CarActsProps) {
   const good = goodRows(list.rows)
   const nothing = good.length === 0 ? nothingText(list) : null
@@ -78,7 +78,7 @@ export function CarActs({ list, saved, hasCart }: CarActsProps) {
   )
 }
 
-/** Keeps the list under a name, or as it is now. */
+/** Saves the list under a name, or its changes. */
 function Keep({ list, saved }: Pick<CarActsProps, 'list' | 'saved'>) {
   const [question, setQuestion] = useState<NameQuestion | null>(null)
   const { ask, dialog } = useConfirm()

@@ -12,14 +12,14 @@ interface CarEntryProps {
   readonly onCars: (cars: readonly NewCar[]) => void
 }
 
-/** Where cars are typed and pasted, one on each line. */
+/** Typed or pasted cars, one per line. */
 export function CarEntry({ onCars }: CarEntryProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // What was typed before the scripts ran is in the field only.
+    // Text typed before hydration is in the field only.
     const typed = new FormData(event.currentTarget).get('autos')
     const cars = writtenCars(typeof typed === 'string' ? typed : text)
     setProblem(cars.length === 0 ? 'Escribe o pega al menos un auto.' : '')
@@ -35,7 +35,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
       <textarea
         id={id}
         name="autos"
-        className={`${field.field ?? ''} ${classes.lines ?? ''}`}
+        className={`${field.field ?? ''} mono leading-15 ${classes.lines ?? ''}`}
         rows={4}
         value={text}
         autoComplete="off"
@@ -71,7 +71,6 @@ const FIELDS = CAR_FIELDS.map((name) => ({
   none: name === 'modelo' ? null : name === 'cantidad' ? 'Ninguna: 1 pieza de cada una' : 'Ninguna',
 }))
 
-/** A list of cars out of a file. */
 export function CarFileEntry({ onCars }: CarEntryProps) {
   return (
     <ListFile

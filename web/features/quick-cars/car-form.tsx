@@ -13,7 +13,7 @@ interface CarFormProps {
   readonly onCorrect: (row: CarRow, car: WrittenCar) => void
 }
 
-/** The fields of one car, to correct them. */
+/** The fields of one car, for correction. */
 export function CarForm({ row, onClose, onCorrect }: CarFormProps) {
   return (
     <FormDialog title="Corregir el auto" isOpen={row !== null} onClose={onClose}>

@@ -20,7 +20,7 @@ interface CarPartsProps {
   readonly onChoose: (row: CarRow, part: CarPart) => void
 }
 
-/** The parts that fit a car, one of which is chosen for it. */
+/** The parts that fit a car, to choose one. */
 export function CarParts({ row, onClose, onChoose }: CarPartsProps) {
   const wanted = row === null ? null : wantedParts(row)
   return (
@@ -66,7 +66,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
         {piezas.map((part) => (
           <li
             key={part.producto}
-            className={classes.offer}
+            className={`grid one-column items-center p-10-12 ruled-below ${classes.offer ?? ''}`}
             data-chosen={part.producto === row.part?.producto || undefined}
           >
             <div>

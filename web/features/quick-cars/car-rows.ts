@@ -7,25 +7,24 @@ import type { RequestedRow } from '#web/data/buying/quick-order-calls.ts'
 
 export type CarChoice = Pick<SavedCar, 'modelo_id' | 'motor_id' | 'linea_id'>
 
-/** A row of the list on screen. */
 export interface CarRow {
   readonly id: number
-  /** In its file, as the spreadsheet counts; 0: it was typed. */
+  /** Row number in the file, as spreadsheets count; 0: typed. */
   readonly fileRow: number
   readonly car: WrittenCar
   readonly choice: CarChoice
   /** null: not searched yet. */
   readonly result: CarResult | null
-  /** The one that is bought: the proposed one, or another that somebody chose. */
+  /** The part to buy: the proposed one, or the user's choice. */
   readonly part: CarPart | null
-  /** What it led to when its list was last saved; null: nothing is known. */
+  /** The result when its list was last saved; null: unknown. */
   readonly before: EarlierResult | null
-  /** Why it was not added, or cannot be as its file has it; '' where neither is so. */
+  /** Why it was not added, or cannot be with the quantity of its file; '' for neither. */
   readonly refusal: string
-  /** Why its file does not give it as it was meant, until it is corrected; '' where it does. */
+  /** Why the quantity of its file is unclear, until it is corrected; '' where it is clear. */
   readonly fileRefusal: string
   readonly isAdded: boolean
-  /** The part that somebody chose; a search proposes it again while it is there. */
+  /** The user's choice; a search proposes it again while it is offered. */
   readonly savedPart: { readonly id: number; readonly key: string } | null
 }
 
@@ -57,7 +56,7 @@ export function rowOfSaved(id: number, saved: SavedCar): CarRow {
 export function savedOfRow({ car, choice, result, part, before, fileRefusal }: CarRow): SavedCar {
   return {
     ...car,
-    // What its file left open stays so: the quantity is to be written.
+    // An unclear quantity stays unclear: it must be typed.
     cantidad: fileRefusal === '' ? car.cantidad : '?',
     ...choice,
     producto: part?.producto ?? null,
@@ -67,19 +66,19 @@ export function savedOfRow({ car, choice, result, part, before, fileRefusal }: C
   }
 }
 
-/** The row with what a search found. The fields of a car that was written as one text are filled in. */
+/** The row with a search result. The fields of a car that was typed as one text are filled in. */
 export function withResult(row: CarRow, result: CarResult): CarRow {
   const car = result.leido === null ? row.car : { ...row.car, ...result.leido }
   return { ...row, car, result, part: result.mejor }
 }
 
-/** What is otherwise than when the list was saved; '' where nothing is. */
+/** The difference from when the list was saved; '' for none. */
 export function changeOf({ result, before, part }: CarRow): string {
   if (result === null) return ''
   return carChange(before, { match: result.coincidencia, parts: result.piezas, partKey: part?.k_parte ?? '' })
 }
 
-/** '' asks for one piece; null: it is no count. */
+/** '' is one piece; null: no valid count. */
 export function piecesOf({ car }: Pick<CarRow, 'car'>): number | null {
   const read = readPieces(car.cantidad)
   return 'value' in read ? read.value : null
@@ -90,7 +89,7 @@ interface RowProblem {
   readonly text: string
 }
 
-/** Why a row is not added; null where it can be, or is not searched yet. */
+/** Why a row cannot be added; null where it can, or is not searched yet. */
 export function problemOf(row: CarRow): RowProblem | null {
   const { result, part, refusal, car } = row
   if (result === null) return null
@@ -106,7 +105,6 @@ function readPieces(text: string): ReadNumber {
   return text.trim() === '' ? { value: 1 } : readRequested(text, SINGLE_PIECES)
 }
 
-/** Rows that can be added. */
 export function goodRows(rows: readonly CarRow[]): readonly (CarRow & { readonly part: CarPart })[] {
   return rows.flatMap((row) =>
     row.part !== null && row.result !== null && !row.isAdded && problemOf(row) === null
@@ -115,7 +113,7 @@ export function goodRows(rows: readonly CarRow[]): readonly (CarRow & { readonly
   )
 }
 
-/** As the cart takes them: for the vehicle as the catalogue names it. */
+/** The body of the cart's call, with the vehicle as the catalogue names it. */
 export function requestedRow(row: CarRow & { readonly part: CarPart }): RequestedRow {
   const { vehiculo } = row.result ?? {}
   return {
@@ -142,7 +140,7 @@ export function errorRows(rows: readonly CarRow[]): CarErrorRow[] {
   })
 }
 
-/** Rows that mean the same by the field, and for which nothing was chosen: what is chosen for one is chosen for them. */
+/** Rows with the same field value and without a choice: the choice for one applies to them. */
 export function isAlike(field: CarField, one: CarRow, other: CarRow): boolean {
   const isSame = (...fields: CarField[]) => fields.every((name) => sameText(one.car[name], other.car[name]))
   if (field === 'modelo') return other.choice.modelo_id === null && isSame('marca', 'modelo')
@@ -154,7 +152,7 @@ function sameText(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase('es-MX') === other.trim().toLocaleLowerCase('es-MX')
 }
 
-/** 'Nissan Tsuru 1998 L4 1.6L' as the catalogue names it, or as it is written. */
+/** 'Nissan Tsuru 1998 L4 1.6L' as the catalogue names it, or as typed. */
 export function vehicleText({ car, result }: Pick<CarRow, 'car' | 'result'>): string {
   const vehicle = result?.vehiculo ?? null
   if (vehicle === null) return carText(car) || 'Auto sin datos'

@@ -19,7 +19,7 @@ import { fitLook } from './fit-look.ts'
 import type { CarListOnScreen } from './use-car-list.ts'
 import classes from './cars.module.css'
 
-/** A whole list of 5,000 would stand still for seconds. */
+/** Rendering a whole list of 5,000 would block for seconds. */
 const PAGE = 100
 
 const LOOKS: Readonly<Record<NonNullable<CarRow['result']>['coincidencia'], StatusLook>> = {
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<NonNullable<CarRow['result']>['coincidencia'], Stat
 }
 const ADDED: StatusLook = { label: 'Agregada', tone: 'neutral' }
 
-/** What somebody does with one row, in a dialog. */
+/** The open dialog of a row. */
 type Open = { readonly row: CarRow; readonly act: 'correct' | 'parts' } | null
 
 interface CarTableProps {
@@ -39,7 +39,7 @@ interface CarTableProps {
   readonly list: CarListOnScreen
 }
 
-/** The cars with the part for each, its price, and its quantity. */
+/** The cars with part, price and quantity. */
 export function CarTable({ rows, list }: CarTableProps) {
   const [shown, setShown] = useState(PAGE)
   const [open, setOpen] = useState<Open>(null)

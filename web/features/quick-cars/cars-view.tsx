@@ -23,13 +23,13 @@ import { useCarList, type CarListOnScreen } from './use-car-list.ts'
 import { useSavedList, type JustSaved } from './use-saved-list.ts'
 import classes from './cars.module.css'
 
-/** Parts for many cars at once; the list of cars can be kept and searched again. */
+/** Parts for many cars at once; the list of cars can be saved and searched again. */
 export function CarsView() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const wanted = Number(query.get('lista'))
   const openId = Number.isInteger(wanted) && wanted > 0 ? wanted : null
-  // What was just saved is on screen already.
+  // The list that was just saved is on screen already.
   const isOnScreen = openId !== null && (state as JustSaved | null)?.saved === openId
   return (
     <div className="stack gap-16">
@@ -65,8 +65,8 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
   const list = useCarList(opened?.filas ?? [])
   const saved = useSavedList(list, opened)
   const hasCart = showsCart(grantsOf(useSession()))
-  const { rows, said, problem, isBusy, progress } = list
-  // A list that is opened is searched once against the catalogue of today.
+  const { rows, notice, problem, isBusy, progress } = list
+  // An opened list is searched once in the current catalogue.
   const wasSearched = useRef(opened === null)
   const search = list.search
   useEffect(() => {
@@ -96,8 +96,8 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
         <CarFileEntry onCars={list.add} />
       </div>
       <div className="hide-empty" role="status">
-        {isBusy ? 'Buscando piezas…' : said}{' '}
-        {!isBusy && said.startsWith('Se agreg') && (
+        {isBusy ? 'Buscando piezas…' : notice}{' '}
+        {!isBusy && notice.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
         )}
       </div>
@@ -125,7 +125,7 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
   )
 }
 
-/** Another of the lists opens in place of this one. */
+/** Another list replaces this one. */
 function isAnotherList(from: { readonly search: string }, to: { readonly search: string }): boolean {
   return new URLSearchParams(from.search).get('lista') !== new URLSearchParams(to.search).get('lista')
 }
@@ -155,7 +155,7 @@ function NarrowedTable({ rows, list }: { readonly rows: readonly CarRow[]; reado
       <div className="row gap-8 hide-empty no-print">
         {options.map(([value, label, count]) =>
           count === 0 ? null : (
-            <label key={value} className={`big-checks ${classes.narrow ?? ''}`}>
+            <label key={value} className={`big-checks tap-line gap-10 pointing ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={chosen === value}

@@ -8,10 +8,10 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './cars.module.css'
 
-/** The screen with no list open. */
+/** The screen without an open list. */
 export const NEW_LIST = `${PRIVATE_SCREENS.carListUpload.path}?tipo=autos`
 
-/** The lists that somebody keeps: each opens, and its parts are searched again. */
+/** The saved lists; opening one searches its parts again. */
 export function SavedLists({ openId }: { readonly openId: number | null }) {
   const { data, error, refetch, isFetching } = useQuery(carListsQuery)
   if (error !== null)
@@ -25,14 +25,14 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
   if (data === undefined || data.listas.length === 0) return null
   return (
     <nav aria-label="Mis listas de autos" className={`no-print ${classes.lists ?? ''}`}>
-      <h2 className={classes.listsHeading}>Mis listas de autos</h2>
+      <h2 className="text-md semibold mb-6">Mis listas de autos</h2>
       <ul className="row gap-8">
         {data.listas.map(({ id, nombre, autos, buscada }) => (
           <li key={id}>
             <Link
               to={{ search: `?tipo=autos&lista=${id}` }}
               aria-current={id === openId ? 'page' : undefined}
-              className={`hover-g0-d6 ${classes.listLink ?? ''}`}
+              className={`hover-g0-d6 stack tappable undecorated outlined ${classes.listLink ?? ''}`}
               preventScrollReset
             >
               <strong>{nombre}</strong>
@@ -44,7 +44,11 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
         ))}
         {openId !== null && (
           <li>
-            <Link to={NEW_LIST} className={`hover-g0-d6 ${classes.listLink ?? ''}`} preventScrollReset>
+            <Link
+              to={NEW_LIST}
+              className={`hover-g0-d6 stack tappable undecorated outlined ${classes.listLink ?? ''}`}
+              preventScrollReset
+            >
               <strong>Lista nueva</strong>
               <span className="regular muted text-sm">vacía</span>
             </Link>

@@ -26,7 +26,7 @@ const NOT_SEARCHED = 'No pudimos buscar todos los autos. Inténtalo otra vez.'
 export interface NewCar {
   readonly car: WrittenCar
   readonly fileRow: number
-  /** Why its file does not give it as it was meant; '' where it does. */
+  /** Why the quantity of its file is unclear; '' where it is clear. */
   readonly refusal: string
 }
 
@@ -35,15 +35,15 @@ export interface SearchProgress {
   readonly total: number
 }
 
-/** The list on screen: its cars, what they led to, and what came of adding them. */
+/** The list on screen: its cars, their results, and the result of adding them. */
 export function useCarList(saved: readonly SavedCar[]) {
   const [rows, setRows] = useState<readonly CarRow[]>(() => saved.map((car, index) => rowOfSaved(index + 1, car)))
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const lastId = useRef(saved.length)
-  // The same content has the same key: sent again, it is added once.
+  // The same content has the same key: a repeated request is done once.
   const sent = useRef({ content: '', clave: '' })
   const queries = useQueryClient()
 
@@ -60,15 +60,15 @@ export function useCarList(saved: readonly SavedCar[]) {
     }
   }
 
-  /** Looks for the parts of these rows, some at a time; each result is shown as it comes. */
+  /** Searches the parts of these rows in portions; each result is shown as it arrives. */
   async function search(some: readonly CarRow[]): Promise<void> {
     await work(async () => {
       for (let at = 0; at < some.length; at += MAX_CARS_AT_ONCE) {
         if (some.length > MAX_CARS_AT_ONCE) setProgress({ done: at, total: some.length })
-        const asked = some.slice(at, at + MAX_CARS_AT_ONCE)
-        // One after the other: each keeps the server busy.
+        const requested = some.slice(at, at + MAX_CARS_AT_ONCE)
+        // In sequence: each request is expensive for the server.
         const { filas } = await matchCars(
-          asked.map(({ car: { year, marca, modelo, motor, linea }, choice, part, savedPart }) => ({
+          requested.map(({ car: { year, marca, modelo, motor, linea }, choice, part, savedPart }) => ({
             year,
             marca,
             modelo,
@@ -78,11 +78,11 @@ export function useCarList(saved: readonly SavedCar[]) {
             producto: part?.producto ?? savedPart?.id ?? null,
           })),
         )
-        const found = new Map(asked.map((row, place) => [row.id, { row, result: filas[place] }]))
+        const found = new Map(requested.map((row, place) => [row.id, { row, result: filas[place] }]))
         setRows((now) =>
           now.map((row) => {
             const { row: as, result } = found.get(row.id) ?? {}
-            // What was changed meanwhile is searched by itself.
+            // Rows changed meanwhile have a search of their own.
             const isSame = as !== undefined && row.car === as.car && row.choice === as.choice
             return isSame && result !== undefined ? withResult(row, result) : row
           }),
@@ -91,7 +91,7 @@ export function useCarList(saved: readonly SavedCar[]) {
     }, NOT_SEARCHED)
   }
 
-  /** Changes rows and looks for their parts anew. */
+  /** Changes rows and searches their parts again. */
   function change(changed: readonly CarRow[]): void {
     const byId = new Map(changed.map((row) => [row.id, { ...row, refusal: row.fileRefusal, isAdded: false }]))
     setRows((now) => now.map((row) => byId.get(row.id) ?? row))
@@ -107,16 +107,16 @@ export function useCarList(saved: readonly SavedCar[]) {
     }))
     const left = more.length - fresh.length
     setRows((now) => [...now, ...fresh])
-    setSaid(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
+    setNotice(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
     void search(fresh)
   }
 
-  /** @param id of the option; for an engine 0: it is not known */
+  /** @param id of the option; for an engine 0: unknown */
   function choose(row: CarRow, field: CarField, id: number | null): void {
     const choice: Partial<CarChoice> =
       field === 'modelo' ? { modelo_id: id } : field === 'motor' ? { motor_id: id } : { linea_id: id }
     const alike = id === null ? [] : rows.filter((other) => other.id !== row.id && isAlike(field, row, other))
-    setSaid(
+    setNotice(
       alike.length === 0
         ? ''
         : `También en ${alike.length === 1 ? 'otra fila igual' : `otras ${countText(alike.length)} filas iguales`}.`,
@@ -142,7 +142,7 @@ export function useCarList(saved: readonly SavedCar[]) {
           return refusal === undefined ? { ...row, isAdded: true } : { ...row, refusal }
         }),
       )
-      setSaid(addedText(agregadas, rechazadas.length))
+      setNotice(addedText(agregadas, rechazadas.length))
     }, 'No se pudo agregar. Inténtalo otra vez: no se agrega dos veces.')
   }
 
@@ -157,14 +157,14 @@ export function useCarList(saved: readonly SavedCar[]) {
 
   return {
     rows,
-    said,
+    notice,
     problem,
     isBusy,
     progress,
     add,
     choose,
     addToCart,
-    say: setSaid,
+    say: setNotice,
     fail: setProblem,
     search: () => search(rows),
     retry: () => search(rows.filter(({ result }) => result === null)),
@@ -174,7 +174,7 @@ export function useCarList(saved: readonly SavedCar[]) {
       edit(id, () => ({ part, savedPart: { id: part.producto, key: part.k_parte } })),
     setQuantity: (id: number, cantidad: string) =>
       edit(id, ({ car }) => ({ car: { ...car, cantidad }, fileRefusal: '' })),
-    /** What was found is what the next search is compared with. */
+    /** The next search is compared with the current results. */
     markSaved: (stored: readonly SavedCar[]) =>
       setRows((now) =>
         now.map((row, place) => ({ ...row, before: stored[place] ? rowOfSaved(0, stored[place]).before : null })),
@@ -182,7 +182,7 @@ export function useCarList(saved: readonly SavedCar[]) {
     remove: (id: number) => setRows((now) => now.filter((row) => row.id !== id)),
     clear: () => {
       setRows([])
-      setSaid('')
+      setNotice('')
       setProblem(null)
     },
   }

@@ -17,16 +17,16 @@ import type { CarListOnScreen } from './use-car-list.ts'
 
 type OpenList = Pick<CarListSummary, 'id' | 'nombre' | 'version'>
 
-/** Where the address of a list that was just saved says so: what is on screen stays. */
+/** Navigation state after saving: the rows on screen stay. */
 export interface JustSaved {
   readonly saved: number
 }
 
-/** What is done with the list as somebody keeps it. @param opened null: it is not kept yet */
+/** The acts on the saved list. @param opened null: not saved yet */
 export function useSavedList(list: CarListOnScreen, opened: OpenList | null) {
   const [open, setOpen] = useState(opened)
   const [isBusy, setBusy] = useState(false)
-  // As it is stored; what a search finds is no change of it.
+  // As stored; search results are no change of it.
   const content = useRef(contentOf(list.rows))
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export function useSavedList(list: CarListOnScreen, opened: OpenList | null) {
       await deleteCarList(open.id)
       content.current = contentOf(list.rows)
       refreshLists()
-      // The question whether to delete it has closed.
+      // The confirmation has closed.
       await layersLeft()
       await navigate({ search: '?tipo=autos' }, { replace: true })
     } catch (error) {
@@ -90,7 +90,7 @@ export function useSavedList(list: CarListOnScreen, opened: OpenList | null) {
   return { open, isBusy, saveAs, save, rename, remove, losesChanges }
 }
 
-/** What somebody wrote and chose. */
+/** The typed fields and chosen parts. */
 function contentOf(rows: readonly CarRow[]): string {
   return JSON.stringify(rows.map(({ car, choice, savedPart }) => [car, choice, savedPart?.id]))
 }

@@ -8,7 +8,6 @@ const FIELDS = [
   { field: 'cantidad', label: 'Cantidad', none: 'Ninguna: 1 pieza de cada una' },
 ] as const
 
-/** A list of keys and quantities out of a file. */
 export function FileEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]) => void }) {
   return (
     <ListFile

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { newRow, type NewRow } from './quick-rows.ts'
 import classes from './quick-order.module.css'
 
-/** Where keys are typed, pasted and scanned: each Enter is a row, and a scanner ends what it reads with Enter. */
+/** Typed, pasted or scanned keys: each Enter adds a row, and scanners end their input with Enter. */
 export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]) => void }) {
   const [text, setText] = useState('')
   const id = useId()
@@ -16,13 +16,13 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // What was typed before the scripts ran is in the field only.
+    // Text typed before hydration is in the field only.
     const typed = new FormData(event.currentTarget).get('lineas')
     add(typeof typed === 'string' ? typed : text)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    // A field of one line would join them.
+    // A single-line field would join them.
     if (!/[\r\n]/u.test(pasted.trim())) return
     event.preventDefault()
     add(text + pasted)

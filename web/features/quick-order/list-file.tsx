@@ -14,17 +14,17 @@ const MOST_SHOWN = 3
 /** By column index; null: the file has none. */
 type Columns<Field extends string> = Readonly<Record<Field, number | null>>
 
-/** As the spreadsheet counts. */
+/** As spreadsheets count. */
 interface FileRow {
   readonly fila: number
-  /** Why it cannot be taken as it is; '' where it can. */
+  /** Why the row is not clear; '' where it is. */
   readonly motivo: string
 }
 
 export interface ReadList<Field extends string, Row extends FileRow> {
   readonly headings: readonly string[]
   readonly columns: Columns<Field>
-  /** The file has no headings, and nobody chose its columns: those that are shown can be confirmed. */
+  /** The file has no headings, and nobody chose its columns: the proposed ones can be confirmed. */
   readonly isGuess: boolean
   readonly rows: readonly Row[]
 }
@@ -32,15 +32,15 @@ export interface ReadList<Field extends string, Row extends FileRow> {
 interface ListFileProps<Field extends string, Row extends FileRow> {
   readonly label: string
   readonly template: { readonly name: string; readonly text: string }
-  /** `none`: what it says where the file has no such column; null: it must have one. */
+  /** `none`: the label where the file has no such column; null: the column is required. */
   readonly fields: readonly { readonly field: Field; readonly label: string; readonly none: string | null }[]
-  /** @param columns those that somebody chose; null: by their headings */
+  /** @param columns the user's choice; null: by the headings */
   readonly read: (file: File, columns: Columns<Field> | null) => Promise<ReadList<Field, Row>>
   readonly sample: (row: Row) => string
   readonly onRows: (rows: readonly Row[]) => void
 }
 
-/** A list out of a file: what its columns are is shown, and can be chosen otherwise, before its rows join the list. */
+/** A list from a file: its columns are shown and can be changed before its rows join the list. */
 export function ListFile<Field extends string, Row extends FileRow>(props: ListFileProps<Field, Row>) {
   const { label, template, read, onRows } = props
   const [opened, setOpened] = useState<{ readonly file: File; readonly list: ReadList<Field, Row> } | null>(null)
@@ -130,7 +130,7 @@ function OpenedFile<Field extends string, Row extends FileRow>({
         <strong>{name}</strong>: {rows.length === 1 ? '1 fila' : `${countText(rows.length)} filas`}. Revisa qué columna
         es cuál.
       </p>
-      <div className={classes.columns}>
+      <div className={`grid gap-12 ${classes.columns ?? ''}`}>
         {fields.map(({ field, label, none }) => (
           <div key={field} className={`stack gap-6 ${classes.column ?? ''}`}>
             <label htmlFor={`${id}-${field}`}>{label}</label>
@@ -152,7 +152,7 @@ function OpenedFile<Field extends string, Row extends FileRow>({
           </div>
         ))}
       </div>
-      <ul className={classes.sample} aria-label="Primeras filas">
+      <ul className="text-sm mono bullets" aria-label="Primeras filas">
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.fila}>{sample(row)}</li>
         ))}

@@ -5,7 +5,7 @@ import { availabilityText, otherBranchOf, priceOfPieces } from '#web/features/pr
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import classes from './quick-table.module.css'
 
-/** What so many pieces of a part cost whoever looks, and where they are. */
+/** The viewer's price of so many pieces, and their availability. */
 export function PartPriceCell({ productId, pieces }: { readonly productId: number; readonly pieces: number | null }) {
   const { data, isError } = useQuery(partPriceQuery(productId))
   if (isError) return <span className={classes.quiet}>Sin precio por ahora</span>

@@ -9,7 +9,7 @@ import field from '#web/ui/form/field.module.css'
 import { QUICK_ORDER, type PlainOrderAnswer } from './plain-order.ts'
 import classes from './quick-order.module.css'
 
-/** The list without scripts: what is sure goes into the cart at once, and of the rest it is said why not. */
+/** The list without scripts: certain rows go into the cart at once, and the others get a reason. */
 export function PlainOrderForm() {
   const id = useId()
   const posted = usePosted<PlainOrderAnswer>(QUICK_ORDER)

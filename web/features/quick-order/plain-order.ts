@@ -4,7 +4,7 @@ import { writtenRows } from '#domain/quick-order/written-rows.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { errorRows, goodRows, meantRows, newRow, piecesOf, withMatches, withRows } from './quick-rows.ts'
 
-/** The name of the form where the browser sends it by itself. */
+/** The name of the form that the browser posts without scripts. */
 export const QUICK_ORDER = 'pedido-rapido'
 
 export interface PlainOrderAnswer {
@@ -13,7 +13,7 @@ export interface PlainOrderAnswer {
   readonly left: readonly { readonly key: string; readonly quantity: string; readonly reason: string }[]
 }
 
-/** What the list on screen does in steps, at once: what its keys are, and adding what is sure. Throws ApiError. */
+/** Does at once what the list on screen does in steps: matches the keys and adds the certain ones. Throws ApiError. */
 export async function orderPlainly(
   api: ApiClient,
   { lineas = '', clave = '' }: Readonly<Record<string, string>>,

@@ -22,11 +22,11 @@ import { saveText } from '#web/features/lists/save-text.ts'
 import { useQuickOrder, type QuickOrder } from './use-quick-order.ts'
 import classes from './quick-order.module.css'
 
-/** Many parts at once: typed, pasted, scanned or out of a file; what each is can be seen and chosen before it is added. */
+/** Many parts at once: typed, pasted, scanned or from a file; matches can be checked and chosen before they are added. */
 export function QuickOrderView() {
   const order = useQuickOrder()
   const [isNarrowed, setNarrowed] = useState(false)
-  const { rows, said, problem, isBusy } = order
+  const { rows, notice, problem, isBusy } = order
   const add = (more: readonly NewRow[]) => void order.add(more)
   const wrong = rows.filter((row) => row.match !== null && problemOf(row) !== '')
   const hasCart = showsCart(grantsOf(useSession()))
@@ -38,22 +38,22 @@ export function QuickOrderView() {
         <FileEntry onRows={add} />
       </div>
       <div className="hide-empty" role="status">
-        {isBusy ? 'Un momento…' : said}{' '}
-        {!isBusy && said.startsWith('Se agreg') && (
+        {isBusy ? 'Un momento…' : notice}{' '}
+        {!isBusy && notice.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
         )}
       </div>
       {problem !== null && <QuietError message={problem} onRetry={() => void order.retry()} isBusy={isBusy} />}
       {rows.length === 0 ? (
         <p className="muted leading-145 text-md">
-          {said === '' ? 'Tu lista está vacía: escribe una clave, pega varias o sube un archivo.' : ''}
+          {notice === '' ? 'Tu lista está vacía: escribe una clave, pega varias o sube un archivo.' : ''}
         </p>
       ) : (
         <>
           <p className="semibold">{summaryText(rows)}</p>
           <Acts order={order} hasCart={hasCart} />
           {wrong.length > 0 && (
-            <label className={`no-print big-checks ${classes.narrow ?? ''}`}>
+            <label className={`no-print big-checks items-center gap-10 self-start ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={isNarrowed}
@@ -75,7 +75,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
   const { rows, isBusy } = order
   const good = goodRows(rows)
   const errors = errorRows(rows.filter(({ match }) => match !== null))
-  const asked = good.map((row) => ({ producto: row.productId, cantidad: piecesOf(row) ?? 0 }))
+  const requested = good.map((row) => ({ producto: row.productId, cantidad: piecesOf(row) ?? 0 }))
   const nothing = good.length === 0 ? 'Ninguna fila se puede agregar todavía: revisa las marcadas.' : null
   const download = async (name: string, text: () => Promise<string>) => {
     try {
@@ -100,7 +100,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
     <ExplainedButton
       look={hasCart ? 'plain' : 'accent'}
       reason={nothing}
-      onClick={() => void download('lista-de-piezas.csv', () => pricedPartList(asked))}
+      onClick={() => void download('lista-de-piezas.csv', () => pricedPartList(requested))}
     >
       <IconDownload size={20} aria-hidden />
       Descargar lista con precios
@@ -137,7 +137,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
   )
 }
 
-/** Asks the house for prices of the whole list. The house asks itself for nothing. */
+/** Requests prices of the whole list; not for staff. */
 function QuoteRequest({ rows }: { readonly rows: readonly QuickRow[] }) {
   const { isBusy, begin } = useBeginQuote()
   const isCustomer = useSession().empresa !== null

@@ -4,23 +4,22 @@ import { MAX_QUICK_ROWS, type KeyMatch } from '#domain/quick-order/quick-order-r
 import type { WrittenRow } from '#domain/quick-order/written-rows.ts'
 import type { ErrorRow, PartMatch, PartOption } from '#web/data/buying/quick-order-calls.ts'
 
-/** A row of the list on screen. */
 export interface QuickRow {
   readonly id: number
-  /** In its file, as the spreadsheet counts; 0: it was typed. */
+  /** Row number in the file, as spreadsheets count; 0: typed. */
   readonly fileRow: number
-  /** As it was written. */
+  /** As typed. */
   readonly key: string
-  /** As it stands in its field. */
+  /** The content of its field. */
   readonly quantity: string
   /** null: not known yet. */
   readonly match: KeyMatch | null
   readonly options: readonly PartOption[]
-  /** The part that is meant; null: none was chosen. */
+  /** The matched part; null: none was chosen. */
   readonly productId: number | null
-  /** Why it was not added, or cannot be as its file has it; '' where neither is so. */
+  /** Why it was not added, or cannot be with the quantity of its file; '' for neither. */
   readonly refusal: string
-  /** Why its file does not give it as it was meant, until its quantity is written; '' where it does. */
+  /** Why the quantity of its file is unclear, until a quantity is typed; '' where it is clear. */
   readonly fileRefusal: string
 }
 
@@ -28,18 +27,17 @@ export interface NewRow {
   readonly key: string
   readonly quantity: string
   readonly fileRow: number
-  /** What is meant where this key is one; null: nothing else can be. */
+  /** An alternative reading, used where its key exists; null: none. */
   readonly instead: { readonly key: string; readonly quantity: string } | null
-  /** Why its file does not give it as it was meant; '' where it does. */
+  /** Why the quantity of its file is unclear; '' where it is clear. */
   readonly refusal: string
 }
 
-/** A row as somebody wrote it. */
 export function newRow(row: WrittenRow): NewRow {
   return { ...row, fileRow: 0, refusal: '' }
 }
 
-/** The rows with the keys that they mean: what may be read otherwise is, where that makes a key. */
+/** The rows with their actual keys: an alternative reading is used where its key exists. */
 export function meantRows(rows: readonly NewRow[], matches: ReadonlyMap<string, PartMatch>): NewRow[] {
   return rows.map((row) => {
     const match = row.instead === null ? undefined : matches.get(foldPartKey(row.instead.key))
@@ -49,9 +47,8 @@ export function meantRows(rows: readonly NewRow[], matches: ReadonlyMap<string, 
 }
 
 /**
- * The list with more rows. The same key again adds to its row, at the end of which a scanner counts pieces; what is no count of pieces is
- * a row of its own, as is one that its file does not give as it was meant. `left`: rows that there was no room for. `sums`: what rows that
- * were there ask for now.
+ * The list with more rows. A repeated key increases its row: scanners count pieces that way. Rows without a valid count, or with an unclear
+ * one from a file, are added separately. `left`: rows above the maximum. `sums`: the new quantities of existing rows.
  */
 export function withRows(
   rows: readonly QuickRow[],
@@ -90,7 +87,7 @@ export function withRows(
   return { rows: next, left, sums }
 }
 
-/** The rows with what their keys are: of one part that is the part, of several somebody chooses. */
+/** The rows with their matches: a single part is used, of several the user chooses. */
 export function withMatches(rows: readonly QuickRow[], matches: ReadonlyMap<string, PartMatch>): QuickRow[] {
   return rows.map((row) => {
     const match = row.match === null ? matches.get(foldPartKey(row.key)) : undefined
@@ -102,19 +99,19 @@ export function withMatches(rows: readonly QuickRow[], matches: ReadonlyMap<stri
   })
 }
 
-/** A row whose part was chosen or whose quantity was written: only a quantity answers what its file left open. */
+/** A row whose part was chosen or whose quantity was typed. Only a typed quantity resolves an unclear one. */
 export function changedRow(row: QuickRow, change: Partial<Pick<QuickRow, 'quantity' | 'productId'>>): QuickRow {
   const fileRefusal = change.quantity === undefined ? row.fileRefusal : ''
   return { ...row, ...change, fileRefusal, refusal: fileRefusal }
 }
 
-/** How many pieces a row asks for; null: it is no count. */
+/** The pieces of a row; null: no valid count. */
 export function piecesOf({ quantity }: Pick<QuickRow, 'quantity'>): number | null {
   const read = readRequested(quantity, SINGLE_PIECES)
   return 'value' in read ? read.value : null
 }
 
-/** Why a row is not added; '' where it can be. */
+/** Why a row cannot be added; '' where it can. */
 export function problemOf(row: QuickRow): string {
   if (row.refusal !== '') return row.refusal
   if (row.match === 'desconocida' && row.productId === null)
@@ -126,7 +123,6 @@ export function problemOf(row: QuickRow): string {
   return 'value' in read ? '' : read.reason
 }
 
-/** Rows that can be added. */
 export function goodRows(rows: readonly QuickRow[]): readonly (QuickRow & { readonly productId: number })[] {
   return rows.flatMap((row) =>
     row.productId !== null && problemOf(row) === '' ? [{ ...row, productId: row.productId }] : [],
@@ -140,7 +136,7 @@ interface QuotedRow {
   readonly cantidad: number
 }
 
-/** The rows as lines of a quote: a key that nobody knows is a line in words. null: some row does not say what it means yet. */
+/** The rows as lines of a quote: an unknown key becomes a line in words. null: some row is unresolved. */
 export function quotedRows(rows: readonly QuickRow[]): readonly QuotedRow[] | null {
   const lines = rows.flatMap(({ key, match, productId, fileRefusal, quantity }): QuotedRow[] => {
     const pieces = piecesOf({ quantity })
@@ -167,7 +163,7 @@ function sumOf(one: string, other: string): string | null {
 
 const MOST_SUMS = 3
 
-/** What rows that were there ask for now: 'BAL-D465 ya estaba: ahora son 6.' '' where nothing was added up. */
+/** The new quantities of existing rows: 'BAL-D465 ya estaba: ahora son 6.' '' for none. */
 export function sumsText(sums: ReadonlyMap<string, string>): string {
   const shown = [...sums].slice(0, MOST_SUMS).map(([key, quantity]) => `${key} (ahora ${quantity})`)
   if (shown.length === 0) return ''

@@ -14,7 +14,7 @@ import { piecesOf, problemOf, type QuickRow } from './quick-rows.ts'
 import type { QuickOrder } from './use-quick-order.ts'
 import classes from './quick-table.module.css'
 
-/** A whole list of 5,000 would stand still for seconds. */
+/** Rendering a whole list of 5,000 would block for seconds. */
 const PAGE = 100
 
 const LOOKS: Readonly<Record<NonNullable<QuickRow['match']>, StatusLook>> = {
@@ -29,7 +29,7 @@ interface QuickTableProps {
   readonly order: QuickOrder
 }
 
-/** The rows with what each key is, its price, and its quantity. */
+/** The rows with match, price and quantity. */
 export function QuickTable({ rows, order }: QuickTableProps) {
   const [shown, setShown] = useState(PAGE)
   return (

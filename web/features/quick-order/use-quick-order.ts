@@ -21,24 +21,24 @@ import {
 
 const UNCHECKED = 'No pudimos revisar las claves. Inténtalo otra vez.'
 
-/** The list on screen: its rows, what their keys are, and what came of adding them. */
+/** The list on screen: its rows, their matches, and the result of adding them. */
 export function useQuickOrder() {
   const [rows, setRows] = useState<readonly QuickRow[]>([])
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // The same content has the same key: sent again, it is added once.
+  // The same content has the same key: a repeated request is done once.
   const sent = useRef({ content: '', clave: '' })
   /** By folded key. */
   const known = useRef(new Map<string, PartMatch>())
   const queries = useQueryClient()
 
-  /** Asks for the keys that are not known yet. Throws where they cannot be asked for. */
+  /** Requests unknown keys. Throws where the request fails. */
   async function learn(keys: readonly string[]): Promise<ReadonlyMap<string, PartMatch>> {
     const missing = [...new Set(keys.filter((key) => !known.current.has(foldPartKey(key))))]
     for (let at = 0; at < missing.length; at += MAX_QUICK_ROWS) {
       const some = missing.slice(at, at + MAX_QUICK_ROWS)
-      // One after the other: each is a large request.
+      // In sequence: each is a large request.
       const { filas } = await matchKeys(some)
       some.forEach((key, place) => filas[place] && known.current.set(foldPartKey(key), filas[place]))
     }
@@ -63,12 +63,12 @@ export function useQuickOrder() {
       setRows((now) => withMatches(withRows(now, meant).rows, known.current))
       const { left, sums } = withRows(rows, meant)
       const full = left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`
-      setSaid([sumsText(sums), full].filter((text) => text !== '').join(' '))
+      setNotice([sumsText(sums), full].filter((text) => text !== '').join(' '))
     }
     await work(async () => {
       await learn(more.flatMap(({ key, instead }) => (instead === null ? [key] : [key, instead.key])))
     }, UNCHECKED)
-    // Without signal they wait in the list, to be checked later.
+    // Without signal they wait in the list, to be matched later.
     put()
   }
 
@@ -93,18 +93,18 @@ export function useQuickOrder() {
       setRows((now) =>
         now.filter(({ id }) => !done.has(id)).map((row) => ({ ...row, refusal: reasons.get(row.id) ?? row.refusal })),
       )
-      setSaid(addedText(agregadas, rechazadas.length))
+      setNotice(addedText(agregadas, rechazadas.length))
     }, 'No se pudo agregar. Inténtalo otra vez: no se agrega dos veces.')
   }
 
   return {
     rows,
-    said,
+    notice,
     problem,
     isBusy,
     add,
     addToCart,
-    say: setSaid,
+    say: setNotice,
     fail: setProblem,
     retry,
     change: (id: number, change: Partial<Pick<QuickRow, 'quantity' | 'productId'>>) =>
@@ -112,7 +112,7 @@ export function useQuickOrder() {
     remove: (id: number) => setRows((now) => now.filter((row) => row.id !== id)),
     clear: () => {
       setRows([])
-      setSaid('')
+      setNotice('')
     },
   }
 }

@@ -11,7 +11,7 @@ export const LINK_LOOKS: Readonly<Record<LinkedQuote['estado'], StatusLook>> = {
   cerrada: { label: 'Ya no vale', tone: 'neutral' },
 }
 
-/** What the state means for who reads the offer. */
+/** The meaning of the state for the reader of the offer. */
 export function linkStateText({ estado, vigencia }: Pick<LinkedQuote, 'estado' | 'vigencia'>): string {
   const day = calendarDayText(vigencia)
   switch (estado) {

@@ -24,7 +24,7 @@ import classes from './quote-link.module.css'
 
 type Line = LinkedQuote['lineas'][number]
 
-/** An offer for who has a link of it: what it says, until when, whom to call, and where it is accepted. */
+/** An offer opened by a link: its lines, validity and contacts, and a link to accept it. */
 export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
   const { folio, revision, empresa, estado, mensaje, reemplaza } = quote
   return (
@@ -43,7 +43,7 @@ export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
           La oferta cambió desde que recibiste este enlace. Ésta es la última: la revisión {revision}.
         </p>
       )}
-      <p className={documents.next}>{linkStateText(quote)}</p>
+      <p className="text-lg max-w-48">{linkStateText(quote)}</p>
       <QuoteLinkActs quote={quote} />
       <DocumentColumns
         side={
@@ -56,7 +56,7 @@ export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
       >
         {mensaje !== '' && (
           <TitledPanel id="mensaje" title="Mensaje">
-            <p className={classes.message}>{mensaje}</p>
+            <p className={`pre-line break-anywhere ${classes.message ?? ''}`}>{mensaje}</p>
           </TitledPanel>
         )}
         <QuoteLinkLines quote={quote} />
@@ -101,7 +101,7 @@ function Advisor({ quote: { asesor } }: { readonly quote: LinkedQuote }) {
   if (nombre === '' && telefono === '' && whatsapp === '') return null
   return (
     <TitledPanel id="asesor" title="Te atiende">
-      {nombre !== '' && <p className={`semibold ${classes.advisor ?? ''}`}>{nombre}</p>}
+      {nombre !== '' && <p className={`semibold pre-line break-anywhere ${classes.advisor ?? ''}`}>{nombre}</p>}
       {telefono !== '' && <p className={classes.printed}>{telefono}</p>}
       <div className="row gap-8 no-print">
         {whatsapp !== '' && (
@@ -139,7 +139,7 @@ function QuoteLinkLines({ quote: { lineas, sucursales } }: { readonly quote: Lin
   if (sucursales.length < 2) return <Lines caption="Líneas de la cotización" lines={lineas} />
   return sucursales.map(({ sucursal, tasa, montosub, iva, total }) => (
     <section key={sucursal.id} aria-labelledby={`sucursal-${sucursal.id}`}>
-      <h2 id={`sucursal-${sucursal.id}`} className={classes.branch}>
+      <h2 id={`sucursal-${sucursal.id}`} className={`mb-8 leading-12 ${classes.branch ?? ''}`}>
         {sucursal.nombre}
       </h2>
       <Lines caption={`Líneas de ${sucursal.nombre}`} lines={lineas.filter((line) => line.sucursal === sucursal.id)} />
@@ -183,7 +183,9 @@ function LineText({ line }: { readonly line: Line }) {
   return (
     <span className="block min-w-0">
       {descriptionOf(line)}
-      {below.length > 0 && <span className={documents.detail}>{below.join(' · ')}</span>}
+      {below.length > 0 && (
+        <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>{below.join(' · ')}</span>
+      )}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { CUSTOMER_PARAMETER } from './customer-quotes.ts'
 
 const SCREENS = [PRIVATE_SCREENS.quotes, PRIVATE_SCREENS.authorizedQuotes, PRIVATE_SCREENS.quoteList]
 
-/** Between the lists of one person's quotes, and all that the viewer sees. */
+/** Tabs of one user's quotes, and a link to all that the viewer sees. */
 export function CustomerQuoteTabs() {
   const [query] = useSearchParams()
   const customer = query.get(CUSTOMER_PARAMETER)
@@ -33,7 +33,7 @@ export function CustomerQuoteTabs() {
   )
 }
 
-/** In place of the quotes of somebody who is not there, or is not for who asks. */
+/** Shown where the user does not exist, or the viewer may not see their quotes. */
 export function MissingCustomer({ title }: { readonly title: string }) {
   return (
     <MissingDocument
@@ -54,7 +54,7 @@ interface PlainTableProps<Row> {
   readonly rowName: (row: Row) => string
 }
 
-/** Rows in the order in which they come: the newest first. */
+/** Rows in the order of the answer: newest first. */
 export function PlainTable<Row>({ columns, ...table }: PlainTableProps<Row>) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
@@ -76,14 +76,14 @@ function unsorted<Row>(column: Column<Row>): Column<Row> {
 }
 
 interface FurtherRowsProps {
-  /** Of the address. */
+  /** The page parameter of the address. */
   readonly parameter: string
   readonly page: number
-  /** undefined: these are the last. */
+  /** undefined: this is the last page. */
   readonly next: number | undefined
 }
 
-/** Says that there are more than are shown, and leads to them. Nothing where all are shown. */
+/** Links to further rows. Nothing where all are shown. */
 export function FurtherRows({ parameter, page, next }: FurtherRowsProps) {
   const [query] = useSearchParams()
   const searchOf = (number: number) => changedQuery(query, { [parameter]: number === 1 ? null : String(number) })

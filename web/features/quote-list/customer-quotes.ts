@@ -1,10 +1,10 @@
 import type { ApiClient } from '#contract/client.ts'
 import type { LoadInput } from '#web/data/load.ts'
 
-/** Of the address: whose quotes are listed (the id of a person). Without it they are one's own. */
+/** The query parameter with the id of the user whose quotes are listed. Without it they are the viewer's. */
 export const CUSTOMER_PARAMETER = 'cliente'
 
-/** The id in the address, which may be none, or that of who looks. */
+/** The id in the address, or that of the viewer. */
 export async function customerOf(api: ApiClient, { url, signal }: LoadInput): Promise<string | number> {
   const given = url.searchParams.get(CUSTOMER_PARAMETER)
   if (given !== null) return given

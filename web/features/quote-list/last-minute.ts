@@ -1,8 +1,8 @@
 import { lastMinute as lastMinuteOf } from '#domain/quotes/validity.ts'
 
 /**
- * In which a quote can still be accepted: midnight would be read as the day after its last one.
- * @param end the moment after the last one, as an instant; null: it does not end
+ * The last minute in which a quote can be accepted: midnight would be shown as the next day. @param end the end of the validity, as an
+ * instant; null: none
  */
 export function lastMinute(end: string | null): string | null {
   return end === null ? null : lastMinuteOf(new Date(end)).toISOString()

@@ -17,7 +17,7 @@ interface NewQuoteDialogProps {
   readonly onClose: () => void
 }
 
-/** For whom the house begins a quote. */
+/** The customer for whom staff start a quote. */
 export function NewQuoteDialog({ isOpen, onClose }: NewQuoteDialogProps) {
   return (
     <FormDialog title="Nueva cotización" isOpen={isOpen} onClose={onClose}>
@@ -32,7 +32,7 @@ function NewQuoteForm({ onClose }: Pick<NewQuoteDialogProps, 'onClose'>) {
     initial: { cliente: null, referencia: '' },
     labels: { cliente: 'Cliente', referencia: 'Referencia' },
     send: (values) => send(values),
-    // Before it is saved, leaving asks about what was typed.
+    // Before it is saved, leaving asks about typed values.
     instead: (begun) => void lead(begun),
   })
   return (
@@ -54,11 +54,11 @@ function NewQuoteForm({ onClose }: Pick<NewQuoteDialogProps, 'onClose'>) {
 
 const TYPING_MS = 200
 
-/** One of the people of companies that the viewer attends to. */
+/** A user of a company that the viewer attends to. */
 function CustomerField({ value, onChange, ...field }: FieldProps<number | null> & FieldHelp) {
   const [known, setKnown] = useState<Choice<number> | null>(null)
   const [typed, setTyped] = useState('')
-  // What is chosen stands in the field: it is no search.
+  // The name of the chosen user in the field is no search.
   const [text] = useDebouncedValue(typed === known?.label ? '' : typed, TYPING_MS)
   const { data } = useQuery({ ...quoteCustomersQuery(text), placeholderData: keepPreviousData })
   const found = (data?.clientes ?? []).map(({ id, nombre, correo, empresa }) => ({

@@ -7,7 +7,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 
 const loadDialog = () => import('./new-quote-dialog.tsx')
 
-/** Begins an empty quote: a customer's own, or of the house for a customer. Nothing for who does neither. */
+/** Starts an empty quote: a customer's own, or staff's for a customer. Nothing for other users. */
 export function NewQuote() {
   const session = useSession()
   const { isBusy, begin } = useBeginQuote()

@@ -92,7 +92,7 @@ const COMMON = {
   rowName: ({ folio }: QuoteRow) => `Cotización ${folio}`,
 } as const
 
-/** Of one person: whose they are is known. */
+/** Without the customer's column. */
 export const CUSTOMER_QUOTES = { columns: [...FIRST, ...REST], rowId: COMMON.rowId, rowName: COMMON.rowName } as const
 
 export const QUOTE_LIST = listScreen('GET /api/cotizaciones', {
@@ -103,7 +103,7 @@ export const QUOTE_LIST = listScreen('GET /api/cotizaciones', {
   exports: 'GET /api/cotizaciones/exporta',
 })
 
-/** Those that one person accepted; the address has no filters of its own beside the search. */
+/** The quotes that one user accepted; the address has no filters beside the search. */
 export const ACCEPTED_QUOTES = listScreen('GET /api/cotizaciones', {
   ...COMMON,
   name: 'cotizaciones-autorizadas',
@@ -113,7 +113,7 @@ export const ACCEPTED_QUOTES = listScreen('GET /api/cotizaciones', {
 
 const STATES = Object.entries(QUOTE_LOOKS).map(([value, { label }]) => ({ value, label }))
 
-/** What those who look at quotes come for; 'Todas' is none of them. */
+/** The common filters of a list; 'Todas' is none of them. */
 export interface QuoteView {
   readonly label: string
   readonly parameter: QuoteFilter
@@ -123,7 +123,7 @@ export interface QuoteView {
 interface Onlooker {
   readonly id: number | null
   readonly isCustomer: boolean
-  /** May release what goes beyond the limits of who offers it. */
+  /** May release offers above the limits of their authors. */
   readonly releases: boolean
 }
 
@@ -144,7 +144,7 @@ const LOSS_FILTER = {
   choices: LOSS_GROUPS.map((value) => ({ value, label: LOSS_GROUP_LABELS[value] })),
 } as const satisfies ListFilter<QuoteFilter>
 
-/** Companies and advisors to choose from come with the page. */
+/** The choices of companies and advisors come with the page. */
 export function quoteFilters(
   page: QuotePage | null,
   views: readonly QuoteView[],

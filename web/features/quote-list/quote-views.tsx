@@ -4,7 +4,7 @@ import { currentTabIntoView } from '#web/app/navigation/current-tab-into-view.ts
 import { changedQuery } from '#web/features/lists/list-address.ts'
 import type { QuoteView } from './quote-list.ts'
 
-/** The ways to what somebody comes for; what else is filtered stays. */
+/** Links to the common filters; other filters stay. */
 export function QuoteViews({ views }: { readonly views: readonly QuoteView[] }) {
   const [query] = useSearchParams()
   const none = Object.fromEntries(views.map(({ parameter }) => [parameter, null]))

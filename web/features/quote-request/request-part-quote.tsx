@@ -8,7 +8,7 @@ import { useBeginQuote } from './use-begin-quote.ts'
 
 interface RequestPartQuoteProps {
   readonly productId: number
-  /** For which car; null: none was chosen. */
+  /** The chosen car; null: none. */
   readonly car: FitmentVehicle | null
 }
 
@@ -19,7 +19,7 @@ const CONTENT = (
   </>
 )
 
-/** Asks the house for a price of one part. A visitor comes in first, and back here; the house asks itself for nothing. */
+/** Requests a price of one part. A visitor logs in first and comes back; not for staff. */
 export function RequestPartQuote({ productId, car }: RequestPartQuoteProps) {
   const { isLoggedin, empresa } = useSession()
   const { pathname, search } = useLocation()

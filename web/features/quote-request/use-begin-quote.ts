@@ -8,10 +8,7 @@ import { beginQuote, quotePreOrder, type QuoteBeginning } from '#web/data/quotes
 
 type Beginning = Omit<QuoteBeginning, 'clave'>
 
-/**
- * Begins a quote as a draft, and leads to it. The same content is sent with the same key: pressed twice, or again after the connection was
- * lost, it begins one.
- */
+/** Starts a quote as a draft, and opens it. The same content has the same key: a repeated request starts one quote. */
 export function useBeginQuote() {
   const [isBusy, setBusy] = useState(false)
   const sent = useRef({ content: '', key: '' })
@@ -24,7 +21,10 @@ export function useBeginQuote() {
     return { id }
   }
   const lead = ({ id }: { readonly id: number }) => navigate(quoteAddress(id))
-  /** For a form, which leads to it once it is saved. @param version of what the lines are copied from, where it may change between two tries. Throws ApiError. */
+  /**
+   * For a form, which opens it once it is saved. @param version of the source of the lines, where it may change between two tries. Throws
+   * ApiError.
+   */
   const send = (beginning: Beginning, version = 0) =>
     once(`${version} ${JSON.stringify(beginning)}`, (clave) => beginQuote({ ...beginning, clave }))
   const attempt = async (work: () => Promise<void>) => {

@@ -23,19 +23,19 @@ interface FormProps {
 }
 
 interface PanelProps extends FormProps {
-  /** Of the branch of the quote. */
+  /** The time zone of the branch of the quote. */
   readonly timeZone: string
-  /** Who only reads has no form. */
+  /** Read-only users have no form. */
   readonly mayWrite: boolean
 }
 
 const FIRST = 10
 const ALL = 100
 
-/** What both sides say about a quote, the newest first; what is internal is for the house alone. */
+/** The comments of both sides, newest first; internal ones are for staff only. */
 export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
   const [size, setSize] = useState(FIRST)
-  // Each comment is written in a form of its own.
+  // Each comment has a form of its own.
   const [written, setWritten] = useState(0)
   const { data, isError, refetch, isFetching } = useQuery(quoteCommentsQuery(id, size))
   return (
@@ -48,7 +48,7 @@ export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
         <ol className="mt-12" aria-label="Comentarios">
           {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
             <li key={comment} className={classes.comment} data-internal={interno || undefined}>
-              <p className={classes.by}>
+              <p className={`row items-center text-md muted ${classes.by ?? ''}`}>
                 <span>
                   <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
                   {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}

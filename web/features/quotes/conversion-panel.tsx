@@ -29,13 +29,13 @@ type Line = Conversion['lineas'][number]
 
 interface ConversionPanelProps {
   readonly quote: Quote
-  /** Follows whatever came of it. */
+  /** Called after success and failure. */
   readonly onDone: () => void
 }
 
-/** What of an accepted quote becomes a pre-order now: at first all that is left and can be ordered. */
+/** Chooses the pieces of an accepted quote that become a pre-order: initially all that are left and can be ordered. */
 export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
-  /** Pieces as they are typed, by line; what is not in it is all that is left. '' leaves a line out. */
+  /** Typed pieces by line; lines without an entry are ordered whole. '' omits a line. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [address, setAddress] = useState<number | null>(null)
   const [ways, setWays] = useState<Readonly<Record<number, number>>>({})
@@ -74,7 +74,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
     )
   const left = data.lineas.filter(({ queda }) => queda > 0)
   const piecesOf = (line: Line) => typed[line.id] ?? (isUsual(line) ? String(line.queda) : '')
-  /** null: some are no count. */
+  /** null: some text is no count. */
   const wantedOf = (pieces: (line: Line) => string) => {
     const wanted = left.flatMap((line) => {
       const text = pieces(line)
@@ -141,14 +141,14 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
       ? 'Revisa las piezas marcadas.'
       : wanted.length === 0
         ? 'Elige al menos una línea.'
-        : // What is shown is of the choice before.
+        : // The shown data belongs to the previous choice.
           isPlaceholderData
           ? 'Calculando…'
           : (data.avisos[0] ?? (isMarked ? 'Revisa las líneas marcadas, o quítalas.' : null))
   return (
     <TitledPanel id="convertir" title="Convertir en prepedido">
       {data.avisos.length > 0 && (
-        <ul className={classes.notices}>
+        <ul className="p-8-14 tinted warning-edge">
           {data.avisos.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -178,7 +178,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
         />
       )}
       <Delivery data={data} onAddress={setAddress} onWay={(branch, way) => setWays({ ...ways, [branch]: way })} />
-      <div className={classes.foot}>
+      <div className={`row items-center justify-between gap-8-16 mt-12 ${classes.foot ?? ''}`}>
         <span>
           {countText(data.piezas)} {data.piezas === 1 ? 'pieza' : 'piezas'} · <strong>{pesosText(data.total)}</strong>{' '}
           con IVA
@@ -195,12 +195,12 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
   )
 }
 
-/** It is ordered unless somebody leaves it out: it is neither described in words nor an alternative to another line. */
+/** A usual line is ordered unless it is omitted: it is a part, and no alternative to another line. */
 function isUsual({ producto, enLugarDe }: Line): boolean {
   return producto !== null && enLugarDe === null
 }
 
-/** Lines that are not usual are left out by naming the others; null: there are none, or nothing else. */
+/** Names the usual lines where unusual ones are omitted; null: there are none, or nothing else. */
 function usualLines(whole: Conversion | undefined): { id: string; cantidad: number }[] | null {
   const left = whole?.lineas.filter(({ queda }) => queda > 0) ?? []
   const parts = left.filter(isUsual)
@@ -211,7 +211,7 @@ function usualLines(whole: Conversion | undefined): { id: string; cantidad: numb
 
 interface ConvertedLineProps {
   readonly line: Line
-  /** In whose place it is offered; undefined: it is no alternative. */
+  /** The line it replaces; undefined: it is no alternative. */
   readonly instead: Line | undefined
   readonly text: string
   readonly problem: string
@@ -223,7 +223,10 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
   const name = k_parte || descripcion
   const isTaken = text.trim() !== ''
   return (
-    <li className={classes.line} data-problem={(problem !== '' && isTaken) || undefined}>
+    <li
+      className={`grid items-center gap-8 ruled-below ${classes.line ?? ''}`}
+      data-problem={(problem !== '' && isTaken) || undefined}
+    >
       <label className={`icon-box ${classes.take ?? ''}`}>
         <input
           type="checkbox"

@@ -1,67 +1,52 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { moneyText } from '#domain/money/money.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { LONGEST_VALIDITY_DAYS } from '#domain/quotes/validity.ts'
-import { releaseQuote, requestQuoteRelease, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
-import { makeUuid } from '#web/data/make-uuid.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
+import type { Quote, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { momentText, timeText } from '#web/ui/format/date-text.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
 import {
-  draftSums,
   lastOfferOf,
-  piecesOf,
   pesosOf,
   priceField,
   unsentOf,
   withoutRow,
   withRows,
   type DraftRow,
-  type NewDraftRow,
   type QuoteDraft,
 } from './draft-rows.ts'
 import { DraftTable, rowName, type RowActs, type Substitute } from './draft-table.tsx'
 import { PhotoDialog, useMissingPhotos } from './line-photo.tsx'
 import { dayAfter } from './offer-day.ts'
 import { PartEntry } from './part-entry.tsx'
-import { ACT_TEXTS, WITHOUT_ALTERNATIVES } from './quote-text.ts'
-import type { Draft, DraftStatus } from './use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import { usePartEntry } from './use-part-entry.ts'
 import classes from './quotes.module.css'
+import { EditorFoot, type EditorFootProps } from './draft-editor-foot.tsx'
+import { sameRow, withParts } from './added-parts.ts'
 
-interface DraftEditorProps {
-  readonly quote: Quote
-  readonly side: QuoteSide
-  /** What the other side sent last; undefined: nothing. */
+interface DraftEditorProps extends Omit<EditorFootProps, 'zone'> {
+  /** The last revision of the other side; undefined: none. */
   readonly heard: QuoteRevision | undefined
-  readonly draft: Draft
-  readonly send: 'request' | 'counter' | 'offer'
-  readonly isSending: boolean
-  readonly onSend: () => void
-  /** Leaves what is typed here, for what is stored. */
+  /** Discards what is typed here in favour of what is stored. */
   readonly onTheirs: () => void
-  /** Closes the editor; undefined: there is nothing else to show. */
-  readonly onClose: (() => void) | undefined
 }
 
-/** What a side writes for the other one. */
+/** The editor of an unsent revision. */
 export function DraftEditor(props: DraftEditorProps) {
   const { quote, side, heard, draft, send, isSending, onSend, onTheirs, onClose } = props
   const id = useId()
   const { revalidate } = useRevalidator()
   const { rows, message, validUntil, reference } = draft.draft
-  // Of the line whose photo is being chosen.
+  // The row whose photo is being chosen.
   const [photoRow, setPhotoRow] = useState<number | null>(null)
   const [acts] = useState(() => actsOf(draft.change, setPhotoRow))
   useMissingPhotos(quote.id, draft)
@@ -79,13 +64,13 @@ export function DraftEditor(props: DraftEditorProps) {
   const { ask, dialog } = useConfirm()
   const close = async () => {
     if (!(await draft.saveTyped()) && !(await ask({ ...LEAVING, act: 'Salir sin guardar' }))) return
-    // The editor begins again with what is stored.
+    // The editor starts again with the stored draft.
     await revalidate()
     onClose?.()
   }
   const dayError = draft.status.kind === 'refused' ? (draft.status.fields['vigencia'] ?? null) : null
   return (
-    <section className={classes.editor} aria-labelledby={`${id}-title`}>
+    <section className="stack gap-14 p-16 outlined paper" aria-labelledby={`${id}-title`}>
       <div className="row items-center justify-between gap-4-16">
         <h2 id={`${id}-title`} className="text-lg">
           {TITLES[send]}
@@ -98,7 +83,7 @@ export function DraftEditor(props: DraftEditorProps) {
           <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
             {whoText(heard.autor.nombre, heard.autor.enNombreDe)} escribió:
           </p>
-          <blockquote className={classes.message}>{heard.mensaje}</blockquote>
+          <blockquote className={`mb-12 pre-line p-8-14 ${classes.message ?? ''}`}>{heard.mensaje}</blockquote>
         </div>
       )}
       <PartEntry entry={entry} />
@@ -183,7 +168,7 @@ export function DraftEditor(props: DraftEditorProps) {
   )
 }
 
-/** Of the line whose photo is being chosen; null: of none. */
+/** The name of the row whose photo is being chosen; null: none. */
 function photoName(rows: readonly DraftRow[], id: number | null): string | null {
   const index = rows.findIndex((row) => row.id === id)
   const row = rows[index]
@@ -227,31 +212,13 @@ function actsOf(change: Draft['change'], choosePhoto: (id: number) => void): Row
   }
 }
 
-/** The row that more pieces of a part belong to. */
-function sameRow(rows: readonly DraftRow[], { productId }: NewDraftRow): DraftRow | undefined {
-  return productId === null ? undefined : rows.find((row) => row.productId === productId && piecesOf(row) !== null)
-}
-
-/** The rows with parts; more pieces of one that is there add to it. */
-function withParts(rows: readonly DraftRow[], parts: readonly NewDraftRow[]): DraftRow[] {
-  return parts.reduce<DraftRow[]>(
-    (now, part) => {
-      const same = sameRow(now, part)
-      const more = piecesOf(part)
-      if (same === undefined || more === null) return withRows(now, [part])
-      return now.map((row) => (row === same ? { ...row, quantity: String((piecesOf(row) ?? 0) + more) } : row))
-    },
-    [...rows],
-  )
-}
-
-/** Prices of the last offer, by the id of its lines. */
+/** Prices of the last offer, by line id. */
 function offeredPrices(quote: Quote): ReadonlyMap<string, number> {
   const offer = lastOfferOf(quote)
   return new Map(offer?.lineas.flatMap(({ id, precio }) => (precio === null ? [] : [[id, precio]])))
 }
 
-/** What has to be released, by row, while the stored draft is what is shown. */
+/** What must be released, by row, while the shown draft is stored. */
 function releasesByRow(quote: Quote, side: QuoteSide, { lines }: Draft): ReadonlyMap<number, string> {
   const unsent = unsentOf(quote, side)
   if (unsent?.porLiberar === undefined || unsent.liberada != null) return new Map()
@@ -264,7 +231,7 @@ function releasesByRow(quote: Quote, side: QuoteSide, { lines }: Draft): Readonl
   )
 }
 
-/** Prices of today, or those that are asked for, where there is none yet. */
+/** Fills empty prices with current prices or with those that the customer asked for. */
 function PriceHelp({ draft }: { readonly draft: Draft }) {
   const { lines } = draft
   const empty = draft.draft.rows.filter(({ price }) => price.trim() === '')
@@ -300,7 +267,7 @@ interface StaleNoticeProps {
   readonly onTheirs: () => void
 }
 
-/** Somebody else stored another draft, or changed the state: nothing typed here is lost until this person says so. */
+/** Another user stored a draft or changed the state. Typed values stay until this user decides. */
 function StaleNotice({ draft, zone, onTheirs }: StaleNoticeProps) {
   const { ask, dialog } = useConfirm()
   const { status } = draft
@@ -315,7 +282,7 @@ function StaleNotice({ draft, zone, onTheirs }: StaleNoticeProps) {
   return (
     <>
       {status.kind === 'stale' && (
-        <div role="alert" className={classes.stale}>
+        <div role="alert" className={`flex gap-12 p-12-14 tinted warning-edge ${classes.stale ?? ''}`}>
           <IconAlertTriangle size={22} aria-hidden />
           <div>
             <strong>{status.who} la cambió mientras escribías</strong>
@@ -332,144 +299,4 @@ function StaleNotice({ draft, zone, onTheirs }: StaleNoticeProps) {
       {dialog}
     </>
   )
-}
-
-interface EditorFootProps extends Pick<
-  DraftEditorProps,
-  'quote' | 'side' | 'draft' | 'send' | 'isSending' | 'onSend' | 'onClose'
-> {
-  readonly zone: string
-}
-
-function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose }: EditorFootProps) {
-  const { status, lines } = draft
-  const { rows, validUntil } = draft.draft
-  const { pieces, subtotal, unpriced } = draftSums(rows, (row) => lines.get(row.id)?.casco ?? null)
-  const unsent = unsentOf(quote, side)
-  const mustBeReleased = status.kind === 'stored' && (unsent?.porLiberar?.length ?? 0) > 0 && unsent?.liberada === null
-  const reason =
-    rows.length === 0
-      ? 'Agrega al menos una pieza.'
-      : side === 'customer'
-        ? null
-        : unpriced > 0
-          ? unpriced === 1
-            ? 'Falta el precio de 1 línea.'
-            : `Falta el precio de ${countText(unpriced)} líneas.`
-          : validUntil === null
-            ? 'Di hasta qué día vale.'
-            : mustBeReleased
-              ? 'Pasa de tu límite: pide que alguien la libere.'
-              : null
-  return (
-    <div className={classes.foot}>
-      <div className="stack min-w-0">
-        <span>
-          {countText(pieces)} {pieces === 1 ? 'pieza' : 'piezas'}
-          {side === 'house' && subtotal > 0 && (
-            <>
-              {' · '}
-              <strong>{moneyText(subtotal)}</strong> antes de IVA
-              {rows.some(({ insteadOf }) => insteadOf !== null) && `, ${WITHOUT_ALTERNATIVES.toLowerCase()}`}
-            </>
-          )}
-        </span>
-        <span
-          role="status"
-          className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}
-          data-problem={isProblem(status) || undefined}
-        >
-          {statusText(status, zone)}
-          {status.kind === 'refused' && (
-            <button type="button" className="tappable text-md underlined" onClick={() => void draft.save()}>
-              Reintentar
-            </button>
-          )}
-        </span>
-      </div>
-      <div className="row items-center gap-8-12">
-        {onClose !== undefined && (
-          <ActionButton look="plain" onClick={onClose}>
-            Volver a la oferta
-          </ActionButton>
-        )}
-        {mustBeReleased && <Release quote={quote} draft={draft} isAsked={unsent?.pideLiberar === true} />}
-        <ExplainedButton reason={reason} isBusy={isSending} onClick={onSend}>
-          {ACT_TEXTS[send].label}
-        </ExplainedButton>
-      </div>
-    </div>
-  )
-}
-
-interface ReleaseProps {
-  readonly quote: Quote
-  readonly draft: Draft
-  readonly isAsked: boolean
-}
-
-/** Who may not go so far asks for it; who may, lets it go. */
-function Release({ quote, draft, isAsked }: ReleaseProps) {
-  const { revalidate } = useRevalidator()
-  const [clave] = useState(makeUuid)
-  const [isBusy, setBusy] = useState(false)
-  const { puedePedir, puedeLiberar, motivoNo } = quote.liberacion ?? NO_RELEASE
-  const work = async (call: typeof releaseQuote, done: string) => {
-    setBusy(true)
-    try {
-      const { version } = await call(quote.id, { version: draft.versionNow(), clave: `${clave}-${draft.versionNow()}` })
-      draft.follow(version)
-      void showToast({ message: done, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    await revalidate()
-  }
-  // What is stored after it would end the release.
-  const request = async () => {
-    if (await draft.save()) await work(requestQuoteRelease, REQUESTED)
-  }
-  if (puedeLiberar)
-    return (
-      <ActionButton isBusy={isBusy} onClick={() => void work(releaseQuote, 'Oferta liberada: ya se puede enviar.')}>
-        Liberar
-      </ActionButton>
-    )
-  return (
-    <>
-      {motivoNo !== '' && <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{motivoNo}</span>}
-      {isAsked && (
-        <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>Se pidió que la liberen.</span>
-      )}
-      {puedePedir && !isAsked && (
-        <ActionButton isBusy={isBusy} onClick={() => void request()}>
-          Pedir que la liberen
-        </ActionButton>
-      )}
-    </>
-  )
-}
-
-const REQUESTED = 'Pedido: quien libera la ve en «Por liberar». Vuelve a esta cotización para enviarla.'
-const NO_RELEASE = { puedePedir: false, puedeLiberar: false, motivoNo: '' }
-
-function isProblem({ kind }: DraftStatus): boolean {
-  return kind === 'invalid' || kind === 'refused' || kind === 'stale'
-}
-
-function statusText(status: DraftStatus, zone: string): string {
-  switch (status.kind) {
-    case 'stored':
-      return status.at === null ? '' : `Borrador guardado a las ${timeText(status.at, zone)}`
-    case 'changed':
-    case 'saving':
-      return 'Guardando…'
-    case 'invalid':
-      return 'Sin guardar: corrige lo que está marcado.'
-    case 'refused':
-      return status.message
-    case 'stale':
-      return 'Sin guardar: alguien más la cambió.'
-  }
 }

@@ -77,9 +77,9 @@ it('a day that was only proposed is not stored', () => {
 
 it('the last offer is the last that the house has sent', () => {
   const enviada = '2026-11-23T16:00:00.000Z'
-  const asked = revision(1, { lado: 'customer', enviada })
-  expect(lastOfferOf({ revisiones: [asked, revision(2, {})] })).toBeUndefined()
-  const revisiones = [asked, revision(2, { enviada }), revision(3, { lado: 'customer', enviada }), revision(4, {})]
+  const requested = revision(1, { lado: 'customer', enviada })
+  expect(lastOfferOf({ revisiones: [requested, revision(2, {})] })).toBeUndefined()
+  const revisiones = [requested, revision(2, { enviada }), revision(3, { lado: 'customer', enviada }), revision(4, {})]
   expect(lastOfferOf({ revisiones })?.numero).toBe(2)
 })
 

@@ -7,29 +7,29 @@ import type { Quote, QuoteDraftBody, QuoteLine } from '#web/data/quotes/quote-ca
 
 const HIGHEST_PRICE = 99_999_999
 
-/** A line of the draft on screen: what is typed stands in it as it was typed. */
+/** A line of the draft on screen, with its values as typed. */
 export interface DraftRow {
-  /** Of this screen: lines have no other name until they are stored. */
+  /** On this screen only: lines have no id until they are stored. */
   readonly id: number
-  /** null: described in words. */
+  /** null: a line in words. */
   readonly productId: number | null
   readonly key: string
   readonly description: string
   readonly brand: string
   readonly quantity: string
-  /** Of the house. */
+  /** Of the shop. */
   readonly price: string
   /** What the customer would pay, and why. */
   readonly wanted: string
   readonly reason: string
   readonly note: string
-  /** Among the files of the quote. */
+  /** A file of the quote. */
   readonly photo: number | null
   readonly vehicle: QuoteLine['vehiculo']
   readonly branchId: number | null
-  /** The same line in the revision before. */
+  /** The same line in the previous revision. */
   readonly previous: string | null
-  /** Row in whose place it is offered. */
+  /** The row that it replaces. */
   readonly insteadOf: number | null
 }
 
@@ -41,11 +41,11 @@ export interface QuoteDraft {
   readonly rows: readonly DraftRow[]
 }
 
-/** A part, or words, to be added. */
+/** A part or words to add. */
 export type NewDraftRow = Pick<DraftRow, 'productId' | 'key' | 'description' | 'brand' | 'quantity'> &
   Partial<Pick<DraftRow, 'price' | 'insteadOf' | 'branchId' | 'vehicle'>>
 
-/** The unsent revision of a side; undefined: it has written none. */
+/** The unsent revision of a side; undefined: none. */
 export function unsentOf({ revisiones }: Pick<Quote, 'revisiones'>, side: QuoteSide) {
   const last = revisiones.at(-1)
   return last?.enviada === null && last.lado === side ? last : undefined
@@ -55,20 +55,20 @@ export function isOffer({ lado, enviada }: Pick<Quote['revisiones'][number], 'la
   return lado === 'house' && enviada !== null
 }
 
-/** The last one that the house has sent; undefined: there is none. */
+/** The last offer that was sent; undefined: none. */
 export function lastOfferOf({ revisiones }: Pick<Quote, 'revisiones'>) {
   return revisiones.findLast(isOffer)
 }
 
-/** The revision that a side goes on from: what it has written, or else the last one that was sent. */
+/** The revision that a side continues: its unsent one, or the last sent one. */
 export function startOf(quote: Pick<Quote, 'revisiones'>, side: QuoteSide) {
   return unsentOf(quote, side) ?? quote.revisiones.findLast(({ enviada }) => enviada !== null)
 }
 
 /**
- * What a side begins with: what it has written, or else the last revision that was sent. The house's answer to a counter-offer has the
- * prices that it had offered.
- * @param validUntil of an offer for which nobody has chosen a day
+ * The initial draft of a side: its unsent revision, or the last sent one. The shop's answer to a counter-offer has its earlier offered
+ * prices.
+ * @param validUntil for an offer without a day
  */
 export function draftOf(quote: Quote, side: QuoteSide, validUntil: string | null): QuoteDraft {
   const unsent = unsentOf(quote, side)
@@ -88,7 +88,7 @@ export function draftOf(quote: Quote, side: QuoteSide, validUntil: string | null
   return { reference: quote.referencia, message: '', validUntil, rows }
 }
 
-/** Whether a side has stored what it begins with, as it is shown: a day that was only proposed is stored nowhere. */
+/** Whether the initial draft is stored as shown; a proposed day is not stored. */
 export function isStored(quote: Pick<Quote, 'revisiones'>, side: QuoteSide, { validUntil }: QuoteDraft): boolean {
   const unsent = unsentOf(quote, side)
   return unsent !== undefined && unsent.vigencia === validUntil
@@ -118,12 +118,12 @@ function rowsOf(lines: readonly QuoteLine[], change: (line: QuoteLine) => Partia
   })
 }
 
-/** A price as its field shows it: '95.00'; '' for none. */
+/** The content of a price field: '95.00'; '' for none. */
 export function priceField(pesos: number | null): string {
   return pesos === null ? '' : pesos.toFixed(2)
 }
 
-/** The rows with more of them: one that takes the place of another stands below it. */
+/** The rows plus others; an alternative goes below the row it replaces. */
 export function withRows(rows: readonly DraftRow[], more: readonly NewDraftRow[]): DraftRow[] {
   const next = [...rows]
   let id = Math.max(0, ...rows.map((row) => row.id))
@@ -148,7 +148,7 @@ const EMPTY_ROW = {
   insteadOf: null,
 } as const satisfies Partial<DraftRow>
 
-/** The rows without one; what took its place is a line of its own then. */
+/** The rows without one; its alternative becomes a line of its own. */
 export function withoutRow(rows: readonly DraftRow[], id: number): DraftRow[] {
   return rows.filter((row) => row.id !== id).map((row) => (row.insteadOf === id ? { ...row, insteadOf: null } : row))
 }
@@ -158,7 +158,7 @@ export function piecesOf({ quantity }: Pick<DraftRow, 'quantity'>): number | nul
   return 'value' in read ? read.value : null
 }
 
-/** In pesos; null: none is written. NaN: what is written is none. */
+/** In pesos; null: empty. NaN: no price. */
 export function pesosOf(text: string): number | null {
   if (text.trim() === '') return null
   const read = readNumber(text, 'price', 2)
@@ -167,13 +167,13 @@ export function pesosOf(text: string): number | null {
 
 type DraftField = 'quantity' | 'price' | 'wanted' | 'description'
 
-/** What is wrong with a row as it is typed; an empty one is right. */
+/** The problems of a row as typed; an empty row has none. */
 export function problemsOf(row: DraftRow, side: QuoteSide): Partial<Record<DraftField, string>> {
-  const asked = readRequested(row.quantity, SINGLE_PIECES)
+  const requested = readRequested(row.quantity, SINGLE_PIECES)
   const price = side === 'house' ? priceProblem(row.price) : null
   const wanted = priceProblem(row.wanted)
   return {
-    ...('reason' in asked ? { quantity: asked.reason } : {}),
+    ...('reason' in requested ? { quantity: requested.reason } : {}),
     ...(price === null ? {} : { price }),
     ...(wanted === null ? {} : { wanted }),
     ...(row.productId === null && row.description.trim() === '' ? { description: 'Escribe qué pieza es.' } : {}),
@@ -187,7 +187,7 @@ function priceProblem(text: string): string | null {
   return read.value > 0 && read.value <= HIGHEST_PRICE ? null : 'Escribe un precio mayor que 0.'
 }
 
-/** The draft as the call takes it, without the version. Rows must have no problems. */
+/** The body of the call, without the version. Rows must have no problems. */
 export function bodyOf({ reference, message, validUntil, rows }: QuoteDraft): Omit<QuoteDraftBody, 'version'> {
   const numberOf = new Map(rows.map(({ id }, index) => [id, index + 1]))
   return {
@@ -212,7 +212,7 @@ export function bodyOf({ reference, message, validUntil, rows }: QuoteDraft): Om
   }
 }
 
-/** What was refused, by row: 'lineas.3.producto' is of the fourth one that was sent. @param ids of the rows that were sent */
+/** The refused rows: 'lineas.3.producto' is the fourth one sent. @param ids of the sent rows */
 export function refusalsByRow(
   fields: Readonly<Record<string, string>>,
   ids: readonly number[],
@@ -225,7 +225,7 @@ export function refusalsByRow(
   )
 }
 
-/** With its core, before tax; null: it has no price. @param core of a piece, in pesos */
+/** With its core, before tax; null: no price. @param core of a piece, in pesos */
 export function rowAmount(row: DraftRow, core: number | null): Centavos | null {
   const price = pesosOf(row.price)
   const pieces = piecesOf(row)
@@ -239,13 +239,13 @@ export function rowAmount(row: DraftRow, core: number | null): Centavos | null {
   return lineAmount(counted) + coreAmount(counted)
 }
 
-/** Before tax, without alternatives: one of them is ordered in the place of its line. @param coreOf of a row, in pesos */
+/** Before tax, without alternatives. @param coreOf of a row, in pesos */
 export function draftSums(rows: readonly DraftRow[], coreOf: (row: DraftRow) => number | null) {
   const counted = rows.filter(({ insteadOf }) => insteadOf === null)
   return {
     pieces: sumOf(counted.map((row) => piecesOf(row) ?? 0)),
     subtotal: sumOf(counted.map((row) => rowAmount(row, coreOf(row)) ?? 0)),
-    /** Alternatives too. */
+    /** Includes alternatives. */
     unpriced: rows.filter((row) => rowAmount(row, coreOf(row)) === null).length,
   }
 }

@@ -18,7 +18,7 @@ import { LinePhoto } from './line-photo.tsx'
 import { vehicleText } from './quote-text.ts'
 import classes from './draft-table.module.css'
 
-/** 500 rows of fields at once would keep a slow device busy. */
+/** 500 rows of fields at once would block a slow device. */
 const PAGE = 100
 
 export type Substitute = NonNullable<Quote['sustitutas']>[number]
@@ -27,7 +27,7 @@ export interface RowActs {
   readonly change: (id: number, change: Partial<DraftRow>) => void
   readonly remove: (id: number) => void
   readonly choosePhoto: (id: number) => void
-  /** `isInstead`: in the place of the row; else as a line of its own below it. */
+  /** `isInstead`: replaces the row; otherwise a line of its own below it. */
   readonly substitute: (id: number, substitute: Substitute, isInstead: boolean) => void
 }
 
@@ -35,18 +35,18 @@ interface DraftTableProps {
   readonly quoteId: number
   readonly rows: readonly DraftRow[]
   readonly side: QuoteSide
-  /** What is stored of a row: prices, cores, costs. */
+  /** The stored data of a row: prices, cores, costs. */
   readonly lines: ReadonlyMap<number, QuoteLine>
-  /** Price that was offered for it before, by the id of the line that it follows. In pesos. */
+  /** The earlier offered price, by the id of the previous line. In pesos. */
   readonly offered: ReadonlyMap<string, number>
-  /** Why the server did not take a row, and what has to be released of it. */
+  /** Why the server refused a row, and what must be released in it. */
   readonly refusals: ReadonlyMap<number, string>
   readonly releases: ReadonlyMap<number, string>
   readonly substitutes: readonly Substitute[]
   readonly acts: RowActs
 }
 
-/** The lines of a draft: each value is typed where it is shown. Enter and the arrows lead to the row below or above. */
+/** The lines of a draft. Enter and the arrows move to the row below or above. */
 export function DraftTable({
   quoteId,
   rows,
@@ -111,7 +111,7 @@ export function DraftTable({
   )
 }
 
-/** To the same field of the next or the last row. */
+/** Moves to the same field of the next or previous row. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, target } = event
   if (!(target instanceof HTMLInputElement) || !['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return
@@ -129,7 +129,7 @@ interface RowProps {
   readonly row: DraftRow
   readonly number: number
   readonly side: QuoteSide
-  /** The customer would pay another price for some row. */
+  /** The customer proposed a price for some row. */
   readonly hasWishes: boolean
   readonly line: QuoteLine | undefined
   readonly offered: number | undefined
@@ -240,7 +240,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
         />
       ) : (
         <span className="break-anywhere">
-          <Link to={paths.product(row.key)} className={classes.link}>
+          <Link to={paths.product(row.key)} className={`offset-3 min-w-44 ${classes.link ?? ''}`}>
             <PartKey size="sm">{row.key}</PartKey>
           </Link>{' '}
           {row.description}
@@ -302,16 +302,16 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
   )
 }
 
-/** What the customer cannot name they can show. */
+/** A photo of a part that the customer cannot name. */
 function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 'acts'> & { readonly name: string }) {
   const chooser = useRef<HTMLButtonElement>(null)
   const ofLine = <span className="sr-only"> de {name}</span>
   const remove = () => {
     acts.change(row.id, { photo: null })
-    // What was pressed goes away.
+    // The pressed button disappears.
     chooser.current?.focus()
   }
-  // One button before and after: the dialog gives the focus back to it.
+  // The same button before and after, so that the dialog can return the focus.
   return (
     <span className="row items-center gap-4-16 mt-4">
       {row.photo !== null && <LinePhoto quoteId={quoteId} photo={row.photo} name={name} />}
@@ -338,14 +338,14 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
 
 function Figure({ text, below = '' }: { readonly text: ReactNode; readonly below?: string }) {
   return (
-    <span className={classes.figure}>
+    <span className={`block nowrap text-end ${classes.figure ?? ''}`}>
       {text}
       {below !== '' && <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{below}</span>}
     </span>
   )
 }
 
-/** What the customer pays today, and the list beside it where that is more. */
+/** The customer's price today, and the list price where that is higher. */
 function Today({ line }: { readonly line: QuoteLine | undefined }) {
   if (line === undefined || line.precioHoy === null) return <Figure text="—" />
   const { precioHoy, precioLista, casco } = line
@@ -362,7 +362,7 @@ function Wanted({ row }: { readonly row: DraftRow }) {
   return <Figure text={pesosText(wanted)} below={row.reason} />
 }
 
-/** How far the price is from today's, and what it leaves for who may see that. */
+/** The difference from today's price, and the margin for users who may see it. */
 function Difference({ row, line }: { readonly row: DraftRow; readonly line: QuoteLine | undefined }) {
   const pesos = pesosOf(row.price)
   if (line === undefined || pesos === null || Number.isNaN(pesos)) return null

@@ -19,11 +19,11 @@ import classes from './panels.module.css'
 interface FilesPanelProps {
   readonly id: number
   readonly side: QuoteSide
-  /** Who only reads adds none. */
+  /** Read-only users add no files. */
   readonly mayAdd: boolean
 }
 
-/** Photos and documents of a quote; what is internal is for the house alone. */
+/** Internal files are for staff only. */
 export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
   const { data, isError, refetch, isFetching } = useQuery(quoteFilesQuery(id))
   const [isInternal, setInternal] = useState(side === 'house')
@@ -40,7 +40,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
       {data !== undefined && data.archivos.length > 0 && (
         <ul className="list" aria-label="Archivos">
           {data.archivos.map(({ id: file, nombre, tipo, bytes, interno, autor, sePuedeQuitar }) => (
-            <li key={file} className={classes.row}>
+            <li key={file} className={`flex items-center gap-8 min-h-48 ruled-below ${classes.row ?? ''}`}>
               {tipo === 'application/pdf' ? (
                 <IconFileTypePdf size={20} aria-hidden />
               ) : (

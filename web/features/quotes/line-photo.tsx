@@ -15,18 +15,18 @@ const addressOf = (quoteId: number, photo: number) => `/api/cotizaciones/${quote
 
 interface LinePhotoProps {
   readonly quoteId: number
-  /** Among the files of the quote. */
+  /** A file of the quote. */
   readonly photo: number
-  /** Of the line: its key or words. */
+  /** Its key or words. */
   readonly name: string
 }
 
-/** The photo of a line, small; a press gives it whole. */
+/** A thumbnail; a press opens the photo. */
 export function LinePhoto({ quoteId, photo, name }: LinePhotoProps) {
   return (
     <a className={classes.whole} href={addressOf(quoteId, photo)} target="_blank" rel="noreferrer">
       <img
-        className={classes.small}
+        className={`block rounded text-xs clipped tinted-strong object-cover ${classes.small ?? ''}`}
         src={addressOf(quoteId, photo)}
         alt={`Foto de ${name}`}
         width={56}
@@ -40,13 +40,13 @@ export function LinePhoto({ quoteId, photo, name }: LinePhotoProps) {
 
 interface PhotoDialogProps {
   readonly quoteId: number
-  /** Of the line; null: closed. */
+  /** The name of the line; null: closed. */
   readonly name: string | null
   readonly onChoose: (photo: number) => void
   readonly onClose: () => void
 }
 
-/** The photo of a line: one of those that the quote has, or a new one, which becomes one of its files. */
+/** Chooses a file of the quote as photo of a line, or uploads one. */
 export function PhotoDialog({ quoteId, name, onChoose, onClose }: PhotoDialogProps) {
   const shownName = useLastValue(name) ?? ''
   return (
@@ -67,7 +67,7 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
   }, [])
   const upload = async (files: readonly File[]) => {
     const photo = await add(files, QUOTE_PHOTO_RULES, false)
-    // Closed meanwhile, it is chosen for no line.
+    // A dialog closed meanwhile assigns no photo.
     if (photo !== null && isOpen.current) onChoose(photo)
   }
   return (
@@ -80,11 +80,17 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
             <li key={id}>
               <button
                 type="button"
-                className={`hover-g1-d6 ${classes.choice ?? ''}`}
+                className={`hover-g1-d6 block rounded text-sm p-4 ${classes.choice ?? ''}`}
                 disabled={isBusy}
                 onClick={() => onChoose(id)}
               >
-                <img className={classes.medium} src={addressOf(quoteId, id)} alt="" width={112} height={84} />
+                <img
+                  className={`block rounded text-xs clipped tinted-strong object-cover ${classes.medium ?? ''}`}
+                  src={addressOf(quoteId, id)}
+                  alt=""
+                  width={112}
+                  height={84}
+                />
                 <span className="block break-anywhere">
                   <span className="sr-only">Usar </span>
                   {nombre}
@@ -115,9 +121,9 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
   )
 }
 
-/** A photo that is taken from the files of the quote is taken from the lines of the draft too. */
+/** A file removed from the quote is also removed from the lines of the draft. */
 export function useMissingPhotos(quoteId: number, { draft, change }: Draft): void {
-  // Older than the screen, the list may lack what a colleague has added since.
+  // The list may be older than the screen, without a colleague's new files.
   const { data, isFetchedAfterMount, isFetching } = useQuery(quoteFilesQuery(quoteId))
   const known = data === undefined || !isFetchedAfterMount || isFetching ? null : data.archivos
   const missing =

@@ -16,7 +16,7 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 
 export const LOSS_CHOICES = LOSS_REASONS.map((value) => ({ value, label: LOSS_REASON_LABELS[value] }))
 
-/** Why what was offered was not ordered, with the form of who may note it; nothing where there is neither. */
+/** Why an offer was lost, with the form for users who may record it. */
 export function LossPanel({ quote }: { readonly quote: Quote }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const zone = quote.zonaHoraria

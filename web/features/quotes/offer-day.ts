@@ -1,6 +1,6 @@
-/** 'YYYY-MM-DD' of so many days from now, on the clocks of a zone. */
+/** 'YYYY-MM-DD', so many days from now in a time zone. */
 export function dayAfter(days: number, timeZone: string): string {
   const at = new Date(Date.now() + days * 86_400_000)
-  // Sweden writes days as the calls do.
+  // Swedish dates have the format of the calls.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }

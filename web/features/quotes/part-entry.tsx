@@ -10,11 +10,11 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import type { DoubtfulEntry, PartEntry as Entry } from './use-part-entry.ts'
 import classes from './quotes.module.css'
 
-/** Above it the search is not asked for each. */
+/** Longer lists are not searched. */
 const MOST_SEARCHED = 8
 const MOST_FOUND = 5
 
-/** Where parts are added: a key, words, many pasted lines, or a file. */
+/** Adds parts by key, words, pasted lines or file. */
 export function PartEntry({ entry }: { readonly entry: Entry }) {
   const [hasFile, setFile] = useState(false)
   const { doubtful, problem, isBusy, add } = entry
@@ -68,7 +68,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
   })
   const found = options.length > 0 ? [] : (data?.results ?? []).slice(0, MOST_FOUND)
   return (
-    <li className={classes.doubt}>
+    <li className={`p-10-12 tinted warning-edge ${classes.doubt ?? ''}`}>
       <p>
         <strong>{text}</strong>{' '}
         <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
@@ -80,7 +80,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
           <button
             key={producto}
             type="button"
-            className={classes.choice}
+            className={`tappable text-md outlined paper text-start ${classes.choice ?? ''}`}
             title={descripcion}
             onClick={() => entry.choose(each, producto)}
           >
@@ -91,7 +91,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
           <button
             key={id}
             type="button"
-            className={classes.choice}
+            className={`tappable text-md outlined paper text-start ${classes.choice ?? ''}`}
             onClick={() =>
               entry.chooseFound(each, { productId: id, key: k_parte, description: descripcion, brand: marca })
             }

@@ -17,7 +17,7 @@ interface QuoteLinesProps {
   readonly revision: QuoteRevision
 }
 
-/** The lines of a revision as they were sent, and what each branch comes to. */
+/** The lines of a sent revision, with the totals of each branch. */
 export function QuoteLines({ quote, revision }: QuoteLinesProps) {
   const { lineas, sucursales } = revision
   if (lineas.length === 0) return <p className={classes.empty}>No lleva piezas.</p>
@@ -66,7 +66,7 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
           {producto === null ? (
             <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{k_parte || 'En palabras'}</span>
           ) : (
-            <Link className={classes.key} to={productAddress(k_parte)}>
+            <Link className={`text-md offset-3 py-12 min-w-44 ${classes.key ?? ''}`} to={productAddress(k_parte)}>
               <PartKey size="sm">{k_parte}</PartKey>
             </Link>
           )}
@@ -138,7 +138,7 @@ function money(name: string, title: string, pesos: (line: QuoteLine) => number |
   }
 }
 
-/** Key, or words, of the line with a number. */
+/** The key or words of the line with this number. */
 function insteadText(lines: readonly QuoteLine[], number: number): string {
   const line = lines.find(({ numero }) => numero === number)
   return line === undefined ? `la línea ${number}` : line.k_parte || line.descripcion

@@ -31,7 +31,7 @@ import {
 } from './quote-text.ts'
 import classes from './quotes.module.css'
 
-/** What a revision comes to; without all its prices there is nothing to add up. */
+/** The sums of a revision; there are none while prices are missing. */
 export function QuoteSums({ quote, revision }: { readonly quote: Quote; readonly revision: QuoteRevision }) {
   const { numero, lado, enviada, piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
   const counted = lineas.filter(({ enLugarDe }) => enLugarDe === null)
@@ -62,7 +62,7 @@ export function QuoteSums({ quote, revision }: { readonly quote: Quote; readonly
   )
 }
 
-/** For who may see costs: what the offer leaves without alternatives, of the lines whose cost is known. */
+/** For users who may see costs: the margin of the offer without alternatives, over the lines with a known cost. */
 export function QuoteWorth({ revision }: { readonly revision: QuoteRevision }) {
   const lineas = revision.lineas.filter(({ enLugarDe }) => enLugarDe === null)
   const known = lineas.flatMap(({ precio, costo, cantidad }) =>
@@ -86,7 +86,6 @@ export function QuoteWorth({ revision }: { readonly revision: QuoteRevision }) {
   )
 }
 
-/** Who asks, who answers, until when. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const zone = quote.zonaHoraria
   const { empresa, solicitante, asesor, contacto, fecha, referencia } = quote
@@ -142,9 +141,9 @@ function stepText(step: Pick<Quote['historia'][number], 'de' | 'a' | 'quien'>, r
     : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
 
-/** The revision that is shown as a file, and the last offer beside it; for the customer a chat with who answers. */
+/** Links to the files of the shown revision and the last offer; customers also get a chat with who answers. */
 export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
-  // The address of the page is known in the browser alone.
+  // Only the browser knows the address of the page.
   const isHydrated = useIsHydrated()
   const { id, contacto } = quote
   const offer = isOffer(revision) ? revision : lastOfferOf(quote)
@@ -187,7 +186,7 @@ interface QuoteLinksProps {
   readonly revision: QuoteRevision
 }
 
-/** The pre-orders that were made of it. */
+/** The pre-orders that were made of the quote. */
 export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
   const { data } = useQuery({
     ...conversionQuery(quote.id, quote.version, WHOLE_CONVERSION),

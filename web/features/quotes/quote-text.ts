@@ -5,7 +5,7 @@ import type { Quote, QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quote
 import { countText } from '#web/ui/format/count-text.ts'
 import { unsentOf } from './draft-rows.ts'
 
-/** Whose turn it is, and what follows, as each side reads it. */
+/** Whose turn it is and what follows, for each side. */
 const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>>>> = {
   borrador: {
     customer: 'Nadie la ha visto todavía: agrega lo que necesitas y envíala.',
@@ -43,14 +43,14 @@ const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>
   },
 }
 
-/** What comes next for who reads: accepting and ordering are of those who may buy. */
+/** What comes next for the reader: only buyers accept and order. */
 export function nextText(
   quote: Pick<Quote, 'estado' | 'puede' | 'revisiones' | 'liberacion' | 'historia'>,
   side: QuoteSide,
 ): string {
   const { estado, puede, liberacion } = quote
   const unsent = unsentOf(quote, side)
-  // A draft that was discarded is still there.
+  // A discarded draft still exists.
   if (unsent?.pideLiberar === true && isOfferable(estado)) {
     if (unsent.liberada != null) return `${unsent.liberada} la liberó: ya puedes enviar la oferta.`
     return liberacion?.puedeLiberar === true
@@ -79,24 +79,24 @@ const RETURNED: Readonly<Record<QuoteSide, string>> = {
 
 type Step = Pick<Quote['historia'][number], 'de' | 'a' | 'quien'>
 
-/** Somebody made a pre-order of some of its pieces: what is left stays accepted. */
+/** Some pieces became a pre-order: the rest stays accepted. */
 export function isConvertedInPart({ de, a, quien }: Step): boolean {
   return de === 'autorizada' && a === 'autorizada' && quien !== null
 }
 
-/** The program took pieces back that their pre-order does not become an order of (`unconvert` of domain/quotes/moves.ts). */
+/** Pieces returned from a pre-order that becomes no order (`unconvert` of domain/quotes/moves.ts). */
 export function isReturned({ de, a, quien }: Step): boolean {
   return a === 'autorizada' && (de === 'autorizada' || de === 'convertida') && quien === null
 }
 
-/** On the button that opens the editor of another revision; null: who reads writes none now. */
+/** The label of the button that opens the editor; null: the reader cannot write now. */
 export function writingLabel({ estado, puede }: Pick<Quote, 'estado' | 'puede'>): string | null {
   if (puede.includes('counter')) return 'Contraofertar'
   if (!puede.includes('offer')) return null
   return estado === 'cotizada' ? 'Cambiar la oferta' : 'Hacer otra oferta'
 }
 
-/** What became of it, in its history. */
+/** The steps in the history. */
 export const STEP_TEXTS: Readonly<Record<QuoteState, string>> = {
   borrador: 'Empezada',
   enviada: 'Enviada',
@@ -111,15 +111,13 @@ export const STEP_TEXTS: Readonly<Record<QuoteState, string>> = {
 }
 
 interface ActText {
-  /** On its button. */
   readonly label: string
-  /** What is said once it is done. */
+  /** Shown once it is done. */
   readonly done: string
-  /** Asked before it is done; what is done without a question has none. */
+  /** The question before the act; acts without one are done at once. */
   readonly question?: { readonly title: string; readonly text: string }
-  /** It ends something. */
   readonly isDestructive?: true
-  /** The other side reads why. */
+  /** Whether the user gives a reason, which the other side reads. */
   readonly asksWhy?: 'must' | 'may'
 }
 
@@ -201,7 +199,7 @@ export function revisionName({ numero, lado, enviada }: QuoteRevision): string {
   return `Revisión ${numero}, ${what}${enviada === null ? ' sin enviar' : ''}`
 }
 
-/** Beside a total: a line that is offered in the place of another is not in it. */
+/** Shown beside a total: alternatives are not in it. */
 export const WITHOUT_ALTERNATIVES = 'Sin contar las alternativas'
 
 /** '3 líneas' */

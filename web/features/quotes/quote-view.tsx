@@ -24,7 +24,7 @@ interface WritingProps {
   readonly onClose: (() => void) | undefined
 }
 
-/** What this side writes. Mounted anew, it begins with what is stored. */
+/** Mounted again, it starts with what is stored. */
 export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: WritingProps) {
   const { revalidate } = useRevalidator()
   const zone = quote.zonaHoraria
@@ -46,7 +46,7 @@ export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: Wri
   )
 }
 
-/** A revision as it was sent: at first the last one. */
+/** A sent revision, initially the last one. */
 export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
   const sent = quote.revisiones.filter(({ enviada }) => enviada !== null)
   const shown = sent.length > 0 ? sent : quote.revisiones
@@ -54,7 +54,7 @@ export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
   const { autor, enviada, mensaje } = revision
   return (
     <TitledPanel id="lineas" title={shown.length > 1 ? 'Piezas' : revisionName(revision)}>
-      <div className={`row items-center gap-8-12 ${classes.revisionHead ?? ''}`}>
+      <div className="row items-center gap-8-12 mb-10">
         {shown.length > 1 && (
           <Select
             aria-label="Revisión que se muestra"
@@ -73,7 +73,9 @@ export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
           {enviada === null ? '' : `, ${momentText(enviada, zone)}`}
         </p>
       </div>
-      {mensaje !== '' && <blockquote className={classes.message}>{mensaje}</blockquote>}
+      {mensaje !== '' && (
+        <blockquote className={`mb-12 pre-line p-8-14 ${classes.message ?? ''}`}>{mensaje}</blockquote>
+      )}
       <QuoteLines quote={quote} revision={revision} />
     </TitledPanel>
   )

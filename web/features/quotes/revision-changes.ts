@@ -4,19 +4,19 @@ import { fromPesos, percentText } from '#domain/money/money.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
 export interface LineChange {
-  /** Of the line in the later revision, or in the earlier one where it was removed. */
+  /** The id of the line in the later revision, or in the earlier one where it was removed. */
   readonly id: string
   readonly key: string
   readonly description: string
   readonly before: QuoteLine | null
   readonly after: QuoteLine | null
-  /** 'Precio 5 % menos', 'Cantidad 4 → 3', 'Agregada'; none: it is the same. */
+  /** 'Precio 5 % menos', 'Cantidad 4 → 3', 'Agregada'; empty: unchanged. */
   readonly changes: readonly string[]
 }
 
 /**
- * What became of each line between two revisions: those of the later one in their order, then those that are no more.
- * @param revisions all that can be read: a line is followed through those in between
+ * The changes of each line between two revisions: the lines of the later one in order, then the removed ones.
+ * @param revisions all readable ones: a line is followed through those in between
  */
 export function revisionChanges(
   revisions: readonly QuoteRevision[],
@@ -27,7 +27,7 @@ export function revisionChanges(
   const earlier = new Set(before.lineas.map(({ id }) => id))
   const sourceOf = (line: QuoteLine): QuoteLine | null => {
     let at: QuoteLine | undefined = line
-    // A line refers to an older one only.
+    // A line refers to older lines only.
     while (at !== undefined && !earlier.has(at.id)) at = at.anterior === null ? undefined : byId.get(at.anterior)
     return at ?? null
   }
@@ -46,12 +46,12 @@ export function revisionChanges(
   ]
 }
 
-/** Whether there is something to compare: the first answer to a request only puts prices to what was asked for. */
+/** Whether there is something to compare: the first answer to a request only adds prices. */
 export function saysMoreThanPrices(rows: readonly LineChange[]): boolean {
   return rows.some(({ changes }) => changes.some((change) => change !== PRICED))
 }
 
-/** The revision that another one is compared with at first: an offer with the offer before it, which has prices too. */
+/** The revision to compare with initially: for an offer the previous offer, which has prices too. */
 export function comparedWith(revisions: readonly QuoteRevision[], after: QuoteRevision): QuoteRevision | undefined {
   const earlier = revisions.filter(({ numero }) => numero < after.numero)
   return (after.lado === 'house' ? earlier.findLast(({ lado }) => lado === 'house') : undefined) ?? earlier.at(-1)

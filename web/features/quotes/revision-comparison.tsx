@@ -11,7 +11,7 @@ import { comparedWith, revisionChanges, saysMoreThanPrices, type LineChange } fr
 import { revisionName } from './quote-text.ts'
 import classes from './quotes.module.css'
 
-/** Two revisions side by side: at first the last one, and the one that it is compared with. */
+/** Two revisions side by side. */
 export function RevisionComparison({ revisions }: { readonly revisions: readonly QuoteRevision[] }) {
   const id = useId()
   const [numbers, setNumbers] = useState<readonly [number | null, number | null]>([null, null])
@@ -43,7 +43,7 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   )
   return (
     <TitledPanel id="revisiones" title="Qué cambió">
-      <div className={`row items-center gap-8-12 ${classes.choicesLine ?? ''}`}>
+      <div className="row items-center gap-8-12 mb-10">
         {choice('Antes', 0, before)}
         {choice('Después', 1, after)}
         <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`} role="status">
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<LineChange>[] = [
   },
 ]
 
-/** '4 × $95.00', and what the customer would pay. */
+/** '4 × $95.00', and the price the customer proposed. */
 function Content({ line }: { readonly line: QuoteLine | null }) {
   if (line === null) return <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>—</span>
   const { cantidad, precio, deseado, motivo } = line

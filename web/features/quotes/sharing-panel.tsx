@@ -32,11 +32,11 @@ type Sharing = CallOutput<'GET /api/cotizaciones/:id/envios'>
 
 interface SharingProps {
   readonly id: number
-  /** Of the branch of the quote. */
+  /** The time zone of the branch of the quote. */
   readonly timeZone: string
 }
 
-/** Who gets the offers by mail, and for the house the links that were made of them. */
+/** The recipients of offers, and for staff the links that were created. */
 export function SharingPanel({ id, timeZone }: SharingProps) {
   const queries = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(quoteSharingQuery(id))
@@ -97,7 +97,7 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
       {destinatarios.length > 0 && (
         <ul className="list" aria-label="Destinatarios">
           {destinatarios.map((recipient) => (
-            <li key={recipient.id} className={classes.row}>
+            <li key={recipient.id} className={`flex items-center gap-8 min-h-48 ruled-below ${classes.row ?? ''}`}>
               <span className="grow min-w-0 break-anywhere">
                 {recipient.nombre}
                 <span className="block muted break-anywhere m-0 text-md">{recipient.correo}</span>
@@ -180,7 +180,7 @@ interface LinksProps extends SharingProps {
   readonly onRevoke: (work: () => Promise<string>) => void
 }
 
-/** Links for a chat: each for one person, shown once. */
+/** Links for a chat: each for one recipient, shown once. */
 function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }: LinksProps) {
   const [name, setName] = useState('')
   const [made, setMade] = useState<CallOutput<'POST /api/cotizaciones/:id/enlaces'> | null>(null)
@@ -244,7 +244,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
       {enlaces.length > 0 && (
         <ul className="list" aria-label="Enlaces">
           {enlaces.map(({ id: link, para, revision, sirve, veces, ultimaVez, ...each }) => (
-            <li key={link} className={classes.row}>
+            <li key={link} className={`flex items-center gap-8 min-h-48 ruled-below ${classes.row ?? ''}`}>
               <span className="grow min-w-0 break-anywhere">
                 {para}
                 <span className="block muted break-anywhere m-0 text-md">
@@ -277,7 +277,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
   )
 }
 
-/** Why a link opens nothing. */
+/** Why a link no longer opens. */
 function endText({ revocado, lectorSeFue }: Pick<Sharing['enlaces'][number], 'revocado' | 'lectorSeFue'>): string {
   if (revocado !== null) return 'revocado'
   return lectorSeFue ? 'ya no sirve' : 'venció'

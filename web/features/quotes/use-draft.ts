@@ -11,40 +11,39 @@ import { bodyOf, draftOf, isStored, problemsOf, refusalsByRow, startOf, type Quo
 const PAUSE_MS = 1200
 
 export type DraftStatus =
-  /** As it is stored; `at`: since when, null: since before this screen. */
+  /** `at`: when it was stored; null: before this screen was opened. */
   | { readonly kind: 'stored'; readonly at: string | null }
   | { readonly kind: 'changed' }
   | { readonly kind: 'saving' }
-  /** It is not stored until rows that are wrong are mended. */
+  /** Invalid rows must be corrected before it is stored. */
   | { readonly kind: 'invalid' }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
-  /** Somebody else stored another one, or changed the state. */
+  /** Another user stored a draft or changed the state. */
   | { readonly kind: 'stale'; readonly who: string; readonly at: string; readonly version: number }
 
 const NO_LINES: ReadonlyMap<number, QuoteLine> = new Map()
 
 /**
- * The draft of a side as it is typed. It stores itself after a pause, one save after the other; what could not be stored stays as it is
- * typed, and says why.
+ * The draft of a side. It stores itself after a pause, one save at a time. On failure the typed values stay, and the status has the reason.
  * @param onSaved reads the quote again
  */
 export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | null, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(quote, side, validUntil))
   const [status, setStatus] = useState<DraftStatus>({ kind: 'stored', at: null })
   const [saved, setSaved] = useState(() => ({ version: quote.version, ids: draft.rows.map(({ id }) => id) }))
-  /** What is stored and cannot be sent so, by row. */
+  /** Problems of stored rows that prevent sending, by row. */
   const [warnings, setWarnings] = useState<ReadonlyMap<number, string>>(NONE)
   const person = useSession().id
   const latest = useRef(draft)
   const version = useRef(quote.version)
-  /** null: nothing of this side is stored, or not all of it. */
+  /** null: nothing of this side is stored, or only part of it. */
   const stored = useRef<QuoteDraft | null>(isStored(quote, side, draft) ? draft : null)
   const first = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean> | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Until the quote has been read again, those of the save before.
+  // Until the quote is read again, these are the lines of the previous save.
   const read = useMemo(
     () => (quote.version === saved.version ? linesByRow(saved.ids, startOf(quote, side)?.lineas) : null),
     [quote, saved, side],
@@ -60,7 +59,7 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
     timer.current = setTimeout(() => void save(), PAUSE_MS)
   }
 
-  /** Stores what is not stored yet. @returns whether all of it is. */
+  /** Stores pending changes. @returns whether everything is stored */
   function save(): Promise<boolean> {
     clearTimeout(timer.current)
     running.current ??= saveAll().finally(() => {
@@ -76,7 +75,7 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
         setStatus({ kind: 'invalid' })
         return false
       }
-      // One after the other: the second is of the version that the first made.
+      // In sequence: the second save needs the version of the first.
       if (!(await store(sent))) return false
     }
     return true
@@ -114,7 +113,7 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
   return {
     draft,
     status,
-    /** What was stored of the rows, by row: prices of today, cores and costs. */
+    /** The stored data of the rows: current prices, cores and costs. */
     lines,
     refusals:
       status.kind === 'refused'
@@ -125,16 +124,16 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
         : warnings,
     change,
     save,
-    /** Stores what was typed; where nothing was, nothing. @returns whether all that was typed is stored. */
+    /** Stores typed changes, if any. @returns whether everything typed is stored */
     saveTyped: () => (latest.current === first.current ? Promise.resolve(true) : save()),
     /** The version of the quote after the last save. */
     versionNow: () => version.current,
-    /** After the quote was changed by something else than a save of this draft. */
+    /** Called after the quote was changed by something else than a save of this draft. */
     follow: (now: number) => {
       version.current = now
       setSaved(({ ids }) => ({ version: now, ids }))
     },
-    /** Stores it in the place of what somebody else stored. */
+    /** Overwrites another user's draft. */
     replace: (theirs: number) => {
       version.current = theirs
       stored.current = null
@@ -149,7 +148,7 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
 
 const NONE: ReadonlyMap<number, string> = new Map()
 
-/** What has to be released is shown of the quote as it is read again. */
+/** Required releases are shown from the quote once it is read again. */
 function withoutPrices(warnings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(warnings).filter(([path]) => !path.endsWith('.precio')))
 }

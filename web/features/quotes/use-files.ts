@@ -5,12 +5,12 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { addQuoteFile, removeQuoteFile } from '#web/data/quotes/quote-calls.ts'
 
-/** Adds files to a quote, and takes them away; the list of its files is read again after each. */
+/** Adds and removes files of a quote; the list is read again after each. */
 export function useFiles(id: number) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // The same file has the same key: chosen again after a failure, it is added once.
+  // The same file has the same key: after a failure it is added once.
   const sent = useRef({ name: '', key: '' })
 
   async function work<Result>(what: () => Promise<Result>, failure: string): Promise<Result | null> {
@@ -30,9 +30,9 @@ export function useFiles(id: number) {
 
   return {
     isBusy,
-    /** Why the last one failed; ''. */
+    /** Why the last act failed; '' for nothing. */
     problem,
-    /** @returns its id; null: it was not added. */
+    /** @returns its id; null: it was not added */
     add: async ([file]: readonly File[], rules: FileRules, isInternal: boolean): Promise<number | null> => {
       if (file === undefined) return null
       const wrong = fileProblem(file, rules)

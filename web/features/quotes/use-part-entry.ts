@@ -12,7 +12,7 @@ import {
 } from '#web/features/quick-order/quick-rows.ts'
 import type { NewDraftRow } from './draft-rows.ts'
 
-/** What was written and is no part for certain: somebody chooses, or leaves it in words. */
+/** A typed entry that is not certainly a part: the user chooses one, or leaves the words. */
 export interface DoubtfulEntry {
   readonly id: number
   readonly text: string
@@ -22,7 +22,7 @@ export interface DoubtfulEntry {
   readonly problem: string
 }
 
-/** Takes keys that are typed, pasted or read from a file, and finds their parts. @param onParts what is known for certain */
+/** Reads typed, pasted or uploaded keys, and finds their parts. @param onParts gets the certain ones */
 export function usePartEntry(onParts: (parts: readonly NewDraftRow[]) => void) {
   const [doubtful, setDoubtful] = useState<readonly DoubtfulEntry[]>([])
   const [failed, setFailed] = useState<{ readonly written: readonly NewRow[]; readonly problem: string } | null>(null)
@@ -42,7 +42,7 @@ export function usePartEntry(onParts: (parts: readonly NewDraftRow[]) => void) {
       setDoubtful((now) => [
         ...now,
         ...rest.map((row) => {
-          // What is no key is words to the end of the line: '98' is no count of pieces in 'balatas tsuru 98'.
+          // Without a key the whole line is words: '98' is no count in 'balatas tsuru 98'.
           const whole = row.match === 'desconocida' ? (meant.find(({ key }) => key === row.key)?.instead ?? null) : null
           return {
             id: ++lastId.current,

@@ -23,18 +23,18 @@ import { LOSS_CHOICES } from './loss-panel.tsx'
 import { ACT_TEXTS, type HandMove } from './quote-text.ts'
 
 interface QuoteActs {
-  /** Asks where it must be asked, then does it. */
+  /** Asks for confirmation where needed, then acts. */
   readonly act: (move: HandMove) => void
-  /** Stores what is typed, then sends it. */
+  /** Stores typed changes, then sends. */
   readonly send: (move: HandMove, save: () => Promise<boolean>, versionNow: () => number) => Promise<void>
-  /** Begins another quote with the parts of this one. */
+  /** Starts another quote with the same parts. */
   readonly duplicate: () => void
   readonly isBusy: boolean
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialogs: ReactElement
 }
 
-/** What can be done with a quote. `onDone` follows whatever came of it. */
+/** The acts on a quote. `onDone` is called after success and failure. */
 export function useQuoteActs(quote: Quote, side: QuoteSide, onDone: () => void): QuoteActs {
   const [reasoned, setReasoned] = useState<HandMove | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function useQuoteActs(quote: Quote, side: QuoteSide, onDone: () => void):
   const person = useSession().id
   const keyOf = useKeys()
 
-  /** @returns whether it was done. */
+  /** @returns whether it was done */
   async function work(what: () => Promise<string>): Promise<boolean> {
     setBusy(true)
     try {
@@ -113,7 +113,7 @@ export function useQuoteActs(quote: Quote, side: QuoteSide, onDone: () => void):
   }
 }
 
-/** The same content has the same key until it changes: what is sent twice is done once. */
+/** The key of a content stays until the content changes: a repeated request is done once. */
 function useKeys(): (content: string) => string {
   const last = useRef({ content: '', key: '' })
   return (content) => {

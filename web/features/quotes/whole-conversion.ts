@@ -1,2 +1,2 @@
-/** All that is left of an accepted quote, sent as usual. */
+/** All remaining pieces of an accepted quote, with the usual shipping. */
 export const WHOLE_CONVERSION = { lineas: null, direccion: null, vias: [], porSurtir: false }

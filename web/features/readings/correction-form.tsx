@@ -33,7 +33,7 @@ interface CorrectionFormProps {
   readonly onCorrected: (version: number) => void
 }
 
-/** What the description says, according to a person; it begins with what was read. */
+/** The correct reading of a description, initially what was read. */
 export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
   const { id, version, texto, lectura } = reading
   const form = useForm({
@@ -60,11 +60,11 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
   return (
     <Form form={form} label="Corregir la lectura">
       <p className={`semibold ${classes.source ?? ''}`}>{texto}</p>
-      <div className={classes.pair}>
+      <div className={`grid gap-12 ${classes.pair ?? ''}`}>
         <TextField {...form.field('linea')} isFocusedFirst />
         <TextField {...form.field('marca')} />
       </div>
-      <div className={classes.pair}>
+      <div className={`grid gap-12 ${classes.pair ?? ''}`}>
         <MultiSelectField<Position>
           {...(form.field('posiciones') as FieldProps<Position[]>)}
           options={POSITION_CHOICES}
@@ -73,7 +73,7 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
       </div>
       {fits.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own
-        <fieldset key={index} className={classes.fit}>
+        <fieldset key={index} className={`grid gap-12 items-end m-0 p-12 square-frame ${classes.fit ?? ''}`}>
           <legend>{`Vehículo ${index + 1}`}</legend>
           <TextField {...form.field(`aplicaciones.${index}.armadora`)} />
           <TextField {...form.field(`aplicaciones.${index}.modelo`)} />
@@ -94,7 +94,7 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
   )
 }
 
-/** Several texts in one field, with commas between them. */
+/** Several texts in one field, separated by commas. */
 function TextsField({ value, onChange, ...field }: FieldProps<string[]>) {
   const [typed, setTyped] = useState(value.join(', '))
   const textsOf = (text: string) =>

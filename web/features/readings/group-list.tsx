@@ -10,7 +10,7 @@ interface GroupListProps {
   readonly chosen: ReadingGroup | null
 }
 
-/** What waits, by what it has in common. */
+/** Pending readings, grouped by their doubt. */
 export function GroupList({ groups, chosen }: GroupListProps) {
   const { grupos, totalGrupos } = groups
   return (
@@ -20,7 +20,7 @@ export function GroupList({ groups, chosen }: GroupListProps) {
           <li key={`${group.duda} ${group.palabra}`}>
             <Link
               to={groupPath(group)}
-              className={`hover-g0-d6 ${classes.group ?? ''}`}
+              className={`hover-g0-d6 grid items-baseline gap-0-12 tappable ${classes.group ?? ''}`}
               preventScrollReset
               {...(group === chosen && { 'aria-current': true })}
             >
@@ -37,15 +37,13 @@ export function GroupList({ groups, chosen }: GroupListProps) {
         ))}
       </ol>
       {totalGrupos > grupos.length && (
-        <p
-          className={`regular soft text-sm ${classes.more ?? ''}`}
-        >{`Y ${countText(totalGrupos - grupos.length)} grupos más, con menos líneas.`}</p>
+        <p className="regular soft text-sm p-8-16">{`Y ${countText(totalGrupos - grupos.length)} grupos más, con menos líneas.`}</p>
       )}
     </nav>
   )
 }
 
-/** The word, or the reason where no word made the doubt. */
+/** The word, or the reason where no word caused the doubt. */
 export function groupName({ duda, palabra }: Pick<ReadingGroup, 'duda' | 'palabra'>): string {
   return palabra === '' ? DOUBT_TEXTS[duda].title : palabra
 }

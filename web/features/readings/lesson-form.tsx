@@ -24,7 +24,7 @@ interface LessonFormProps {
   readonly onLearned: (outcome: WordOutcome, word: string) => void
 }
 
-/** Teaches the reader what the word of a group means. */
+/** Teaches the reader the meaning of a group's word. */
 export function LessonForm({ reading, onLearned }: LessonFormProps) {
   const form = useForm({
     schema: lesson,
@@ -49,7 +49,7 @@ export function LessonForm({ reading, onLearned }: LessonFormProps) {
   )
 }
 
-/** What the word most likely means, by why it is in doubt and by what was read. */
+/** The most likely meaning of the word, from the doubt and the reading. */
 function lessonFrom({ id, palabra, duda, lectura }: Reading): z.output<typeof lesson> {
   const meaning = DOUBT_TEXTS[duda].teaches ?? 'ignora'
   const fits = lectura.aplicaciones

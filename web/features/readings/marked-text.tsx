@@ -11,10 +11,10 @@ interface MarkedTextProps {
   readonly pieces: readonly Piece[]
 }
 
-/** The text with what each piece was taken for: its name is below it, and the colour only repeats that. */
+/** The text with the meaning of each piece below it; the colour only repeats that. */
 export function MarkedText({ pieces }: MarkedTextProps) {
   return (
-    <p className={classes.text}>
+    <p className={`text-h3 semibold ${classes.text ?? ''}`}>
       {pieces.map((piece, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces have no name of their own and never move
         <MarkedPiece key={index} {...piece} />
@@ -36,7 +36,7 @@ function MarkedPiece({ texto, marca }: Piece) {
   )
 }
 
-/** Keys run together by slashes or commas break behind those, not inside of a key. */
+/** Keys joined by slashes or commas break after those, not inside a key. */
 function BreakableText({ text }: { readonly text: string }) {
   return text.split(/(?<=[/,])/u).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts have no name of their own and never move

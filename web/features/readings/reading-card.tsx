@@ -9,13 +9,13 @@ interface ReadingCardProps {
   readonly reading: Reading
   /** 'Lectura 3 de 40' */
   readonly place: string
-  /** Takes the focus when it appears, so that it is announced and answers to keys. */
+  /** Takes the focus when it appears, so that it is announced and handles keys. */
   readonly takesFocus: boolean
-  /** Why the last decision about it was not stored; null: it was, or there was none. */
+  /** Why the last decision was not stored; null: it was, or there was none. */
   readonly problem: string | null
 }
 
-/** One reading: the text as it was understood, and why it is in doubt. */
+/** One reading: the text as it was understood, and the doubt. */
 export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCardProps) {
   const { k_parte: key, texto, piezas, lectura, duda, palabra, confianza } = reading
   const { title, hint } = DOUBT_TEXTS[duda]
@@ -24,7 +24,12 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
     if (takesFocus) card.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <article ref={card} className={classes.card} tabIndex={-1} aria-label={`${place}: ${texto}`}>
+    <article
+      ref={card}
+      className={`stack gap-16 p-16 ${classes.card ?? ''}`}
+      tabIndex={-1}
+      aria-label={`${place}: ${texto}`}
+    >
       <p className="regular soft text-sm">
         {place} · <PartKey>{key}</PartKey>
       </p>
@@ -38,7 +43,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
         <strong>{palabra === '' ? title : `${palabra}: ${title.toLocaleLowerCase('es-MX')}`}</strong>
         {`. ${hint} Seguridad: ${percent(confianza)}.`}
       </p>
-      <dl className={classes.facts}>
+      <dl className={`row ${classes.facts ?? ''}`}>
         <Fact name="Línea" value={lectura.linea} />
         <Fact name="Marca" value={lectura.marca} />
         <Fact name="Posición" value={lectura.posiciones.join(', ')} />

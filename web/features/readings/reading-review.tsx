@@ -30,7 +30,7 @@ type Dialog =
   | { readonly kind: 'correct'; readonly reading: Reading }
 const CLOSED: Dialog = { kind: 'none' }
 
-/** Left the groups, right the readings of the chosen one, decided by keys. */
+/** The groups on the left, the readings of the chosen one on the right, decided by keys. */
 export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
   const review = useReview(group, page.filas)
   const [dialog, setDialog] = useState<Dialog>(CLOSED)
@@ -124,7 +124,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
           </>
         )}
         <p className={classes.said} role="status">
-          {review.said}
+          {review.notice}
         </p>
         {job !== null && <JobProgressPanel id={job} title="Leer de nuevo las descripciones" />}
         <Queue review={review} />
@@ -158,7 +158,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
                 }}
               />
             )}
-            <section className={`stack gap-16 ${classes.all ?? ''}`} aria-label="Decidir todas">
+            <section className={`stack gap-16 pt-16 ruled-strong ${classes.all ?? ''}`} aria-label="Decidir todas">
               <p>
                 {group.palabra === ''
                   ? 'Decide igual todas las que esperan por lo mismo. Se puede deshacer.'
@@ -194,12 +194,12 @@ interface KeyButtonProps {
   readonly name: string
   readonly isOff: boolean
   readonly onClick: () => void
-  /** Where what is shown is a picture. */
+  /** The accessible name where the content is an icon. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A button that says its key. It keeps the focus where it is switched off. */
+/** A button that shows its key. Disabled, it keeps the focus. */
 function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
   return (
     <ActionButton
@@ -211,12 +211,12 @@ function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
       onClick={isOff ? undefined : onClick}
       className={`gap-8 ${classes.act ?? ''}`}
     >
-      {children} <kbd className={classes.key}>{name}</kbd>
+      {children} <kbd className={`text-xs semibold mono leading-13 text-center ${classes.key ?? ''}`}>{name}</kbd>
     </ActionButton>
   )
 }
 
-/** The readings of the group, with what was decided on each. */
+/** The readings of the group, with their decisions. */
 function Queue({ review }: { readonly review: Review }) {
   const { rows, current, actOn, problemOf, goTo } = review
   if (rows.length < 2) return null
@@ -228,7 +228,7 @@ function Queue({ review }: { readonly review: Review }) {
           <li key={id}>
             <button
               type="button"
-              className={`hover-g0-d6 ${classes.row ?? ''}`}
+              className={`hover-g0-d6 grid items-center gap-12 w-full ${classes.row ?? ''}`}
               data-act={act ?? undefined}
               data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}

@@ -3,7 +3,6 @@ import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
 
 const SCREENS = [PRIVATE_SCREENS.readings, PRIVATE_SCREENS.readerWords]
 
-/** Between what waits and the words that were learned. */
 export function ReadingTabs() {
   return <ScreenTabs label="Descripciones" screens={SCREENS} />
 }

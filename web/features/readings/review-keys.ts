@@ -1,9 +1,9 @@
 import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 
-/** What holds the keys: while something else has the focus they mean nothing. */
+/** The element that handles the keys while it has the focus. */
 export const REVIEW_REGION = 'revision'
 
-/** Single letters count only while the focus is on the review or on nothing, never in a field or a dialog. */
+/** Single letters work only while the focus is on the review or on nothing, never in a field or a dialog. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
   useWindowKeys((event) => {
     const { target } = event

@@ -17,13 +17,13 @@ import { countText } from '#web/ui/format/count-text.ts'
 
 export type Act = 'acepta' | 'rechaza' | 'corrige'
 
-/** What was decided on a row of the screen; `version` is its own once the server has stored it. */
+/** The decision on a row of the screen; `version`: of the row once the server has stored it. */
 interface Decided {
   readonly act: Act
   readonly stored: Promise<number | null>
 }
 
-/** What Z takes back. */
+/** What Z undoes. */
 type LastAct =
   | { readonly kind: 'reading'; readonly reading: Reading; readonly stored: Promise<number | null> }
   | { readonly kind: 'batch'; readonly batch: string; readonly name: string }
@@ -31,20 +31,20 @@ type LastAct =
 
 export interface Review {
   readonly rows: readonly Reading[]
-  /** The reading that the keys are about; null: none is left. */
+  /** The reading that the keys act on; null: none is left. */
   readonly current: Reading | null
   readonly place: number
   readonly actOn: (id: number) => Act | null
   readonly problemOf: (id: number) => string | null
-  /** What happened last, for everybody to read and hear. */
-  readonly said: string
+  /** The last event, shown and announced. */
+  readonly notice: string
   readonly hasActed: boolean
   readonly canUndo: boolean
   readonly isBusy: boolean
   readonly go: (by: 1 | -1) => void
   readonly goTo: (id: number) => void
   readonly decide: (act: 'acepta' | 'rechaza') => void
-  /** A correction that the server has stored. */
+  /** Called with a correction that the server has stored. */
   readonly corrected: (reading: Reading, version: number) => void
   readonly decideAll: (act: 'acepta' | 'rechaza') => Promise<void>
   readonly learned: (outcome: WordOutcome, name: string) => void
@@ -52,8 +52,8 @@ export interface Review {
 }
 
 /**
- * The readings of a group while somebody decides on them. A decision counts at once and is sent meanwhile; where it is refused the
- * reading waits again, with the reason. When all are decided the screen is loaded again, with the next ones.
+ * The readings of a group while a user decides on them. A decision counts at once and is sent meanwhile; where it is refused the reading is
+ * pending again, with the reason. When all are decided the screen loads the next ones.
  */
 export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]): Review {
   const { revalidate } = useRevalidator()
@@ -62,7 +62,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
   const [currentId, setCurrentId] = useState(loaded[0]?.id ?? null)
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(NOTHING_DECIDED)
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(NO_PROBLEMS)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [hasActed, setActed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [acts, setActs] = useState<readonly LastAct[]>([])
@@ -87,7 +87,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     if (next !== undefined) goTo(next.id)
   }
 
-  /** The next that nobody has decided on, behind this one or from the start; once there is none, what waits is loaded anew. */
+  /** The next undecided reading, after this one or from the start; without one, the screen is loaded again. */
   const advance = (now: ReadonlyMap<number, Decided>) => {
     const open = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(({ id }) => !now.has(id))
     if (open !== undefined) return setCurrentId(open.id)
@@ -112,7 +112,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     setDecided(now)
     setProblems(without(problems, reading.id))
     setActs((before) => [...before, { kind: 'reading', reading, stored }])
-    setSaid(`${reading.k_parte}: ${ACT_TEXTS[act]}.`)
+    setNotice(`${reading.k_parte}: ${ACT_TEXTS[act]}.`)
     advance(now)
   }
 
@@ -121,7 +121,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     note(current, act, send(current, act))
   }
 
-  /** The version that it has then; null: it was refused, and is open again. */
+  /** The new version; null: it was refused, and is pending again. */
   const send = async (reading: Reading, act: 'acepta' | 'rechaza'): Promise<number | null> => {
     try {
       const { version } = await decideReading(reading.id, { accion: act, version: reading.version })
@@ -131,9 +131,9 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       setDecided((before) => without(before, reading.id))
       setProblems((before) => new Map(before).set(reading.id, message))
       setActs((before) => before.filter((last) => last.kind !== 'reading' || last.reading !== reading))
-      // Whoever is at the next one already stays there: the key that they are about to press is for that one.
+      // A user who is at the next reading already stays there: the next key is meant for it.
       setCurrentId((now) => now ?? reading.id)
-      setSaid(`${reading.k_parte} no se guardó: ${message}`)
+      setNotice(`${reading.k_parte} no se guardó: ${message}`)
       return null
     }
   }
@@ -150,9 +150,9 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       const name = palabra === '' ? 'el grupo' : palabra
       setActs((before) => [...before, { kind: 'batch', batch: done.tanda, name }])
       const skipped = done.saltadas === 0 ? '' : ` ${done.saltadas} se quedaron: hay que corregirlas una por una.`
-      setSaid(`${readingsText(done.decididas, act)}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`)
+      setNotice(`${readingsText(done.decididas, act)}.${skipped}${done.quedan ? ' Quedan más en el grupo.' : ''}`)
     } catch (error) {
-      setSaid(errorMessage(error, GENERIC_FAILURE))
+      setNotice(errorMessage(error, GENERIC_FAILURE))
     }
     await reload()
   }
@@ -161,7 +161,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     setActed(true)
     setActs((before) => [...before, { kind: 'word', id, name }])
     const rest = trabajo === null ? '' : ' El resto se lee en segundo plano.'
-    setSaid(`«${name}» aprendida: ${aplicadas} aplicadas, ${siguen} siguen en espera.${rest}`)
+    setNotice(`«${name}» aprendida: ${aplicadas} aplicadas, ${siguen} siguen en espera.${rest}`)
     void reload()
   }
 
@@ -175,15 +175,15 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
       else if (last.kind === 'batch') {
         const { reabiertas, saltadas } = await reopenBatch(last.batch)
         const kept = saltadas === 0 ? '' : ` ${saltadas} se quedan: alguien las cambió después.`
-        setSaid(`Deshecho: ${reabiertas} lecturas de ${last.name} vuelven a esperar.${kept}`)
+        setNotice(`Deshecho: ${reabiertas} lecturas de ${last.name} vuelven a esperar.${kept}`)
         await reload()
       } else {
         const { siguen } = await retireWord(last.id)
-        setSaid(`Deshecho: «${last.name}» ya no se usa; ${siguen} lecturas vuelven a esperar.`)
+        setNotice(`Deshecho: «${last.name}» ya no se usa; ${siguen} lecturas vuelven a esperar.`)
         await reload()
       }
     } catch (error) {
-      setSaid(errorMessage(error, GENERIC_FAILURE))
+      setNotice(errorMessage(error, GENERIC_FAILURE))
     }
   }
 
@@ -191,7 +191,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     const version = await stored
     if (version === null) return
     const reopened = await reopenReading(reading.id, version)
-    setSaid(`Deshecho: ${reading.k_parte} vuelve a esperar.`)
+    setNotice(`Deshecho: ${reading.k_parte} vuelve a esperar.`)
     if (!rows.some(({ id }) => id === reading.id)) return reload()
     setRows((before) => before.map((row) => (row.id === reading.id ? { ...row, version: reopened.version } : row)))
     setDecided((before) => without(before, reading.id))
@@ -204,7 +204,7 @@ export function useReview(group: ReadingGroup | null, loaded: readonly Reading[]
     place: place + 1,
     actOn: (id) => decided.get(id)?.act ?? null,
     problemOf: (id) => problems.get(id) ?? null,
-    said,
+    notice,
     hasActed,
     canUndo: acts.length > 0,
     isBusy,

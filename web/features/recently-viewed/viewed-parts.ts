@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contract/products.ts'
 import { storeText, storedText, removeStoredText } from '#web/data/stored-text.ts'
 
-/** What is shown of a viewed part without a request: nothing that gets outdated, like stock. */
+/** The stored data of a viewed part: nothing that becomes outdated, such as stock. */
 export type ViewedPart = Pick<ProductSummary, 'k_parte' | 'linea' | 'marca'> & { readonly picture: string }
 
 export const VIEWED_STORAGE_KEY = 'tuerca-vistas'
@@ -18,12 +18,12 @@ export function clearViewed(): void {
   removeStoredText(VIEWED_STORAGE_KEY)
 }
 
-/** The part first, once, and the others after it. */
+/** The part first, once, then the others. */
 export function withViewed(parts: readonly ViewedPart[], part: ViewedPart): ViewedPart[] {
   return [part, ...parts.filter((each) => each.k_parte !== part.k_parte)].slice(0, MOST_VIEWED)
 }
 
-/** Reads what was stored, the last viewed first. Anything else is left out. */
+/** Reads the stored parts, last viewed first. Invalid ones are left out. */
 export function parseViewed(text: string | null): ViewedPart[] {
   if (text === null) return []
   try {

@@ -2,7 +2,7 @@ import type { ReferenceKind, Use } from '#domain/reference-kinds.ts'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 
-/** Where what uses a row is seen; null: nowhere of its own. */
+/** The address of what uses a row; null: none of its own. */
 export function addressOfUse(
   kind: ReferenceKind,
   { id, nombre }: { readonly id: number; readonly nombre: string },

@@ -1,10 +1,14 @@
-import type { BrandRow } from '#contract/catalog/brand-rows.ts'
-import { TIER_NAMES, TIERS, tierText } from '#domain/counter/tiers.ts'
+import { BRAND, LINE, type BrandRow } from '#contract/catalog/brand-rows.ts'
+import { TIER_NAMES, TIERS } from '#domain/counter/tiers.ts'
 import { paths } from '#web/app/paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
+import { resourceColumns } from '#web/features/resources/resource-columns.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 import classes from './reference-data.module.css'
+
+const brand = resourceColumns(BRAND)
+const line = resourceColumns(LINE)
 
 const MEXICAN: StatusLook = { label: 'Hecha en México', tone: 'good' }
 
@@ -21,18 +25,12 @@ const TIER_CHOICES = [
 export const BRANDS = listScreen('GET /api/marcas', {
   name: 'marcas',
   columns: [
-    {
-      name: 'marca',
-      title: 'Marca',
-      sort: 'marca',
-      kind: 'link',
-      value: ({ marca }) => marca,
-    },
+    { ...brand.marca, kind: 'link', value: ({ marca }) => marca },
     { name: 'logo', title: 'Logotipo', kind: 'other', value: logoOf },
-    { name: 'partes', title: 'Partes', sort: 'partes', kind: 'number', value: ({ partes }) => partes },
-    { name: 'lineas', title: 'Líneas', kind: 'number', value: ({ lineas }) => lineas },
-    { name: 'descuentos', title: 'Descuentos', kind: 'number', value: ({ descuentos }) => descuentos },
-    { name: 'gama', title: 'Gama', kind: 'text', value: ({ gama }) => tierText(gama) },
+    brand.partes,
+    brand.lineas,
+    brand.descuentos,
+    brand.gama,
     { name: 'hecho', title: 'Origen', kind: 'badge', value: (row) => (row.hechoenmexico ? MEXICAN : null) },
     {
       name: 'imagen',
@@ -64,12 +62,7 @@ export const BRANDS = listScreen('GET /api/marcas', {
 
 export const LINES = listScreen('GET /api/lineas', {
   name: 'lineas',
-  columns: [
-    { name: 'linea', title: 'Línea', sort: 'linea', kind: 'link', value: ({ linea }) => linea },
-    { name: 'partes', title: 'Partes', sort: 'partes', kind: 'number', value: ({ partes }) => partes },
-    { name: 'marcas', title: 'Marcas', kind: 'number', value: ({ marcas }) => marcas },
-    { name: 'descuentos', title: 'Descuentos', kind: 'number', value: ({ descuentos }) => descuentos },
-  ],
+  columns: [{ ...line.linea, kind: 'link', value: ({ linea }) => linea }, line.partes, line.marcas, line.descuentos],
   defaultOrder: 'linea',
   filters: [{ name: 'uso', label: 'Con partes', kind: 'choice', choices: YES_NO }],
   rowId: ({ id }) => id,

@@ -1,4 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import { removeResource } from '#web/data/forms/write-resource.ts'
 import type { ListPage } from '#web/features/lists/list-call.ts'
 import type { ListScreen } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -6,42 +8,56 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useRemoval } from './use-removal.tsx'
 
-interface EditableListProps<Row extends { readonly id: number }, Sort extends string, Filter extends string> {
-  readonly screen: ListScreen<Row, Sort, Filter>
+export interface RowFormProps<Row> {
+  /** null: a new one. */
+  readonly stored: Row | null
+  readonly onSaved: () => void
+}
+
+/** What the screen of such a list gives it. */
+export interface ShownList<Row> {
   /** What `loadList` gave. */
   readonly list: { readonly page: ListPage<Row> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
+}
+
+interface EditableListProps<
+  Row extends { readonly id: number },
+  Sort extends string,
+  Filter extends string,
+> extends ShownList<Row> {
+  readonly screen: ListScreen<Row, Sort, Filter>
+  readonly resource: { readonly calls: Resource['calls'] }
   /** 'Nuevo nombre': the button and the dialog that it opens. */
   readonly addLabel: string
-  readonly NewForm: ComponentType<{ readonly onSaved: () => void }>
   readonly editTitle: (row: Row) => string
-  readonly EditForm: ComponentType<{ readonly row: Row; readonly onSaved: () => void }>
+  /** Of a new one, or of the stored one. */
+  readonly RowForm: ComponentType<RowFormProps<Row>>
   readonly removal: (row: Row) => {
     readonly question: string
-    /** What it is, or what is lost with it. */
+    /** What is lost by deleting it. */
     readonly text: string
-    readonly remove: () => Promise<unknown>
     /** 'Nombre quitado.' */
     readonly done: string
   }
   readonly empty: { readonly title: string; readonly text: string }
 }
 
-/** A list whose rows are added and edited in dialogs, and taken away: nothing else refers to them. */
+/** A list whose rows are added, edited and deleted in dialogs: nothing else refers to them. */
 export function EditableList<Row extends { readonly id: number }, Sort extends string, Filter extends string>({
   screen,
   list,
   title,
   lead,
   addLabel,
-  NewForm,
+  resource,
   editTitle,
-  EditForm,
+  RowForm,
   removal,
   empty,
 }: EditableListProps<Row, Sort, Filter>) {
-  // What was opened stays while the dialog closes.
+  // The opened row stays while the dialog closes.
   const [opened, setOpened] = useState<{ readonly title: string; readonly content: ReactNode }>({
     title: '',
     content: null,
@@ -53,8 +69,10 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
     setOpen(true)
   }
   const { remove, dialogs } = useRemoval()
-  const edit = (row: Row) => open(editTitle(row), <EditForm key={row.id} row={row} onSaved={close} />)
-  const add = <ActionButton onClick={() => open(addLabel, <NewForm onSaved={close} />)}>{addLabel}</ActionButton>
+  const edit = (row: Row) => open(editTitle(row), <RowForm key={row.id} stored={row} onSaved={close} />)
+  const add = (
+    <ActionButton onClick={() => open(addLabel, <RowForm stored={null} onSaved={close} />)}>{addLabel}</ActionButton>
+  )
   return (
     <>
       <ListView
@@ -71,7 +89,8 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
             isDestructive: true,
             onAct: () => {
               const { text, ...asked } = removal(row)
-              void remove({ ...asked, row: { id: row.id, nombre: text } })
+              const send = () => removeResource(resource, row.id)
+              void remove({ ...asked, row: { id: row.id, nombre: text }, remove: send })
             },
           },
         ]}

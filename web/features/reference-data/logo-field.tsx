@@ -10,11 +10,11 @@ import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import classes from './reference-data.module.css'
 
 interface LogoFieldProps extends FieldProps<number | null> {
-  /** The picture of the value, where it has one. */
+  /** The picture of the stored value. */
   readonly picture: Picture | null
 }
 
-/** The logo of a brand: what is chosen is uploaded at once and becomes the logo when the form is saved. */
+/** The logo of a brand: uploaded when it is chosen, used when the form is saved. */
 export function LogoField({ picture, id, name, label, error, value, onChange }: LogoFieldProps) {
   const [shown, setShown] = useState<Picture | null>(picture)
   const { problem, isSending, choose } = usePictureUpload(name, BRAND_LOGO_RULES, storeBrandLogo, (stored) => {
@@ -25,7 +25,7 @@ export function LogoField({ picture, id, name, label, error, value, onChange }: 
     <div id={id} role="group" aria-label={label} className={classes.logoField}>
       <p className="medium">{label}</p>
       {value !== null && shown !== null && (
-        <div className={classes.chosen}>
+        <div className={`row items-center ${classes.chosen ?? ''}`}>
           <ContentPicture picture={shown} sizes="160px" className={classes.largeLogo} alt={`${label} elegido`} />
           <ActionButton look="plain" onClick={() => onChange(null)}>
             Quitar logotipo

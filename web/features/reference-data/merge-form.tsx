@@ -17,12 +17,12 @@ const TARGET = z.object({ destino: z.number({ error: 'Elige con cuál se fusiona
 
 interface MergeFormProps {
   readonly kind: ReferenceKind
-  /** Goes. */
+  /** The row that disappears. */
   readonly row: { readonly id: number; readonly nombre: string }
   readonly onDone: () => void
 }
 
-/** Two that are the same become one: first what moves, then it is done. */
+/** Merges two rows: a preview first. */
 export function MergeForm({ kind, row, onDone }: MergeFormProps) {
   const [seen, setSeen] = useState<MergePreview | null>(null)
   const { one, isFeminine } = KIND_WORDS[kind]
@@ -52,7 +52,7 @@ interface PreviewProps {
   readonly kind: ReferenceKind
   readonly preview: MergePreview
   readonly onDone: () => void
-  /** Somebody changed one of both meanwhile. */
+  /** Another user changed one of both meanwhile. */
   readonly onStale: () => void
 }
 

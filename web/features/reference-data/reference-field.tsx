@@ -9,21 +9,21 @@ import { countText } from '#web/ui/format/count-text.ts'
 
 interface ReferenceFieldProps extends FieldProps<number | null>, FieldHelp {
   readonly kind: ReferenceKind
-  /** Its name where one is chosen already. */
+  /** The row that is chosen already. */
   readonly chosen?: { readonly id: number; readonly nombre: string }
-  /** One that cannot be chosen: itself. */
+  /** The row itself, which cannot be chosen. */
   readonly without?: number
 }
 
 const TYPING_MS = 200
 
-/** One of the brands, lines, makes, models or engines, found by its name. */
+/** A brand, line, make, model or engine, found by its name. */
 export function ReferenceField({ kind, chosen, without, value, onChange, ...field }: ReferenceFieldProps) {
   const [known, setKnown] = useState<Choice<number> | null>(
     chosen === undefined ? null : { value: chosen.id, label: chosen.nombre },
   )
   const [typed, setTyped] = useState('')
-  // What is chosen stands in the field: it is no search.
+  // The name of the chosen row in the field is no search.
   const [text] = useDebouncedValue(typed === known?.label ? '' : typed, TYPING_MS)
   const { data } = useQuery({ ...referenceChoicesQuery(kind, text), placeholderData: keepPreviousData })
   const found = (data?.filas ?? [])

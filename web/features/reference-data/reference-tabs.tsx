@@ -9,7 +9,6 @@ const SCREENS = [
   PRIVATE_SCREENS.vehicles,
 ]
 
-/** Between the screens about brands, lines, years and vehicles. */
 export function ReferenceTabs() {
   return <ScreenTabs label="Datos de referencia" screens={SCREENS} />
 }

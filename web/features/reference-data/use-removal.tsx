@@ -19,7 +19,7 @@ interface Removal {
   /** Absent: nothing refers to such a row, it can always be deleted. */
   readonly kind?: ReferenceKind
   readonly row: Row
-  /** Word for word. */
+  /** The whole question. */
   readonly question: string
   readonly remove: () => Promise<unknown>
   /** 'Marca eliminada.' */
@@ -33,8 +33,8 @@ interface Refused extends ReferenceUses {
 }
 
 /**
- * Asks, deletes, and says by what a row is used where it cannot be deleted, with the way there and to merging it.
- * `dialogs` is to be rendered somewhere in the screen.
+ * Asks for confirmation and deletes. Where a row is used, shows by what, with links there and to merging it. `dialogs` is to be rendered
+ * anywhere on the screen.
  */
 export function useRemoval(onMerge?: (kind: ReferenceKind, row: Row) => void): {
   readonly remove: (removal: Removal) => Promise<boolean>
@@ -72,7 +72,7 @@ export function useRemoval(onMerge?: (kind: ReferenceKind, row: Row) => void): {
             <p className="muted">
               {`Cámbialo ahí, o fusiona ${KIND_WORDS[refused.kind].the} con ${KIND_WORDS[refused.kind].isFeminine ? 'otra' : 'otro'}: todo pasa de golpe y se puede deshacer.`}
             </p>
-            <div className={classes.answers}>
+            <div className={`row justify-end ${classes.answers ?? ''}`}>
               <ActionButton look="plain" onClick={() => setOpen(false)}>
                 Cerrar
               </ActionButton>

@@ -10,7 +10,7 @@ interface UsesListProps {
   readonly uses: readonly Use[]
 }
 
-/** What uses a row, each with the way to where it is seen. */
+/** The uses of a row, as links. */
 export function UsesList({ kind, row, uses }: UsesListProps) {
   return (
     <ul className={classes.uses}>

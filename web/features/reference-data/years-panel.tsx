@@ -17,7 +17,7 @@ interface YearsPanelProps {
   readonly uses: YearUses
 }
 
-/** The years by decades, each with how many parts fit a vehicle of it, and what is missing between them. */
+/** The years by decade, each with the number of parts for its vehicles, and the gaps between them. */
 export function YearsPanel({ uses }: YearsPanelProps) {
   const [opened, setOpened] = useState<Year | null>(null)
   const most = Math.max(1, ...uses.years.map(({ partes }) => partes))
@@ -28,12 +28,12 @@ export function YearsPanel({ uses }: YearsPanelProps) {
       {[...decades].map(([decade, years]) => (
         <section key={decade} aria-label={`Años ${decade}`} className="grid gap-8">
           <h2 className={classes.heading}>{decade}</h2>
-          <ul className={classes.years}>
+          <ul className={`grid gap-6 ${classes.years ?? ''}`}>
             {years.map((row) => (
               <li key={row.year}>
                 <button
                   type="button"
-                  className={`hover-edge-g4-d2 ${classes.year ?? ''}`}
+                  className={`hover-edge-g4-d2 grid w-full relative rounded ${classes.year ?? ''}`}
                   onClick={() => setOpened(row)}
                 >
                   <span className="semibold">{row.year}</span>
@@ -86,7 +86,7 @@ function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; reado
   )
 }
 
-/** Ranges, gaps, and years that parts state and the list lacks. */
+/** Ranges, gaps, and years of parts that the list lacks. */
 function Missing({ uses: { rangos, huecos, faltan } }: YearsPanelProps) {
   const { act, isBusy } = useAct()
   const add = ({ desde, hasta }: YearRange) =>
@@ -111,7 +111,7 @@ function Missing({ uses: { rangos, huecos, faltan } }: YearsPanelProps) {
         {rangos.length > 0 && wanted.length === 0 && ' Sin huecos.'}
       </p>
       {wanted.length > 0 && (
-        <ul className={classes.gaps} aria-label="Años que faltan">
+        <ul className={`grid gap-4 framed p-8-16 ${classes.gaps ?? ''}`} aria-label="Años que faltan">
           {wanted.map(({ range, why }) => (
             <li key={rangeText(range)}>
               <span>

@@ -1,13 +1,13 @@
 import type { RelaxedTerm } from '#contract/listing.ts'
 
 export interface RelaxedText {
-  /** What is shown in place of the query. */
+  /** What the results are instead. */
   readonly title: string
-  /** What that means for the person who orders. */
+  /** The consequence for the buyer. */
   readonly detail: string
 }
 
-/** What the results do not meet, said above them; null when they meet everything. */
+/** The unmet words of the query, above the results; null when they meet everything. */
 export function relaxedText(relaxed: readonly RelaxedTerm[]): RelaxedText | null {
   const spelled = spelledWords(relaxed)
   const missed = missedTerms(relaxed)
@@ -25,7 +25,7 @@ export function relaxedText(relaxed: readonly RelaxedTerm[]): RelaxedText | null
   }
 }
 
-/** Beside each product, so that none looks as if it fitted; null where nothing that decides the fit was given up. */
+/** Beside each product, so that none looks as if it fitted; null where no unmet word concerns the fit. */
 export function rowWarning(relaxed: readonly RelaxedTerm[]): string | null {
   const deciding = missedTerms(relaxed).filter(decidesFit)
   const [only, ...others] = deciding
@@ -43,7 +43,7 @@ export function suggestionNote(relaxed: readonly RelaxedTerm[]): string | null {
   return `Sin resultados para ${list(labels, 'y')}; sin ${list(kinds, 'ni')}:`
 }
 
-/** What was given up beyond the spelling. */
+/** The unmet words apart from spelling. */
 export function missedTerms(relaxed: readonly RelaxedTerm[]): MissedTerm[] {
   return relaxed.filter((term): term is MissedTerm => term.tipo !== 'ortografia')
 }
@@ -105,7 +105,7 @@ function isOneYear(label: string): boolean {
   return /^\d{4}$/u.test(label)
 }
 
-/** As they were typed. */
+/** As typed. */
 function spelledWords(relaxed: readonly RelaxedTerm[]): string[] {
   return relaxed.filter(({ tipo }) => tipo === 'ortografia').map(({ etiqueta }) => quoted(etiqueta))
 }

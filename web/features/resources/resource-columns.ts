@@ -25,6 +25,7 @@ function cellOf(name: string, { kind, texts = {} }: Field): Pick<Column<never>, 
   const value = (row: Readonly<Record<string, unknown>>) => row[name]
   if (kind === 'count' || kind === 'share') return { kind: 'number', value }
   if (kind === 'day') return { kind: 'day', value }
+  if (kind === 'texts') return { kind: 'chips', value }
   if (kind === 'choice') return { kind: 'text', value: (row: never) => texts[String(value(row))] ?? null }
   if (kind === 'flag') return { kind: 'text', value: (row: never) => (value(row) === true ? 'Sí' : 'No') }
   if (kind !== 'reference') return { kind: 'text', value }

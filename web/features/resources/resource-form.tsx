@@ -4,14 +4,14 @@ import { FormActions } from '#web/features/forms/form-actions.tsx'
 import type { ShownForm } from '#web/features/forms/use-form.ts'
 
 interface ResourceFormProps {
-  /** Of `useResourceForm`. */
+  /** The result of `useResourceForm`. */
   readonly form: ShownForm & { readonly isNew: boolean; readonly submitText: string }
-  /** Names the form: 'Permiso users-read'. */
+  /** The accessible name: 'Permiso users-read'. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** Its fields are its children. */
+/** The fields are its children. */
 export function ResourceForm({ form, label, children }: ResourceFormProps) {
   return (
     <Form form={form} label={label}>

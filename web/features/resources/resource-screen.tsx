@@ -4,14 +4,14 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import screen from '#web/ui/screen.module.css'
 
 interface ResourceScreenProps {
-  /** The screen that lists them. */
+  /** The screen of the list. */
   readonly list: PrivateScreenName
   readonly title: string
   readonly status?: ReactNode
   readonly children: ReactNode
 }
 
-/** The screen of one of a list, or of a new one. */
+/** The screen of a stored resource, or of a new one. */
 export function ResourceScreen({ list, title, status, children }: ResourceScreenProps) {
   const { title: listTitle, path } = PRIVATE_SCREENS[list]
   return (

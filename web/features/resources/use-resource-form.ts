@@ -15,8 +15,15 @@ type Values = Record<string, unknown>
 interface ResourceFormOptions<R extends FormResource> {
   /** As the API answered it; null for a new one. */
   readonly stored: z.output<R['row']> | null
-  /** Where the person goes then. */
-  readonly onCreated: () => unknown
+  /** Where the person goes once a new one is stored; without it the screen is read again. */
+  readonly onCreated?: () => unknown
+  /** Closes the dialog of the form. */
+  readonly onSaved?: () => unknown
+  /** What the toast says instead of 'Permiso creado.' and 'Permiso guardado.' */
+  readonly created?: string
+  readonly changed?: string
+  /** Instead of 'Crear permiso'. */
+  readonly create?: string
   /** By field, where a value is not what a person reads (use-form.ts). */
   readonly texts?: Readonly<Record<string, (value: unknown) => string>>
 }
@@ -24,9 +31,9 @@ interface ResourceFormOptions<R extends FormResource> {
 /** The form of a resource's fields: a new one that is created once, or a stored one that is changed in the version that was read. */
 export function useResourceForm<const R extends FormResource>(
   resource: R,
-  { stored, onCreated, texts }: ResourceFormOptions<R>,
+  { stored, onCreated, onSaved, created, changed, create, texts }: ResourceFormOptions<R>,
 ) {
-  const { words, fields, paths, body, change } = resource
+  const { words, fields, calls, body, change } = resource
   const row = stored as (Values & { readonly id: number; readonly version: number }) | null
   const versioned = useVersion(row?.version ?? 0)
   const entries = Object.entries(fields)
@@ -39,14 +46,8 @@ export function useResourceForm<const R extends FormResource>(
             version: row.version,
           },
     labels: Object.fromEntries(entries.map(([name, { label }]) => [name, label])),
-    texts: {
-      ...Object.fromEntries(
-        entries.flatMap(([field, { texts: choices = null }]) =>
-          choices === null ? [] : [[field, (value: unknown) => choices[String(value)] ?? '']],
-        ),
-      ),
-      ...texts,
-    },
+    texts: { ...Object.fromEntries(entries.flatMap(([field, facts]) => textOf(facts, field))), ...texts },
+    ...(onSaved === undefined ? {} : { onSaved }),
   }
   const name = words.one.charAt(0).toUpperCase() + words.one.slice(1)
   const ending = endingOf(words)
@@ -55,28 +56,34 @@ export function useResourceForm<const R extends FormResource>(
       ? {
           ...options,
           schema: body as z.ZodType<unknown, Values>,
-          send: (values) => writeResource(paths.create, { body: values }),
-          saved: `${name} cread${ending}.`,
-          instead: onCreated,
+          send: (values) => writeResource(calls.create[0], { body: values }),
+          saved: created ?? `${name} cread${ending}.`,
+          ...(onCreated === undefined ? {} : { instead: onCreated }),
         }
       : {
           ...options,
           schema: change as z.ZodType<unknown, Values>,
           send: versioned((values: Values & { readonly version: number }) =>
-            writeResource(paths.change, { params: { id: row.id }, body: values }),
+            writeResource(calls.change[0], { params: { id: row.id }, body: values }),
           ),
-          saved: `${name} guardad${ending}.`,
+          saved: changed ?? `${name} guardad${ending}.`,
         }) as FormOptions<Values, { readonly version: number }>,
   )
   return {
     ...(form as unknown as ReturnType<typeof useForm<z.input<R['body']> & object>>),
     isNew: row === null,
-    submitText: row === null ? `Crear ${words.one}` : 'Guardar',
+    submitText: row === null ? (create ?? `Crear ${words.one}`) : 'Guardar',
   }
+}
+
+/** What a person reads of a value, where it is not the value itself. */
+function textOf({ kind, texts }: Resource['fields'][string], field: string): [string, (value: unknown) => string][] {
+  if (kind === 'texts') return [[field, (value) => (Array.isArray(value) ? value.join(', ') : '')]]
+  return texts === undefined ? [] : [[field, (value) => texts[String(value)] ?? '']]
 }
 
 /** Of an answered value, as a form has it. */
 function typedValue(kind: Resource['fields'][string]['kind'], value: unknown): unknown {
-  if (kind === 'reference') return (value as { readonly id: number } | null)?.id ?? null
+  if (kind === 'reference' || kind === 'picture') return (value as { readonly id: number } | null)?.id ?? null
   return kind === 'text' ? (value ?? '') : value
 }

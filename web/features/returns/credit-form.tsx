@@ -13,7 +13,7 @@ interface CreditFormProps {
   readonly onDone: () => void
 }
 
-/** The credit note that the ERP made for what was received. */
+/** The credit note of the ERP for the received pieces. */
 export function CreditForm({ found: { id, folio, version, total }, onDone }: CreditFormProps) {
   const form = useForm({
     schema: endpoint.body,

@@ -59,7 +59,7 @@ const TEXTS = {
   },
 } as const
 
-/** Accepts a return, rejects it, withdraws it, or gives its pieces back. */
+/** Accepts, rejects or withdraws a return, or gives its pieces back. */
 export function DecisionForm({ found: { id, folio, version }, to, onDone }: DecisionFormProps) {
   const { label, lead, field, help, submit, saved, send } = TEXTS[to]
   const form = useForm({

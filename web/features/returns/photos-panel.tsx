@@ -16,11 +16,11 @@ interface PhotosPanelProps {
   readonly onChanged: () => void
 }
 
-/** Photos of the pieces, and where more are added while the return goes on. */
+/** Photos of the pieces, which can be added until the return is closed. */
 export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged }: PhotosPanelProps) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // The same file has the same key: chosen again after a failure, it is added once.
+  // The same file has the same key: after a failure it is added once.
   const sent = useRef({ name: '', key: '' })
   const add = async ([file]: readonly File[]) => {
     if (file === undefined) return
@@ -43,7 +43,9 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
   return (
     <TitledPanel id="fotos" title="Fotos">
       {fotos.length === 0 && (
-        <p className={documents.detail}>{puedeAgregarFotos ? 'Todavía no lleva fotos.' : 'No lleva fotos.'}</p>
+        <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+          {puedeAgregarFotos ? 'Todavía no lleva fotos.' : 'No lleva fotos.'}
+        </p>
       )}
       {fotos.length > 0 && (
         <ul className={`row gap-12 ${classes.photos ?? ''}`} aria-label="Fotos de las piezas">
@@ -58,7 +60,9 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
                   loading="lazy"
                 />
               </a>
-              <span className={documents.detail}>{whoText(autor.nombre, autor.enNombreDe)}</span>
+              <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+                {whoText(autor.nombre, autor.enNombreDe)}
+              </span>
             </li>
           ))}
         </ul>
@@ -72,7 +76,9 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
         />
       )}
       {puedeAgregarFotos && isFull && (
-        <p className={documents.detail}>Lleva {MAX_RETURN_PHOTOS} fotos: es lo más que admite.</p>
+        <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+          Lleva {MAX_RETURN_PHOTOS} fotos: es lo más que admite.
+        </p>
       )}
       {isBusy && <p role="status">Subiendo la foto…</p>}
       {problem !== '' && (

@@ -19,7 +19,7 @@ interface ReceiveFormProps {
   readonly onDone: () => void
 }
 
-/** What came of each line, in each condition, and what is credited for it. Beforehand: all of it, as the customer says that it is. */
+/** The received pieces of each line by condition, and their credit. Initially all pieces, in the condition that the customer stated. */
 export function ReceiveForm({ found: { id, folio, version, lineas }, onDone }: ReceiveFormProps) {
   const form = useForm({
     schema: endpoint.body,
@@ -46,17 +46,22 @@ export function ReceiveForm({ found: { id, folio, version, lineas }, onDone }: R
         Cuenta las piezas de cada condición. Lo que no llegó queda en 0, y el cliente puede pedirlo otra vez.
       </p>
       {lineas.map((line, place) => (
-        <fieldset key={line.id} className={classes.received}>
+        <fieldset key={line.id} className={`grid gap-10 min-w-0 m-0 ${classes.received ?? ''}`}>
           <legend>
             <PartKey>{line.k_parte}</PartKey>
-            <span className={documents.detail}>
+            <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
               {line.descripcion} · {piecesText(line.cantidad)}
             </span>
           </legend>
           {PIECE_CONDITIONS.map((condition, offset) => {
             const index = place * PIECE_CONDITIONS.length + offset
             return (
-              <div key={condition} className={classes.condition} role="group" aria-label={CONDITION_LABELS[condition]}>
+              <div
+                key={condition}
+                className={`grid gap-6-12 ${classes.condition ?? ''}`}
+                role="group"
+                aria-label={CONDITION_LABELS[condition]}
+              >
                 <span>{CONDITION_LABELS[condition]}</span>
                 <NumberField {...form.field(`lineas.${index}.piezas`)} min={0} max={line.cantidad} />
                 <PercentField {...form.field(`lineas.${index}.porcentaje`)} decimals={0} max={100} />

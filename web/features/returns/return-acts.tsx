@@ -8,7 +8,7 @@ import { CreditForm } from './credit-form.tsx'
 import { DecisionForm, type Decision } from './decision-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 
-/** The states that a person brings about, with what they press, the main one first. */
+/** The states that a user can set, with labels, the main one first. */
 const ACTS = [
   ['autorizada', 'Autorizar…'],
   ['recibida', 'Recibir piezas…'],
@@ -28,14 +28,18 @@ const TITLES: Readonly<Record<Opened, string>> = {
   retirada: 'Retirar la devolución',
 }
 
-/** What who looks at a return can do with it now. */
+/** The viewer's possible acts on a return. */
 export function ReturnActs({ found }: { readonly found: ReturnDetail }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { siguientes, leTocaAOtro } = found
   const close = () => setOpened(null)
   const acts = ACTS.filter(([state]) => siguientes.includes(state))
   if (acts.length === 0)
-    return leTocaAOtro ? <p className={documents.detail}>La pediste tú: le toca decidirla a otra persona.</p> : null
+    return leTocaAOtro ? (
+      <p className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+        La pediste tú: le toca decidirla a otra persona.
+      </p>
+    ) : null
   return (
     <div className="row gap-8" role="group" aria-label="Acciones de la devolución">
       {acts.map(([state, label], index) => (

@@ -20,7 +20,7 @@ const PIECES: readonly Column<Line & { readonly casco: null }>[] = [
   { name: 'recibida', title: 'Recibida', kind: 'number', value: ({ recibida }) => recibida },
 ]
 
-/** What is sent back, why, under which rule, and how it came. */
+/** The lines of a return, with reason, rule and received condition. */
 export function ReturnLines({ lineas }: Pick<ReturnDetail, 'lineas'>) {
   return (
     <section aria-label="Piezas de la devolución">
@@ -46,7 +46,7 @@ function lineDetails({ motivo, condicion, regla, recibos }: Line): string[] {
   ]
 }
 
-/** What it comes to: nothing until the pieces are there. */
+/** The sums; empty until the pieces are received. */
 export function ReturnSums({ found }: { readonly found: ReturnDetail }) {
   const { piezas, recibidas, subtotal, iva, total, tasa, estado, nota } = found
   const isCounted = estado === 'recibida' || estado === 'acreditada'

@@ -14,7 +14,7 @@ export const FREIGHT_CHOICES = (['cliente', 'tienda'] as const).map((value) => (
   label: FREIGHT_LABELS[value],
 }))
 
-/** What follows for the customer. */
+/** What comes next for the customer. */
 export const NEXT_OF_CUSTOMER: Readonly<Record<ReturnState, string>> = {
   solicitada: 'La sucursal la revisa y te avisa por correo. No mandes las piezas todavía.',
   autorizada: 'Ya puedes mandar las piezas a la sucursal. Escribe el folio en el paquete.',
@@ -25,7 +25,7 @@ export const NEXT_OF_CUSTOMER: Readonly<Record<ReturnState, string>> = {
   devuelta: 'La sucursal te regresa las piezas. El motivo está en la historia.',
 }
 
-/** What is to be done by the branch. */
+/** What the branch does next. */
 export const NEXT_OF_HOUSE: Readonly<Record<ReturnState, string>> = {
   solicitada: 'Revisa las piezas, el motivo y las fotos, y decide si la tienda la acepta.',
   autorizada: 'Cuando lleguen las piezas, anota cuántas y cómo llegaron.',

@@ -31,9 +31,9 @@ const LABELS = {
 }
 
 interface NewRuleFormProps {
-  /** Those without a rule of their own. */
+  /** Lines without a rule of their own. */
   readonly lines: readonly { readonly id: number; readonly nombre: string }[]
-  /** Where a new rule begins. */
+  /** The initial values of a new rule. */
   readonly general: ReturnRuleRow | undefined
   readonly onDone: () => void
 }

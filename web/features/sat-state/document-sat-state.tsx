@@ -15,7 +15,7 @@ import { satStateLook } from './sat-state-looks.ts'
 import { SatStateBadge } from './sat-state-badge.tsx'
 import { CANCELLATION_TEXT, EFOS_TEXT, SOURCE_TEXT } from './sat-texts.ts'
 
-/** What SAT says of one document with its history, and the act that has it asked now. For the page of a document. */
+/** SAT's state of one document with its history, and the button that requests it now. */
 export function DocumentSatState({ uuid }: { readonly uuid: string }) {
   const query = satStateQuery(uuid)
   const { data, error, refetch } = useQuery(query)

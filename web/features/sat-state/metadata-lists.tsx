@@ -88,7 +88,7 @@ export const DIFFERENCE_LIST = listScreen('GET /api/documentos-sat/metadatos/:id
   searches: 'UUID, folio o lo que dice cada lado',
 })
 
-/** What is not here has no page. */
+/** A document that is not stored has no page. */
 function DocumentLink({ row: { clase, folio, uuid } }: { readonly row: MetadataDifference }) {
   if (uuid === null) return 'Sin UUID'
   if (clase === 'falta_aqui') return uuid

@@ -8,7 +8,7 @@ import classes from './sat-state.module.css'
 
 type Load = CallOutput<'GET /api/documentos-sat/metadatos/:id'>
 
-/** What a metadata file has, and how many differences of each kind there are with what to do about them. */
+/** The content of a metadata file, and the number of differences of each kind with their remedies. */
 export function MetadataSummary({ load }: { readonly load: Load }) {
   const { desde, hasta, emisor, receptor, renglones, iguales, cancelados, rechazados, porClase } = load
   const isCompared = emisor !== '' || receptor !== ''
@@ -31,10 +31,10 @@ export function MetadataSummary({ load }: { readonly load: Load }) {
         </p>
       )}
       {porClase.length > 0 && (
-        <ul className={classes.kinds} aria-label="Diferencias por clase">
+        <ul className={`stack framed gap-1 clipped ${classes.kinds ?? ''}`} aria-label="Diferencias por clase">
           {porClase.map(({ clase, cuantas }) => (
-            <li key={clase} className={classes.kind}>
-              <span className={classes.kindCount}>{countText(cuantas)}</span>
+            <li key={clase} className={`grid items-baseline p-12-16 paper ${classes.kind ?? ''}`}>
+              <span className={`heading text-h2 text-end ${classes.kindCount ?? ''}`}>{countText(cuantas)}</span>
               <Link to={`?clase=${clase}`}>{DIFFERENCE_TEXTS[clase].title}</Link>
               <span className="faint text-sm">{DIFFERENCE_TEXTS[clase].next}</span>
             </li>

@@ -8,11 +8,11 @@ import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ChooseFiles, SendingFiles, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 
-/** A metadata file is sent; a job compares it. */
+/** Uploads a metadata file, which a job compares. */
 export function MetadataUpload() {
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
-  // Of this moment: the way to the file, once it is there, loses nothing.
+  // Current value: navigating to the uploaded file loses nothing.
   const isSending = useRef(false)
   const navigate = useNavigate()
   const send = async ([file]: readonly File[]) => {

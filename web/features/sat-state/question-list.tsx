@@ -5,7 +5,7 @@ import { SatStateBadge } from './sat-state-badge.tsx'
 import { satStateLook } from './sat-state-looks.ts'
 import { CANCELABLE_TEXT, CANCELLATION_TEXT, EFOS_TEXT } from './sat-texts.ts'
 
-/** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
+/** Every filter of the call is here: a bulk act over the filter must change only what is shown. */
 export const QUESTION_LIST = listScreen('GET /api/documentos-sat', {
   name: 'preguntas-sat',
   columns: [

@@ -10,7 +10,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 import classes from './sat-state.module.css'
 
-/** How the questions go: what waits, what was asked today, and whether SAT answers. */
+/** The state of the requests to SAT: waiting ones, those of today, and whether SAT answers. */
 export function SatHealthView({ health }: { readonly health: SatHealth }) {
   const { hoy, ultimaBuena, tope } = health
   const upTo = (count: number) => (count >= tope ? `${countText(tope)}+` : countText(count))
@@ -92,7 +92,7 @@ function Notice({ icon, tone, title, children }: NoticeProps) {
       {icon}
       <div>
         <p className="bold text-base">{title}</p>
-        <p className={classes.noticeText}>{children}</p>
+        <p className={`mt-4 text-md leading-15 max-w-46 pretty ${classes.noticeText ?? ''}`}>{children}</p>
       </div>
     </div>
   )
@@ -107,7 +107,7 @@ interface ListedProps {
   }[]
 }
 
-/** Issuers that SAT has on its list of simulated operations: shown only where there are some. */
+/** Issuers in SAT's list of simulated operations: shown only where there are some. */
 export function ListedIssuers({ listed }: ListedProps) {
   if (listed.length === 0) return null
   return (

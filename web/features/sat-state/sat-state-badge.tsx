@@ -5,20 +5,20 @@ import classes from './sat-state-badge.module.css'
 import { satStateLook } from './sat-state-looks.ts'
 
 interface SatStateBadgeProps {
-  /** null: SAT was not asked yet. */
+  /** null: not requested yet. */
   readonly state: SatState | null
-  /** When SAT last said so. */
+  /** The date of SAT's last answer. */
   readonly at: string | null
-  /** It was cancelled before, and SAT says it is not any more. */
+  /** It was cancelled before, and according to SAT no longer is. */
   readonly wentBack?: boolean
-  /** Without its time, where a table has no room. */
+  /** Without the date, for narrow tables. */
   readonly isShort?: boolean
 }
 
-/** What SAT last said of a document, and how old that is. */
+/** SAT's last answer about a document, with its age. */
 export function SatStateBadge({ state, at, wentBack = false, isShort = false }: SatStateBadgeProps) {
   return (
-    <span className={classes.state}>
+    <span className={`inline-flex wrap items-center ${classes.state ?? ''}`}>
       <StatusBadge {...satStateLook(state)} />
       {wentBack && <StatusBadge label="Antes estuvo cancelado" tone="warning" />}
       {!isShort && at !== null && (

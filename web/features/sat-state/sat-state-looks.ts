@@ -7,7 +7,7 @@ const LOOKS: Readonly<Record<SatState, StatusLook>> = {
   cancelado: { label: SAT_STATE_TEXT.cancelado, tone: 'bad' },
 }
 
-/** @param state null: SAT was not asked yet */
+/** @param state null: not requested yet */
 export function satStateLook(state: SatState | null): StatusLook {
   return state === null ? { label: 'Sin consultar', tone: 'neutral' } : LOOKS[state]
 }

@@ -2,8 +2,8 @@
 export const NONE = -1
 
 /**
- * The option that a key makes active among `count`, or null where the key is the text's own. From the text, up leads to
- * the last one; past either end lies the text again. Home and End belong to the text until an option is active.
+ * The option that a key activates among `count`; null where the text field handles the key. From the text, up leads to the last one; beyond
+ * either end is the text again. Home and End belong to the text until an option is active.
  */
 export function activeAfter(key: string, active: number, count: number): number | null {
   if (count === 0) return null

@@ -2,7 +2,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { isSearchable } from './suggestions.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 
-/** Tells those who do not see the list what it holds. */
+/** Announces the content of the list to screen readers. */
 export function SearchAnnouncement({ search }: { search: SearchBoxState }) {
   return (
     <div className="sr-only" role="status">

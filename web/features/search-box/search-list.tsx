@@ -14,12 +14,12 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The listbox below the text field: rows counted through all groups. */
+/** The listbox below the text field; rows are counted through all groups. */
 export function SearchList({ id, offer: { groups, options }, active, onChoose }: SearchListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
-  /** Chosen when the pointer goes down: letting go would come after the box has closed. */
+  /** Chosen on press: on release the box would have closed. */
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
     const option = options.find((_, index) => optionId(id, index) === row?.id)

@@ -4,7 +4,6 @@ import { suggestionNote } from '#web/features/relaxed-terms/relaxed-text.ts'
 import type { HomeSuggestions, Suggestions } from '#web/data/queries.ts'
 import { paths } from '#web/app/paths.ts'
 
-/** One choice of the list. */
 export type SearchOption =
   | {
       readonly kind: 'product'
@@ -15,17 +14,16 @@ export type SearchOption =
   | { readonly kind: 'popular'; readonly query: string; readonly results: number }
 
 interface OptionGroup {
-  /** null: the list has one group, which needs no name. */
+  /** null: the list has a single group without a name. */
   readonly name: string | null
   readonly options: readonly SearchOption[]
 }
 
-/** What the list holds. */
 export interface OptionList {
   readonly groups: readonly OptionGroup[]
-  /** Those of all groups, in their order. */
+  /** Of all groups, in order. */
   readonly options: readonly SearchOption[]
-  /** How many parts match what is typed; null when that is not known. */
+  /** The number of parts that match the text; null: unknown. */
   readonly total: number | null
   /** What the suggestions do not meet: 'Sin resultados para 2030; sin el año:'. */
   readonly note: string | null
@@ -59,7 +57,7 @@ function popularGroups({ masbuscados, mejoresVentas }: HomeSuggestions): OptionG
   ].filter((group) => group.options.length > 0)
 }
 
-/** Where a choice leads, below the router base. */
+/** The address of an option, below the router base. */
 export function optionPath(option: SearchOption): string {
   if (option.kind === 'popular') return paths.search(option.query)
   const { product, auto } = option

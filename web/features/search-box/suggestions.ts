@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
 import { suggestionsQuery, type Suggestions } from '#web/data/queries.ts'
 
-/** Enter waits no longer than this for the suggestions; the results are shown in any case. */
+/** The longest wait of Enter for the suggestions; then the results are shown anyway. */
 const LONGEST_WAIT_MS = 3000
 
 export interface SuggestionState {
-  /** A request is due or under way. */
+  /** A request is due or running. */
   readonly isWaiting: boolean
   /** null below the shortest length, before the first answer and after a failure. */
   readonly suggestions: Suggestions | null
@@ -15,15 +15,15 @@ export interface SuggestionState {
   readonly retry: () => void
 }
 
-/** Whether a text is searched for at all. */
+/** Whether a text is searched at all. */
 export function isSearchable(text: string): boolean {
   const { length } = text.trim()
   return length >= MIN_SEARCH_LENGTH && length <= MAX_SEARCH_LENGTH
 }
 
 /**
- * The suggestions for what is being typed, debounced. A request is aborted as soon as the text
- * changes; the previous answer is shown until the next one.
+ * The suggestions for the typed text, debounced. A request is aborted as soon as the text changes; the previous answer is shown until the
+ * next one.
  */
 export function useSuggestions(typed: string, debounceMs: number): SuggestionState {
   const text = typed.trim()
@@ -47,7 +47,7 @@ function isSameSearch(text: string, before: string): boolean {
   return text.startsWith(before) || before.startsWith(text)
 }
 
-/** The suggestions for exactly this text, as they are known or once they arrive; null if they fail or take too long. */
+/** The suggestions for exactly this text, known or once they arrive; null if they fail or take too long. */
 export function useSuggestionsOf(): (text: string) => Promise<Suggestions | null> {
   const client = useQueryClient()
   return (text) => Promise.race([fetchSuggestions(client, text.trim()), longestWait()])

@@ -115,7 +115,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     if (!isSubmitting) await searchFor(text, paths.search(text.trim()))
   }
 
-  const onSaid = (said: string) => {
+  const onText = (said: string) => {
     if (isSearchable(said)) return void searchFor(said, paths.spokenSearch(said))
     type(said)
     setTooShort(true)
@@ -153,7 +153,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     isTooShort,
     isWaiting: search.isWaiting || isSubmitting,
     voice,
-    toggleVoice: () => voice.toggle(onSaid),
+    toggleVoice: () => voice.toggle(onText),
     hasFailed: search.hasFailed,
     retry: search.retry,
     /** The popular searches and best sellers did not come. */

@@ -1,36 +1,26 @@
-import type { ReactNode } from 'react'
-import { uncarriedChange, uncarriedFields, type UncarriedRow } from '#contract/catalog/search-words.ts'
-import { deleteUncarried, storeUncarried, updateUncarried } from '#web/data/reference/word-calls.ts'
-import { Form } from '#web/features/forms/form.tsx'
-import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { useForm } from '#web/features/forms/use-form.ts'
-import type { ListPage } from '#web/features/lists/list-call.ts'
-import { EditableList } from '#web/features/reference-data/editable-list.tsx'
+import { UNCARRIED as UNCARRIED_RESOURCE, type UncarriedRow } from '#contract/catalog/search-words.ts'
+import { EditableList, type RowFormProps, type ShownList } from '#web/features/reference-data/editable-list.tsx'
+import { ResourceForm } from '#web/features/resources/resource-form.tsx'
+import { useResourceForm } from '#web/features/resources/use-resource-form.ts'
 import { WordsField } from '#web/features/vehicles/words-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { UNCARRIED } from './word-lists.ts'
 
-interface UncarriedListProps {
-  /** What `loadList` gave. */
-  readonly list: { readonly page: ListPage<UncarriedRow> | null; readonly failure: string | null }
-  readonly title: string
-  readonly lead: ReactNode
-}
+const HELP = 'De 1 a 20, separadas por comas, en singular: «llanta, neumático». Una línea con partes siempre gana.'
 
 /** Goods that people ask for and the store does not carry. */
-export function UncarriedList(props: UncarriedListProps) {
+export function UncarriedList(props: ShownList<UncarriedRow>) {
   return (
     <EditableList
       {...props}
       screen={UNCARRIED}
+      resource={UNCARRIED_RESOURCE}
       addLabel="Agregar lo que no se maneja"
-      NewForm={NewUncarriedForm}
       editTitle={({ terminos }) => terminos[0] ?? ''}
-      EditForm={EditUncarriedForm}
-      removal={({ id, terminos }) => ({
+      RowForm={UncarriedForm}
+      removal={({ terminos }) => ({
         question: `¿Quitar ${terminos[0] ?? ''}?`,
         text: `La búsqueda ya no dirá que no se maneja: ${terminos.join(', ')}.`,
-        remove: () => deleteUncarried(id),
         done: 'Renglón quitado.',
       })}
       empty={{ title: 'Todavía no hay nada', text: 'Agrega lo que la gente pide y no vendes: «llanta, neumático».' }}
@@ -38,48 +28,19 @@ export function UncarriedList(props: UncarriedListProps) {
   )
 }
 
-const LABELS = { terminos: 'Palabras', lineaCercana: 'Línea que se ofrece' }
-const HELP = 'De 1 a 20, separadas por comas, en singular: «llanta, neumático». Una línea con partes siempre gana.'
-const LINE_HELP = 'Como se llama en el catálogo. Vacío: ninguna.'
-
-function NewUncarriedForm({ onSaved }: { readonly onSaved: () => void }) {
-  const form = useForm({
-    schema: uncarriedFields,
-    initial: { terminos: [] as string[], lineaCercana: '' },
-    labels: LABELS,
-    send: storeUncarried,
-    saved: 'Agregado: la búsqueda ya dice que no se maneja.',
+function UncarriedForm({ stored, onSaved }: RowFormProps<UncarriedRow>) {
+  const form = useResourceForm(UNCARRIED_RESOURCE, {
+    stored,
     onSaved,
+    create: 'Agregar',
+    created: 'Agregado: la búsqueda ya dice que no se maneja.',
+    changed: 'Guardado.',
   })
+  const label = stored === null ? 'Lo que no se maneja' : `No se maneja: ${stored.terminos[0] ?? ''}`
   return (
-    <Form form={form} label="Lo que no se maneja">
+    <ResourceForm form={form} label={label}>
       <WordsField {...form.field('terminos')} help={HELP} />
-      <TextField {...form.field('lineaCercana')} help={LINE_HELP} />
-      <FormActions form={form} submit="Agregar" />
-    </Form>
-  )
-}
-
-interface EditUncarriedFormProps {
-  readonly row: UncarriedRow
-  readonly onSaved: () => void
-}
-
-function EditUncarriedForm({ row: { id, version, terminos, lineaCercana }, onSaved }: EditUncarriedFormProps) {
-  const form = useForm({
-    schema: uncarriedChange,
-    initial: { terminos, lineaCercana, version },
-    labels: LABELS,
-    texts: { terminos: (value) => (Array.isArray(value) ? value.join(', ') : '') },
-    send: (body) => updateUncarried(id, body),
-    saved: 'Guardado.',
-    onSaved,
-  })
-  return (
-    <Form form={form} label={`No se maneja: ${terminos[0] ?? ''}`}>
-      <WordsField {...form.field('terminos')} help={HELP} />
-      <TextField {...form.field('lineaCercana')} help={LINE_HELP} />
-      <FormActions form={form} submit="Guardar" needsChange />
-    </Form>
+      <TextField {...form.field('lineaCercana')} help="Como se llama en el catálogo. Vacío: ninguna." />
+    </ResourceForm>
   )
 }

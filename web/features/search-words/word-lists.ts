@@ -1,19 +1,23 @@
-import type { GenerationRow } from '#contract/catalog/search-words.ts'
+import {
+  ABBREVIATION,
+  GENERATION,
+  UNCARRIED as UNCARRIED_GOODS,
+  type GenerationRow,
+} from '#contract/catalog/search-words.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
+import { resourceColumns } from '#web/features/resources/resource-columns.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+
+const abbreviation = resourceColumns(ABBREVIATION)
+const generation = resourceColumns(GENERATION)
+const uncarried = resourceColumns(UNCARRIED_GOODS)
 
 export const ABBREVIATIONS = listScreen('GET /api/abreviaturas', {
   name: 'abreviaturas',
   columns: [
-    {
-      name: 'abreviatura',
-      title: 'Abreviatura',
-      sort: 'abreviatura',
-      kind: 'link',
-      value: ({ abreviatura }) => abreviatura,
-    },
-    { name: 'significados', title: 'Quiere decir', kind: 'chips', value: ({ significados }) => significados },
-    { name: 'busquedas', title: 'Búsquedas populares', kind: 'number', value: ({ busquedas }) => busquedas },
+    { ...abbreviation.abreviatura, kind: 'link', value: ({ abreviatura }) => abreviatura },
+    { ...abbreviation.significados, title: 'Quiere decir' },
+    abbreviation.busquedas,
   ],
   defaultOrder: 'abreviatura',
   rowId: ({ id }) => id,
@@ -28,14 +32,14 @@ export const GENERATIONS = listScreen('GET /api/generaciones', {
   name: 'generaciones',
   columns: [
     { name: 'generacion', title: 'Generación', sort: 'modelo', kind: 'link', value: generationName },
-    { name: 'armadora', title: 'Armadora', sort: 'armadora', kind: 'text', value: ({ armadora }) => armadora },
+    generation.armadora,
     { name: 'years', title: 'Años', sort: 'desde', kind: 'text', value: generationYears },
     { name: 'nombres', title: 'También le dicen', kind: 'chips', value: ({ nombres }) => nombres.slice(1) },
-    { name: 'motores', title: 'Motores', kind: 'chips', value: ({ motores }) => motores, isExtra: true },
-    { name: 'nota', title: 'Nota', kind: 'text', value: ({ nota }) => nota, isExtra: true },
-    { name: 'fuente', title: 'Fuente', kind: 'text', value: ({ fuente }) => fuente, isExtra: true },
+    { ...generation.motores, isExtra: true },
+    { ...generation.nota, isExtra: true },
+    { ...generation.fuente, isExtra: true },
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ existe }) => (existe ? null : UNKNOWN_MODEL) },
-    { name: 'partes', title: 'Partes', kind: 'number', value: ({ partes }) => partes },
+    generation.partes,
   ],
   defaultOrder: 'modelo',
   rowId: ({ id }) => id,
@@ -49,13 +53,7 @@ const UNKNOWN_LINE: StatusLook = { label: 'Sin línea', tone: 'warning' }
 export const UNCARRIED = listScreen('GET /api/no-manejados', {
   name: 'no-manejados',
   columns: [
-    {
-      name: 'terminos',
-      title: 'No se maneja',
-      sort: 'terminos',
-      kind: 'link',
-      value: ({ terminos }) => terminos[0] ?? '',
-    },
+    { ...uncarried.terminos, kind: 'link', value: ({ terminos }) => terminos[0] ?? '' },
     { name: 'otros', title: 'También le dicen', kind: 'chips', value: ({ terminos }) => terminos.slice(1) },
     { name: 'linea', title: 'Se ofrece', kind: 'text', value: ({ lineaCercana }) => lineaCercana },
     {
@@ -64,7 +62,7 @@ export const UNCARRIED = listScreen('GET /api/no-manejados', {
       kind: 'badge',
       value: ({ lineaCercana, existe }) => (lineaCercana === '' || existe ? null : UNKNOWN_LINE),
     },
-    { name: 'busquedas', title: 'Búsquedas populares', kind: 'number', value: ({ busquedas }) => busquedas },
+    uncarried.busquedas,
   ],
   defaultOrder: 'terminos',
   rowId: ({ id }) => id,

@@ -10,7 +10,6 @@ const SCREENS = [
   PRIVATE_SCREENS.companies,
 ]
 
-/** Between the screens about prices and selling. */
 export function SellingTabs() {
   return <ScreenTabs label="Precios y ventas" screens={SCREENS} />
 }

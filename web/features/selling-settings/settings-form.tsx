@@ -37,7 +37,7 @@ const LABELS = {
   diasAvisoCasco: 'Días de aviso antes',
 }
 
-/** How the shop sells where neither company nor branch says otherwise. */
+/** Defaults of selling, where neither company nor branch has a value. */
 export function SettingsForm({ settings }: { readonly settings: SellingSettings }) {
   const send = useVersion(settings.version)(updateSettings)
   const form = useForm({

@@ -31,7 +31,7 @@ export const BRANCH_LABELS = {
 
 type TextName = Exclude<keyof typeof BRANCH_LABELS, 'telefonos' | 'telefonos.*' | 'zonaHoraria'>
 
-/** What both forms of a branch have, the new and the stored. */
+/** Common to the forms of new and stored branches. */
 interface BranchFieldsProps {
   readonly field: (name: TextName | `telefonos.${number}`) => FieldProps<string>
   readonly phones: readonly string[]
@@ -41,7 +41,7 @@ interface BranchFieldsProps {
 
 const MOST_PHONES = 6
 
-/** Where a branch is and how to reach it. */
+/** Address and contacts of a branch. */
 export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: BranchFieldsProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
         {phones.map((phone, index) => (
           // Rows of a form, which have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.phone}>
+          <div key={index} className={`grid items-end gap-12 ${classes.phone ?? ''}`}>
             <PhoneField {...field(`telefonos.${index}`)} label={`Teléfono ${index + 1}`} autoComplete="off" />
             <ActionButton
               look="plain"
@@ -110,11 +110,11 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
   )
 }
 
-/** What was read of a position, to be checked on a map. No map is shown here: it would be asked of another site. */
+/** The position that was read, with a link to a map. No map is embedded: it would load from another site. */
 function Point({ text }: { readonly text: string }) {
   const point = readCoordinates(text)
   return (
-    <p role="status" className={`hide-empty ${classes.point ?? ''}`}>
+    <p role="status" className={`hide-empty wrap items-center gap-0-16 muted ${classes.point ?? ''}`}>
       {point !== null && (
         <>
           <span>{`Latitud ${point.latitude}, longitud ${point.longitude}.`}</span>

@@ -15,7 +15,7 @@ interface BranchOrderProps {
   readonly branches: readonly ShopBranchSummary[]
 }
 
-/** The branches in the order of /Contacto: the main one is always the first, the others are moved. */
+/** The branches in the order of /Contacto: the main one is always first, the others can be moved. */
 export function BranchOrder({ branches }: BranchOrderProps) {
   const seen = branches.map(({ id }) => id)
   const first = branches.filter(({ principal }) => principal)
@@ -54,7 +54,7 @@ export function BranchOrder({ branches }: BranchOrderProps) {
 
 const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** A branch in a list, with what visitors miss of it. */
+/** A branch in a list, with missing data. */
 export function BranchSummary({ branch }: { readonly branch: ShopBranchSummary }) {
   const { id, nombre, codigo, ciudad, principal, vende, cerrada, faltan } = branch
   return (

@@ -33,7 +33,7 @@ interface CompanyFormProps {
   readonly onSaved: () => unknown
 }
 
-/** What the shop says of itself: to visitors, and on its tax documents. */
+/** The data of the shop for visitors and tax documents. */
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const form = useForm({
     schema: shopCompanyBody,

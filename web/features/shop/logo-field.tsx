@@ -11,7 +11,7 @@ const GROUNDS = [
   { name: 'light', label: 'En los documentos, con fondo claro' },
 ] as const
 
-/** The logo of the shop on both grounds that it is shown on: what is chosen is uploaded at once, and is the logo when the form is saved. */
+/** The logo of the shop on both backgrounds: uploaded when it is chosen, used when the form is saved. */
 export function LogoField({ id, name, label, error, value, onChange }: FieldProps<string>) {
   const { problem, isSending, choose } = usePictureUpload(name, SHOP_LOGO_RULES, storeShopLogo, ({ archivo }) =>
     onChange(archivo),
@@ -22,10 +22,10 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
         <p className="muted">Ahora se usa el logotipo incluido. Sube el tuyo en PNG con fondo transparente.</p>
       ) : (
         <>
-          <div className={classes.grounds}>
+          <div className={`grid gap-16 max-w-40 ${classes.grounds ?? ''}`}>
             {GROUNDS.map(({ name: tone, label: ground }) => (
               <figure key={tone}>
-                <div className={classes.ground} data-ground={tone}>
+                <div className={`flex items-center framed ${classes.ground ?? ''}`} data-ground={tone}>
                   <img
                     src={`/api/archivos/${value}`}
                     alt={`Logotipo ${ground.charAt(0).toLowerCase()}${ground.slice(1)}`}

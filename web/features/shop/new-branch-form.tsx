@@ -30,7 +30,7 @@ const NEW = {
   zonaHoraria: 'America/Mexico_City' as const,
 }
 
-/** A branch is shown once it is there; its hours, tax and shipping are said after that, and then it sells. */
+/** A new branch is shown at once; hours, tax and shipping are set later, and then it sells. */
 export function NewBranchForm({ onSaved }: { readonly onSaved: (id: number) => void }) {
   const form = useForm({
     schema: newShopBranchBody,

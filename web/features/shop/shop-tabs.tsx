@@ -3,7 +3,6 @@ import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
 
 const SCREENS = [PRIVATE_SCREENS.shopCompany, PRIVATE_SCREENS.shopBranches]
 
-/** Between what the shop says of itself and its branches. */
 export function ShopTabs() {
   return <ScreenTabs label="Empresa y sucursales" screens={SCREENS} />
 }

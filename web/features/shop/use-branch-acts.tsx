@@ -12,7 +12,7 @@ import { useAct, type Act } from '#web/features/forms/use-act.tsx'
 
 const IS_MAIN = 'Es la principal: antes haz principal a otra.'
 
-/** What may be done with a branch as a whole. `dialog` is to be rendered somewhere in the screen. */
+/** The acts on a whole branch. `dialog` is to be rendered anywhere on the screen. */
 export function useBranchActs(branch: ShopBranch, alsoReload: () => Promise<unknown>) {
   const { nombre, principal, vende, cerrada, usos } = branch
   const { act, isBusy, dialog } = useAct(alsoReload)

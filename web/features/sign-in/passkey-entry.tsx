@@ -12,7 +12,7 @@ interface PasskeyEntryProps {
 
 const NOTHING_CHOSEN = 'No se eligió ninguna llave de acceso. Prueba otra vez, o entra con tu contraseña.'
 
-/** In place of name and password. What talks to the authenticator is loaded on the first click. */
+/** Replaces name and password. The code for authenticators is loaded on the first click. */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   const isSupported = usePasskeySupport()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Whether this browser can use passkeys here: they need TLS and a domain. false while the page is the server's. */
+/** Whether this browser can use passkeys here: they need TLS and a domain. false on the server and until hydration. */
 export function usePasskeySupport(): boolean {
   return useIsHydrated() && 'PublicKeyCredential' in window && window.isSecureContext && !isAddress(location.hostname)
 }

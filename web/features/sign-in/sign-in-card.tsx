@@ -11,7 +11,7 @@ interface SignInCardProps {
 /** The frame of the screens around the login: one narrow column. */
 export function SignInCard({ title, lead, children }: SignInCardProps) {
   return (
-    <section className={classes.card}>
+    <section className={`stack gap-20 center-self ${classes.card ?? ''}`}>
       <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>{title}</h1>
       {lead !== undefined && <p className={screen.lead}>{lead}</p>}
       {children}

@@ -9,20 +9,20 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** The name of the form where the browser sends it by itself. */
+/** The name of the form when the browser posts it. */
 export const SIGN_IN = 'ingresar'
 
 interface SignInFormProps {
-  /** Who comes back after the session has ended. */
+  /** The user whose session has ended. */
   readonly user?: string
   readonly onSignedIn: () => void | Promise<void>
 }
 
-/** E-mail or user name and password; where there is a second factor its code after them (contract, POST /login). */
+/** E-mail or user name and password, then the code of a second factor (contract, POST /login). */
 export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
   const posted = usePosted<Awaited<ReturnType<typeof signIn>>>(SIGN_IN)
-  // Without scripts a cookie stands for the password until the code comes, or it has to be typed again.
+  // Without scripts, a cookie replaces the password until the code is typed.
   const isSecondStep = posted !== null && (posted.answer?.paso === 'codigo' || 'doble' in posted.typed)
   const asksBoth = isSecondStep && posted.fields['contrasena'] !== undefined
   const asksCode = needsCode || (isSecondStep && !asksBoth)

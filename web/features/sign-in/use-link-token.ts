@@ -2,8 +2,7 @@ import { useLocation } from 'react-router'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /**
- * What a link of a mail carries after its #, where it reaches no server's log; null: the link has none. undefined while the page is
- * the server's, which does not get it.
+ * The part after the # of a mail's link, which reaches no server log; null: the link has none. undefined on the server and until hydration.
  */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation()

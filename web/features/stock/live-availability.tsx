@@ -5,8 +5,8 @@ import { useSeesPrices } from '#web/data/buying/use-sees-prices.ts'
 import { Availability } from '#web/ui/product/availability.tsx'
 
 /**
- * Pieces of a part in all branches. Who sees prices sees what can be promised to them now, which comes with the price; a page holds what
- * was so when it was made, and that is shown to others alone.
+ * Pieces of a part in all branches. Users who see prices see what is available to them now, loaded with the price; other visitors see the
+ * figures of the page, from when it was made.
  */
 export function LiveAvailability({
   product: { id, existencia },
@@ -14,7 +14,7 @@ export function LiveAvailability({
   readonly product: Pick<ProductSummary, 'id' | 'existencia'>
 }) {
   const isLive = useSeesPrices()
-  // Asked for by the price beside it (features/prices).
+  // Requested by the price beside it (features/prices).
   const { data, isError } = useQuery({ ...partPriceQuery(id), enabled: false })
   const isWaiting = isLive && data === undefined && !isError
   return (

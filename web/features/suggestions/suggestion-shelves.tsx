@@ -4,7 +4,7 @@ import { searchedQuery, unboughtQuery } from '#web/data/catalog/suggestion-calls
 import { ProductShelf } from '#web/features/home/product-shelf.tsx'
 import { useIsNear } from '#web/features/home/use-is-near.ts'
 
-/** Parts that the own company does not buy and may want. For the end of a screen: what is empty is not there. */
+/** Parts that the own company does not buy and may want, at the end of a screen. Empty shelves are not rendered. */
 export function SuggestionShelves() {
   return (
     <>
@@ -20,7 +20,7 @@ interface SuggestionShelfProps {
   readonly query: typeof unboughtQuery
 }
 
-/** Asked for when it is about to be visible, and shown once it is known that there is something: many companies have none. */
+/** Requested when it is almost visible, and rendered only with suggestions: many companies have none. */
 function SuggestionShelf({ id, title, query }: SuggestionShelfProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = usePartialQuery(query, useIsNear(place))

@@ -68,7 +68,7 @@ export const BATCH_LIST = listScreen('GET /api/sincronizacion/lotes', {
   exports: 'GET /api/sincronizacion/lotes/exporta',
 })
 
-/** Nothing is known of a batch that waits. */
+/** A waiting batch has no counts. */
 function appliedOnly({ estado }: BatchRow, count: number): number | null {
   return estado === 'pendiente' ? null : count
 }

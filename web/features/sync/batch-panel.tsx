@@ -19,7 +19,7 @@ interface BatchPanelProps {
   readonly onClose: () => void
 }
 
-/** One batch: who sent it, what it did, what of it was refused. One that waits can be tried. */
+/** One batch: its sender, its result and its rejections. A waiting one can be retried. */
 export function BatchPanel({ batch, onClose }: BatchPanelProps) {
   const shown = useLastValue(batch)
   return (

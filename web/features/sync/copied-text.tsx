@@ -9,12 +9,16 @@ interface CopiedTextProps {
   readonly text: string
 }
 
-/** A text for another program, with the button that copies it. */
+/** A text for another program, with a copy button. */
 export function CopiedText({ name, text }: CopiedTextProps) {
   const { copy, copied } = useClipboard({ timeout: 2000 })
   return (
     <div className="stack items-start gap-8 mt-8">
-      <pre className={classes.code} role="region" aria-label={name}>
+      <pre
+        className={`w-full framed text-sm leading-15 break-anywhere ${classes.code ?? ''}`}
+        role="region"
+        aria-label={name}
+      >
         <code>{text}</code>
       </pre>
       <ActionButton look="plain" onClick={() => copy(text)}>

@@ -5,11 +5,11 @@ import classes from './sync.module.css'
 
 interface DayTrendProps {
   readonly days: EntityState['dias']
-  /** Of what it is: 'Productos'. */
+  /** The entity: 'Productos'. */
   readonly name: string
 }
 
-/** Records of each day: what changed, what stayed the same, what was refused; the figures themselves in a table. */
+/** Records of each day: changed, unchanged, rejected; the figures are in a table. */
 export function DayTrend({ days, name }: DayTrendProps) {
   const most = Math.max(1, ...days.map(({ recibidos }) => recibidos))
   const first = days[0]

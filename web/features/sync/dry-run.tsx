@@ -17,12 +17,12 @@ import { recordsOf } from './pasted-records.ts'
 interface DryRunProps {
   /** null: closed. */
   readonly entity: SyncEntity | null
-  /** Names of those that have keys. */
+  /** Names of the systems with keys. */
   readonly systems: readonly string[]
   readonly onClose: () => void
 }
 
-/** A batch is judged as if a system had sent it, and nothing is stored. */
+/** Checks a batch as if a system had sent it, without storing anything. */
 export function DryRun({ entity, systems, onClose }: DryRunProps) {
   return (
     <LargeDialog

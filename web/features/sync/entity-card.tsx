@@ -24,11 +24,11 @@ import classes from './sync.module.css'
 
 interface EntityCardProps {
   readonly entity: EntityState
-  /** When it was read, in milliseconds. */
+  /** When it was loaded, in milliseconds. */
   readonly now: number
-  /** What is being done with it; null: nothing. */
+  /** The running act; null: none. */
   readonly busy: string | null
-  /** Why nothing can be tried; null: it can. */
+  /** Why no trial is possible; null: it is. */
   readonly noTrial: string | null
   readonly onTry: () => void
   readonly onRun: () => void
@@ -36,7 +36,7 @@ interface EntityCardProps {
   readonly onResume: () => void
 }
 
-/** How one entity goes: its last good batch, what waits, what was refused, and what can be done. */
+/** The state of one entity: its last good batch, waiting and rejected records, and the acts. */
 export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, onResume }: EntityCardProps) {
   const { entidad, detenida, cambio, ultimo, esperan, esperanDesde, hoy, cuarentena, dias } = entity
   const id = useId()
@@ -44,13 +44,13 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const lateness = latenessText(entity, now)
   return (
-    <section aria-labelledby={id} className={classes.card}>
+    <section aria-labelledby={id} className={`framed paper ${classes.card ?? ''}`}>
       <header className="row items-center gap-8-12">
         <h2 id={id} className="heading leading-115 text-h2">
           {name}
         </h2>
         <StatusBadge {...entityLook(entity, now)} />
-        <div className={classes.cardActs}>
+        <div className={`row gap-8 ${classes.cardActs ?? ''}`}>
           <ExplainedButton look="plain" reason={noTrial} onClick={onTry}>
             <IconFlask size={20} aria-hidden />
             Prueba en seco
@@ -78,7 +78,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
         </div>
       </header>
       {detenida && (
-        <p className={classes.notice} data-tone="warning">
+        <p className={`flex items-start gap-8 break-anywhere p-10-12 ${classes.notice ?? ''}`} data-tone="warning">
           <IconPlayerPause size={20} aria-hidden />
           <span>
             {`La detuvo ${cambio.quien === '' ? 'alguien' : cambio.quien} el ${momentText(cambio.cuando, timeZone)}. Los lotes se reciben y esperan.`}
@@ -86,14 +86,14 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
         </p>
       )}
       {lateness !== null && !detenida && (
-        <p className={classes.notice} data-tone="bad">
+        <p className={`flex items-start gap-8 break-anywhere p-10-12 ${classes.notice ?? ''}`} data-tone="bad">
           <IconClockExclamation size={20} aria-hidden />
           <span>{lateness}</span>
         </p>
       )}
       <div className={`one-column-62 ${classes.cardBody ?? ''}`}>
         <div>
-          <dl className={classes.facts}>
+          <dl className={`grid gap-12-16 ${classes.facts ?? ''}`}>
             <div>
               <dt className="faint text-sm">Último lote bueno</dt>
               <dd className="semibold break-anywhere">
@@ -149,7 +149,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
           </dl>
           {ultimo !== null && (
             <>
-              <p className={classes.outcome}>{outcomeText(ultimo)}</p>
+              <p className={`row items-center semibold ${classes.outcome ?? ''}`}>{outcomeText(ultimo)}</p>
               <Counts counts={ultimo} />
             </>
           )}
@@ -174,14 +174,13 @@ interface Counted {
   readonly rechazados: number
 }
 
-/** That nothing changed is said as such. */
+/** An unchanged result is reported as such. */
 function outcomeText({ recibidos, nuevos, cambiados }: Counted): string {
   const came = recibidos === 1 ? '1 registro' : `${countText(recibidos)} registros`
   const changed = nuevos + cambiados
   return changed === 1 ? `De ${came}, 1 cambió.` : `De ${came}, ${countText(changed)} cambiaron.`
 }
 
-/** What became of the records of a batch. */
 export function Counts({ counts }: { readonly counts: Counted }) {
   const { recibidos, nuevos, cambiados, sinCambio, anteriores, rechazados } = counts
   const figures: readonly (readonly [name: string, count: number, tone?: string])[] = [
@@ -193,7 +192,7 @@ export function Counts({ counts }: { readonly counts: Counted }) {
     ['Rechazados', rechazados, 'rejected'],
   ]
   return (
-    <dl className={classes.counts}>
+    <dl className={`grid framed gap-1 clipped ${classes.counts ?? ''}`}>
       {figures.map(([name, count, tone]) => (
         <div key={name} data-tone={count === 0 ? 'none' : tone}>
           <dt className="faint text-sm">{name}</dt>

@@ -27,7 +27,7 @@ export function latenessText(
   return lateness === null ? null : LATENESS_TEXTS[lateness]
 }
 
-/** How an entity goes, in two words. That nothing changed is a state of its own, and no success. */
+/** The state of an entity in two words. Without changes it is a state of its own, not a success. */
 export function entityLook(entity: EntityState, now: number): StatusLook {
   const { detenida, ultimo } = entity
   if (detenida) return { label: 'Detenida', tone: 'warning' }

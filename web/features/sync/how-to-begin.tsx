@@ -8,11 +8,11 @@ import classes from './sync.module.css'
 
 const ADDRESSES: Readonly<Record<SyncEntity, string>> = { productos: sendProducts.path, existencias: sendStock.path }
 
-/** How another system begins to send: its key, the address, an example that can be copied. */
+/** How another system begins to send: its key, the address, and an example to copy. */
 export function HowToBegin({ origin }: { readonly origin: string }) {
   return (
     <div className="max-w-60">
-      <ol className={classes.steps}>
+      <ol className={`grid gap-16 ${classes.steps ?? ''}`}>
         <li>
           <p>Crea una llave para tu sistema. Se muestra una sola vez: guárdala donde tu sistema la lea.</p>
           <ActionLink to={privatePath('systemKeys')} look="plain">
@@ -45,7 +45,7 @@ export function HowToBegin({ origin }: { readonly origin: string }) {
   )
 }
 
-/** A call with one part, for a shell. Without apostrophes in the body, which would end its quotes. */
+/** A call with one part, for a shell. The body has no apostrophes, which would end its quotes. */
 function curlExample(origin: string): string {
   const { lote, registros } = BATCH_EXAMPLES.productos.body
   const { idExterno, version, clave, linea, descripcion } = registros[0]

@@ -52,7 +52,7 @@ export const KEY_LIST = listScreen('GET /api/sistemas/llaves', {
   exports: 'GET /api/sistemas/llaves/exporta',
 })
 
-/** It is good until its last day ends: the moment before, so that this day is shown and not the next. */
+/** The key is valid until the end of its last day: the moment before, so that this day is shown and not the next. */
 function lastMoment(expires: string): string {
   return new Date(Date.parse(expires) - 1).toISOString()
 }

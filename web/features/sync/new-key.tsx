@@ -22,7 +22,7 @@ interface NewKeyProps {
   readonly onClose: () => void
 }
 
-/** A key is asked for, and then shown this once: it is not lost by a slip. */
+/** Creates a key, which is shown once: the dialog does not close by accident. */
 export function NewKey({ isOpen, today, onClose }: NewKeyProps) {
   const [made, setMade] = useState<{ readonly key: string; readonly system: string } | null>(null)
   const { ask, dialog } = useConfirm()
@@ -52,7 +52,11 @@ export function NewKey({ isOpen, today, onClose }: NewKeyProps) {
           <KeyForm today={today} onMade={(key, system) => setMade({ key, system })} />
         ) : (
           <div className={`stack gap-16 ${classes.made ?? ''}`}>
-            <p className={classes.notice} data-tone="warning" role="status">
+            <p
+              className={`flex items-start gap-8 break-anywhere p-10-12 ${classes.notice ?? ''}`}
+              data-tone="warning"
+              role="status"
+            >
               <span>
                 <strong>Cópiala ahora.</strong> Es la única vez que se muestra: aquí sólo queda con qué empieza.
               </span>
@@ -62,7 +66,7 @@ export function NewKey({ isOpen, today, onClose }: NewKeyProps) {
               Tu sistema la manda en cada llamada: <code>Authorization: Bearer …</code>. Quien la tenga puede mandar en
               su nombre.
             </p>
-            <div className={classes.panelActs}>
+            <div className={`row gap-8 ${classes.panelActs ?? ''}`}>
               <ActionButton onClick={() => void close()}>Listo</ActionButton>
             </div>
           </div>

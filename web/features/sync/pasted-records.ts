@@ -1,6 +1,6 @@
 import { MOST_RECORDS } from '#domain/systems/entities.ts'
 
-/** The records of a batch that somebody pasted, or what is wrong with it. A list of records alone does too. */
+/** The records of a pasted batch or list of records, or the reason why it is invalid. */
 export function recordsOf(text: string): unknown[] | string {
   const pasted = parsed(text)
   if (pasted === undefined) return 'No es JSON. Revisa comas, comillas y corchetes.'
@@ -11,7 +11,7 @@ export function recordsOf(text: string): unknown[] | string {
   return records as unknown[]
 }
 
-/** undefined: it is no JSON. */
+/** undefined: not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -5,7 +5,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { QUARANTINE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { ENTITY_CHOICES } from './batch-list.ts'
 
-/** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
+/** Every filter of the call is here: a bulk act over the filter must change only what is shown. */
 export const QUARANTINE_LIST = listScreen('GET /api/sincronizacion/cuarentena', {
   name: 'cuarentena',
   columns: [
@@ -42,7 +42,7 @@ export const QUARANTINE_LIST = listScreen('GET /api/sincronizacion/cuarentena', 
   exports: 'GET /api/sincronizacion/cuarentena/exporta',
 })
 
-/** How a record is told from others: by its id, its key, or its place in the batch. */
+/** The name of a record: its id, its key, or its position in the batch. */
 export function nameOf({ idExterno, clave, registro }: Pick<QuarantineRow, 'idExterno' | 'clave' | 'registro'>) {
   return idExterno || clave || `Registro ${registro}`
 }

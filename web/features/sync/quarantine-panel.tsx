@@ -18,17 +18,17 @@ import classes from './sync.module.css'
 interface QuarantinePanelProps {
   readonly entry: Quarantined | null
   readonly onClose: () => void
-  /** Resolves when it was done or given up. */
+  /** Resolves when it was done or cancelled. */
   readonly onRetry: (entry: Quarantined) => Promise<unknown>
   readonly onDiscard: (entry: Quarantined) => Promise<unknown>
 }
 
-/** One record that was refused: why, as it came, and what can be done about it. */
+/** One rejected record: the reason, the original, and the acts. */
 export function QuarantinePanel({ entry, onClose, ...acts }: QuarantinePanelProps) {
   const shown = useLastValue(entry)
   return (
     <SidePanel isOpen={entry !== null} title={shown === null ? '' : nameOf(shown)} onClose={onClose}>
-      {/* What is typed stays where the record was tried and refused again. */}
+      {/* Typed values stay where the record was tried and rejected again. */}
       {shown !== null && <Details key={`${shown.id}-${shown.estado}`} entry={shown} onClose={onClose} {...acts} />}
     </SidePanel>
   )
@@ -57,7 +57,7 @@ function Details({
   return (
     <>
       {isWaiting && (
-        <p className={classes.notice} data-tone="warning">
+        <p className={`flex items-start gap-8 break-anywhere p-10-12 ${classes.notice ?? ''}`} data-tone="warning">
           <span>
             <strong>{campo}</strong>
             {`: ${motivo}.`}
@@ -76,7 +76,7 @@ function Details({
         ]}
       />
       {isWaiting && (
-        <div className={classes.panelActs}>
+        <div className={`row gap-8 ${classes.panelActs ?? ''}`}>
           <ActionButton look="plain" isBusy={busy === 'retry'} onClick={() => void act('retry', onRetry)}>
             Reintentar como llegó
           </ActionButton>
@@ -93,7 +93,11 @@ function Details({
           {isWaiting && (
             <p>No es un registro con campos, y aquí no se puede corregir. Descártalo y mándalo otra vez.</p>
           )}
-          <pre className={classes.code} role="region" aria-label="Registro como llegó">
+          <pre
+            className={`w-full framed text-sm leading-15 break-anywhere ${classes.code ?? ''}`}
+            role="region"
+            aria-label="Registro como llegó"
+          >
             <code>{JSON.stringify(contenido, null, 2)}</code>
           </pre>
         </>

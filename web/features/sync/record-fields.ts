@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readNumber } from '#domain/numbers/written-number.ts'
 import type { SyncEntity } from '#domain/systems/entities.ts'
 
-/** How the field of a record is edited; 'json' is what has fields of its own. */
+/** The kind of editor of a field; 'json' for values with fields of their own. */
 export interface RecordField {
   readonly name: string
   readonly label: string
@@ -19,7 +19,7 @@ const VERSION: RecordField = {
 }
 const KEY: RecordField = { name: 'clave', label: 'Clave', kind: 'text' }
 
-/** As the contract has them (contract/systems/batches.ts); a test compares the names. */
+/** The fields of the contract (contract/systems/batches.ts); a test compares the names. */
 export const RECORD_FIELDS: Readonly<Record<SyncEntity, readonly RecordField[]>> = {
   productos: [
     EXTERNAL_ID,
@@ -51,13 +51,13 @@ export const RECORD_FIELDS: Readonly<Record<SyncEntity, readonly RecordField[]>>
 
 export type LooseRecord = Readonly<Record<string, unknown>>
 
-/** What a field for text shows of a value that may be anything. */
+/** The content of a text field for any value. */
 export function textOfValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** What a field for a list shows: texts are as they came, all else as JSON. */
+/** The content of a list field: texts unchanged, other values as JSON. */
 export function listOfValue(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   return (Array.isArray(value) ? (value as unknown[]) : [value]).map((item) =>
@@ -71,10 +71,7 @@ export function unknownNames(entity: SyncEntity, record: LooseRecord): readonly 
   return Object.keys(record).filter((name) => !names.has(name))
 }
 
-/**
- * The record that is sent, from what was typed: numbers are numbers again, JSON is read. What was left empty and did not come at
- * all is left out; a field that nobody touched goes as it came.
- */
+/** The record to send: numbers and JSON are parsed. Empty fields that were absent are left out; untouched fields are unchanged. */
 export function typedRecord(entity: SyncEntity, came: LooseRecord, typed: LooseRecord): Record<string, unknown> {
   const record: Record<string, unknown> = { ...typed }
   for (const { name, kind } of RECORD_FIELDS[entity]) {
@@ -91,12 +88,12 @@ export function typedRecord(entity: SyncEntity, came: LooseRecord, typed: LooseR
 function valueOf(kind: RecordField['kind'], text: string): unknown {
   if (kind === 'json') return parsed(text)
   if (kind !== 'number' && kind !== 'version') return text
-  // What is no number stays a text, which the call refuses at its field.
+  // An invalid number stays a text, which the call rejects at its field.
   const read = readNumber(text, 'number', 0)
   return 'value' in read ? read.value : text
 }
 
-/** The form: what is no JSON is said before it is sent. */
+/** The schema of the form: invalid JSON is reported before sending. */
 export function recordSchema(entity: SyncEntity) {
   return z.object({
     version: z.number(),
@@ -110,7 +107,7 @@ export function recordSchema(entity: SyncEntity) {
   })
 }
 
-/** undefined: it is no JSON. */
+/** undefined: not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -32,7 +32,7 @@ interface Values {
   readonly contenido: Record<string, unknown>
 }
 
-/** A record that was refused, field by field; the one for which it was is marked until it is changed. */
+/** A rejected record, field by field; the cause is marked until it is changed. */
 export function RecordForm({ entry, record, onMended }: RecordFormProps) {
   const { id, entidad, campo, motivo, version } = entry
   const fields = RECORD_FIELDS[entidad]
@@ -69,7 +69,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
     onChange: (next) => set({ ...values, [name]: next }),
   })
   const unknown = unknownNames(entidad, values)
-  // What is wrong is the first thing that is seen.
+  // Fields with problems come first.
   const ordered = fields.toSorted((one, other) => Number(other.name === refused) - Number(one.name === refused))
   return (
     <Form form={form} label="Corregir el registro">
@@ -123,7 +123,7 @@ function Field({ spec, value, field }: ShownFieldProps) {
   }
 }
 
-/** 'La existencia es negativa.' With the path where the value is inside the field: 'aplicaciones.0.hasta: …'. */
+/** 'La existencia es negativa.' With the path of a nested value: 'aplicaciones.0.hasta: …'. */
 export function sentence(field: string, reason: string): string {
   const text = field.includes('.')
     ? `${field}: ${reason}`

@@ -8,7 +8,6 @@ const SCREENS = [
   PRIVATE_SCREENS.systemKeys,
 ]
 
-/** Between the screens about what other systems send. */
 export function SyncTabs() {
   return <ScreenTabs label="Sincronización" screens={SCREENS} />
 }

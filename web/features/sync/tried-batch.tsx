@@ -8,15 +8,15 @@ import { Counts } from './entity-card.tsx'
 import { batchLook } from './entity-look.ts'
 import classes from './sync.module.css'
 
-/** Rejections that are listed; the others are in quarantine, or come once these are mended. */
+/** Listed rejections; the rest is in quarantine, or appears once these are corrected. */
 const MOST_SHOWN = 200
 
-/** What became of a batch, or would: the figures, and each record that was not taken. */
+/** The result of a batch or trial: the figures, and each rejected record. */
 export function BatchOutcome({ answer }: { readonly answer: BatchAnswer }) {
   const { rechazos, mensaje } = answer
   return (
     <div className={`stack gap-16 ${classes.result ?? ''}`}>
-      <p className={classes.outcome}>
+      <p className={`row items-center semibold ${classes.outcome ?? ''}`}>
         <StatusBadge {...(answer.estado === 'prueba' ? { ...batchLook(answer), ...TRIAL } : batchLook(answer))} />
         <span>{mensaje}</span>
       </p>

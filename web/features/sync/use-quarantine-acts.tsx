@@ -13,14 +13,14 @@ type Named = Pick<QuarantineRow, 'id' | 'idExterno' | 'clave' | 'registro'>
 interface QuarantineActs {
   readonly rowActs: (row: QuarantineRow) => readonly RowAct[]
   readonly bulkActs: readonly BulkAct[]
-  /** Resolves when it was done or given up. */
+  /** Resolves when it was done or cancelled. */
   readonly retryOne: (row: Named) => Promise<boolean>
   readonly discardOne: (row: Named) => Promise<boolean>
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialog: ReactElement
 }
 
-/** What can be done with one record in quarantine, and with many. */
+/** The acts on one record in quarantine, and on many. */
 export function useQuarantineActs(onOpen: (row: QuarantineRow) => void): QuarantineActs {
   const { act, dialog } = useAct()
 

@@ -69,7 +69,7 @@ function backerText({ autoridad, firmaPropia }: CertificateRow): string {
   return autoridad?.nombre ?? 'Falta su autoridad'
 }
 
-/** With the authorities that back something to choose from. */
+/** The choices are the authorities that issued some certificate. */
 export function certificateFilters({ autoridades }: CertificateSummary) {
   const choices = autoridades.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   return [
@@ -78,7 +78,7 @@ export function certificateFilters({ autoridades }: CertificateSummary) {
   ] as const
 }
 
-/** The list of what an authority backs. */
+/** The list of the certificates of an authority. */
 export function backedPath({ id }: CertificateRow): string {
   return `${PRIVATE_SCREENS.taxCertificates.path}?autoridad=${id}`
 }

@@ -6,7 +6,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import classes from './tax-certificates.module.css'
 
-/** What the certificates that are here leave unproven, and what to do about it. */
+/** What the stored certificates cannot prove, and the remedy. */
 export function CertificateNotices({ summary }: { readonly summary: CertificateSummary }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { porTipo, porVencer, faltanDeTimbrado, faltanAutoridades } = summary
@@ -71,7 +71,7 @@ function Notice({ tone, icon, title, children }: NoticeProps) {
       {icon}
       <div>
         <p className="bold">{title}</p>
-        <p className={classes.noticeText}>{children}</p>
+        <p className="mt-4 text-md leading-15 break-anywhere max-w-46 pretty">{children}</p>
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ interface CertificateUploadStepProps {
   readonly onAdded: () => void
 }
 
-/** SAT's zip, or single certificates; what came of each is said. */
+/** Uploads SAT's zip or single certificates, and shows the result of each. */
 export function CertificateUploadStep({ onAdded }: CertificateUploadStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)

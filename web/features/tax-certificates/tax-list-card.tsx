@@ -18,7 +18,7 @@ interface TaxListCardProps {
   readonly onLoaded: () => void
 }
 
-/** One of SAT's long lists: whether it is here, from when, and how it is brought up to date. */
+/** One of SAT's long lists: whether it is stored, its date, and how to update it. */
 export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const [published, setPublished] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
     setSent(null)
   }
   return (
-    <section className={classes.card} aria-labelledby={`lista-${lista}`}>
+    <section className="stack gap-12 p-16 outlined paper" aria-labelledby={`lista-${lista}`}>
       <div className="row items-center justify-between gap-6-12">
         <h3 id={`lista-${lista}`} className="text-lg">
           {title}
@@ -49,11 +49,11 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
         />
       </div>
       {cargada === null ? (
-        <p className={classes.cardText}>
+        <p className="max-w-40 text-md pretty">
           {unloaded} Sube la lista {code} para comprobar que existen.
         </p>
       ) : (
-        <dl className={classes.facts}>
+        <dl className={`grid gap-8-16 ${classes.facts ?? ''}`}>
           <div>
             <dt className="faint text-sm">Claves</dt>
             <dd className="semibold">{countText(cargada.claves)}</dd>

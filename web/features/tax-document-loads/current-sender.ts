@@ -3,7 +3,7 @@ import { BatchSender } from '#web/features/uploads/batch-sender.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 
-/** One for the whole page: other screens may be opened while files are sent. */
+/** One for the whole page: uploads continue while other screens are open. */
 export const currentSender = new BatchSender({
   missing: missingLoadFiles,
   send: sendLoadFile,

@@ -54,7 +54,7 @@ function reasonCell({ motivo, codigo }: TaxDocumentLoadFile) {
   if (motivo === '') return null
   return (
     <span className="break-anywhere">
-      {motivo} <code className={classes.code}>{codigo}</code>
+      {motivo} <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{codigo}</code>
     </span>
   )
 }

@@ -21,13 +21,13 @@ import classes from './tax-document-loads.module.css'
 
 interface FilePanelProps {
   readonly load: number
-  /** null: none is open. */
+  /** null: closed. */
   readonly file: number | null
   readonly onClose: () => void
   readonly onReplaced: () => void
 }
 
-/** One file of a load: all that was found in it, and beside what is there where it differs from that. */
+/** One file of a load: its findings, beside the stored document where they differ. */
 export function FilePanel({ load, file, onClose, onReplaced }: FilePanelProps) {
   const shown = useLastValue(file)
   return (
@@ -89,7 +89,9 @@ function Details({ load, detail, onReplaced }: DetailsProps) {
         (noSustituye === null ? (
           <Replace load={load} file={file.id} onReplaced={onReplaced} />
         ) : (
-          <p className={classes.notice}>{noSustituye}</p>
+          <p className={`m-0 leading-15 break-anywhere p-12-16 tinted doubt-edge ${classes.notice ?? ''}`}>
+            {noSustituye}
+          </p>
         ))}
     </div>
   )

@@ -8,7 +8,7 @@ const LEVEL_LOOKS: Readonly<Record<TaxDocumentFinding['nivel'], StatusLook>> = {
   sin_revisar: { label: 'No revisado', tone: 'neutral' },
 }
 
-/** What was found in a file: what is wrong, where, and who mends it. */
+/** The findings of a file: the problem, its place, and who can correct it. */
 export function Findings({ findings }: { readonly findings: readonly TaxDocumentFinding[] }) {
   if (findings.length === 0) return <p>No se encontró nada en contra.</p>
   return (
@@ -18,7 +18,8 @@ export function Findings({ findings }: { readonly findings: readonly TaxDocument
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${codigo} ${lugar} ${place}`}>
           <p className="row items-center gap-4-12">
-            <StatusBadge {...LEVEL_LOOKS[nivel]} /> <code className={classes.code}>{codigo}</code>
+            <StatusBadge {...LEVEL_LOOKS[nivel]} />{' '}
+            <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{codigo}</code>
           </p>
           <p>{texto}</p>
           <p className="row items-center muted text-sm gap-4-12">

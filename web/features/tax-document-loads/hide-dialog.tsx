@@ -8,13 +8,13 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { documentName } from './looks.ts'
 
 interface HideDialogProps {
-  /** null: it is closed. */
+  /** null: closed. */
   readonly document: ReviewedTaxDocument | null
   readonly onClose: () => void
   readonly onHidden: () => void
 }
 
-/** Why a document is hidden. */
+/** Asks for the reason of hiding a document. */
 export function HideDialog({ document, onClose, onHidden }: HideDialogProps) {
   if (document === null) return null
   return (

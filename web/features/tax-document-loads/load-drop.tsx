@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts'
 
 const MOST_SHOWN = 20
 
-/** Where documents are dropped: a load is opened for them, and read once all have come. */
+/** Drops documents into a new load, which is read once all have arrived. */
 export function LoadDrop() {
   const navigate = useNavigate()
   const sending = useSending()
@@ -46,7 +46,10 @@ export function LoadDrop() {
       />
       {isSending && <p role="status">Se está mandando otra carga. Espera a que termine.</p>}
       {skipped.length > 0 && (
-        <ul className={classes.skipped} aria-label="Archivos que no se mandan">
+        <ul
+          className={`m-0 leading-15 break-anywhere p-12-16 tinted doubt-edge ${classes.skipped ?? ''}`}
+          aria-label="Archivos que no se mandan"
+        >
           {skipped.slice(0, MOST_SHOWN).map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -16,14 +16,14 @@ import { useSending } from './use-sending.ts'
 const REFRESH_MS = 3000
 const MOST_SHOWN = 20
 
-/** How far a load is, how many files came out how, and what can be done with it. */
+/** The progress of a load, the results of its files, and the acts. */
 export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
   const { id, estado, trabajo, archivos, porEstado } = load
   const { revalidate } = useRevalidator()
   const state = useSending()
   const sending = state?.batchId === id ? state : null
   const isSending = sending?.isOver === false
-  // Of a load that another page sends, or a system.
+  // A load of another page, or of a system.
   useRefresh(estado === 'recibiendo' || (estado === 'procesando' && trabajo === null), REFRESH_MS)
   useEffect(() => {
     if (!isSending) return
@@ -44,7 +44,10 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
         </div>
       )}
       {sending !== null && sending.refused.length > 0 && (
-        <ul className={classes.skipped} aria-label="Archivos que el servidor no tomó">
+        <ul
+          className={`m-0 leading-15 break-anywhere p-12-16 tinted doubt-edge ${classes.skipped ?? ''}`}
+          aria-label="Archivos que el servidor no tomó"
+        >
           {sending.refused.slice(0, MOST_SHOWN).map(({ name, reason }) => (
             <li key={name}>
               <strong>{name}</strong>: {reason}
@@ -71,7 +74,7 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
         />
       )}
       {porEstado.distinto > 0 && estado === 'terminada' && (
-        <p className={classes.notice}>
+        <p className={`m-0 leading-15 break-anywhere p-12-16 tinted doubt-edge ${classes.notice ?? ''}`}>
           {porEstado.distinto === 1
             ? 'Un archivo tiene el UUID de otro que ya está, y no son iguales. '
             : `${countText(porEstado.distinto)} archivos tienen el UUID de otros que ya están, y no son iguales. `}
@@ -86,7 +89,7 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
 
 function Counts({ load: { id, archivos, porEstado, invalidos } }: { readonly load: TaxDocumentLoad }) {
   return (
-    <ul className={`hover-edge-links ${classes.counts ?? ''}`} aria-label={`Archivos de la carga ${id}`}>
+    <ul className={`hover-edge-links grid gap-8 ${classes.counts ?? ''}`} aria-label={`Archivos de la carga ${id}`}>
       {LOAD_FILE_STATES.filter((state) => state !== 'abierto' && porEstado[state] > 0).map((state) => (
         <li key={state} data-tone={FILE_LOOKS[state].tone}>
           <Link to={`?estado=${state}`} preventScrollReset>
@@ -117,7 +120,7 @@ function Restart({ id, text, label }: { readonly id: number; readonly text: stri
   const { act, isBusy } = useAct()
   const restart = () => act({ send: () => startLoad(id), done: 'Se lee en segundo plano.' })
   return (
-    <div className={classes.notice}>
+    <div className={`m-0 leading-15 break-anywhere p-12-16 tinted doubt-edge ${classes.notice ?? ''}`}>
       <p>{text}</p>
       <ActionButton isBusy={isBusy()} onClick={() => void restart()}>
         {label}

@@ -26,14 +26,14 @@ export const FILE_LOOKS: Readonly<Record<TaxDocumentLoadFile['estado'], StatusLo
   rechazado: { label: 'Rechazado', tone: 'bad' },
 }
 
-/** What came of a file: a document that is not valid is told from one that is. */
+/** The result of a file; invalid documents are distinguished from valid ones. */
 export function fileLook({ estado, documento, clase }: TaxDocumentLoadFile): StatusLook {
   if (estado !== 'nuevo' || clase !== 'xml' || documento === null) return FILE_LOOKS[estado]
   if (documento.estado === 'invalido') return { label: 'Nuevo, inválido', tone: 'bad' }
   return documento.avisos > 0 ? { label: 'Nuevo, con avisos', tone: 'warning' } : FILE_LOOKS.nuevo
 }
 
-/** 'Factura A-1001'; what has no folio is named by the beginning of its UUID. */
+/** 'Factura A-1001'; without a folio the first letters of its UUID. */
 export function documentName(document: {
   readonly tipo: string
   readonly serie: string

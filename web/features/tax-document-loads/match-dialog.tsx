@@ -8,13 +8,13 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { documentName } from './looks.ts'
 
 interface MatchDialogProps {
-  /** null: it is closed. */
+  /** null: closed. */
   readonly document: Pick<UnmatchedTaxDocument, 'uuid' | 'tipo' | 'serie' | 'folio' | 'empresa'> | null
   readonly onClose: () => void
   readonly onMatched: () => void
 }
 
-/** A person says of which company a document is. */
+/** Assigns a company to a document. */
 export function MatchDialog({ document, onClose, onMatched }: MatchDialogProps) {
   if (document === null) return null
   return (

@@ -6,7 +6,7 @@ import classes from './tax-document-loads.module.css'
 
 type Series = Answer['series'][number]
 
-/** Of each series the folios between its first and last that no document has. */
+/** The missing folios between the first and the last of each series. */
 export function MissingFolios({ series }: { readonly series: readonly Series[] }) {
   if (series.length === 0)
     return (
@@ -63,7 +63,7 @@ function Row({ series: { serie, tipo, primero, ultimo, documentos, faltantes, hu
       <td className={classes.figure}>{countText(faltantes)}</td>
       <td>
         <ul
-          className={classes.gaps}
+          className={`row ${classes.gaps ?? ''}`}
           aria-label={`Folios que faltan de ${serie === '' ? 'los que no tienen serie' : serie}`}
         >
           {huecos.map(({ desde, hasta }) => (

@@ -11,7 +11,7 @@ const STATE_LOOKS: Readonly<Record<ReviewedTaxDocument['estado'], StatusLook>> =
   invalido: { label: 'Inválido', tone: 'bad' },
 }
 
-/** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
+/** Every filter of the call is here: a bulk act over the filter must change only what is shown. */
 export const REVIEW_LIST = listScreen('GET /api/documentos/revision', {
   name: 'documentos-revision',
   columns: [

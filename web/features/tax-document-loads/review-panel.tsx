@@ -9,12 +9,12 @@ import { Findings } from './findings.tsx'
 import { documentName } from './looks.ts'
 
 interface ReviewPanelProps {
-  /** null: it is closed. */
+  /** null: closed. */
   readonly document: ReviewedTaxDocument | null
   readonly onClose: () => void
 }
 
-/** What was found in a document that is looked after. */
+/** The findings of a document under review. */
 export function ReviewPanel({ document, onClose }: ReviewPanelProps) {
   const shown = useLastValue(document)
   return (

@@ -7,10 +7,10 @@ import { amountCell } from './amount-cell.ts'
 import { documentName } from './looks.ts'
 import classes from './tax-document-loads.module.css'
 
-/** What a proposal leads to. */
+/** Called with the chosen proposal. */
 export type OnPropose = (document: UnmatchedTaxDocument, proposal: MatchProposal) => void
 
-/** Documents without a company, each with those that it may be of, to be taken by one press. */
+/** Documents without a company, with proposals that one press accepts. */
 export const unmatchedList = (onPropose: OnPropose) =>
   listScreen('GET /api/documentos/por-asignar', {
     name: 'documentos-por-asignar',
@@ -28,7 +28,8 @@ export const unmatchedList = (onPropose: OnPropose) =>
         kind: 'other',
         value: ({ receptor }) => (
           <span className="break-anywhere">
-            {receptor.nombre} <code className={classes.code}>{receptor.rfc}</code>
+            {receptor.nombre}{' '}
+            <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{receptor.rfc}</code>
           </span>
         ),
       },

@@ -3,7 +3,7 @@ import { currentSender } from './current-sender.ts'
 
 const none = () => null
 
-/** The load that is being sent by this page, or was last; null: none. */
+/** The current or last upload of this page; null: none. */
 export function useSending() {
   return useSyncExternalStore(currentSender.watch, currentSender.state, none)
 }

@@ -20,11 +20,11 @@ import classes from './tax-document.module.css'
 
 const LABELS = { nombre: 'Nombre', correo: 'Correo' }
 
-/** Whom the company sends its documents to. */
+/** The recipients of the company's documents. */
 export function AddressBook({ contacts }: { readonly contacts: readonly DocumentContact[] }) {
   const queries = useQueryClient()
   const [edited, setEdited] = useState<number | null>(null)
-  // Each contact is added in a form of its own.
+  // Each contact has a form of its own.
   const [added, setAdded] = useState(0)
   const { ask, dialog } = useConfirm()
   const refresh = () => queries.invalidateQueries({ queryKey: documentContactsQuery.queryKey })
@@ -45,7 +45,9 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
   return (
     <>
       {contacts.length === 0 && (
-        <p className={classes.none}>Anota a tu contador, o el correo en el que guardas tus facturas.</p>
+        <p className={`text-md muted ${classes.none ?? ''}`}>
+          Anota a tu contador, o el correo en el que guardas tus facturas.
+        </p>
       )}
       {contacts.length > 0 && (
         <ul className="mt-8" aria-label="Personas">
@@ -61,10 +63,10 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
                 />
               </li>
             ) : (
-              <li key={contact.id} className={classes.row}>
+              <li key={contact.id} className={`flex items-center gap-8 ${classes.row ?? ''}`}>
                 <span className="grow min-w-0 break-anywhere">
                   {contact.nombre}
-                  <span className={classes.quiet}>{contact.correo}</span>
+                  <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>{contact.correo}</span>
                 </span>
                 <button
                   type="button"

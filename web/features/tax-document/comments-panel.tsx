@@ -17,17 +17,17 @@ import classes from './tax-document.module.css'
 
 interface CommentsPanelProps {
   readonly uuid: string
-  /** It is of no customer: there is nobody to write to. */
+  /** false: the document has no customer to write to. */
   readonly mayWrite: boolean
 }
 
 const FIRST = 10
 const ALL = 100
 
-/** What the customer and the house write to each other about a document, the newest first. */
+/** Messages of customer and staff about a document, newest first. */
 export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
   const [size, setSize] = useState(FIRST)
-  // Each comment is written in a form of its own.
+  // Each message has a form of its own.
   const [written, setWritten] = useState(0)
   const { data, isError, refetch, isFetching } = useQuery(documentCommentsQuery(uuid, size))
   const session = useSession()
@@ -39,7 +39,7 @@ export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando mensajes" lines={2} />}
       {data?.total === 0 && (
-        <p className={classes.none}>
+        <p className={`text-md muted ${classes.none ?? ''}`}>
           {side === 'house' ? 'Nadie ha escrito.' : '¿Algo no cuadra? Escríbelo aquí y te contestamos en esta página.'}
         </p>
       )}

@@ -10,7 +10,7 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { conceptTaxText } from './page-text.ts'
 
-/** What it is of. The first concepts come with the document, the others a page at a time. */
+/** The concepts of a document. The first ones come with it, the others page by page. */
 export function ConceptTable({ document }: { readonly document: TaxDocument }) {
   const { uuid, conceptos, totalConceptos } = document
   const [page, setPage] = useState(1)

@@ -12,17 +12,17 @@ import { documentFileAddress, type TaxDocument } from '#web/data/documents/docum
 import action from '#web/ui/page-actions/page-action.module.css'
 import classes from './tax-document.module.css'
 
-const SAID_FOR_MS = 2500
+const SHOWN_FOR_MS = 2500
 
 interface DocumentActsProps {
   readonly document: TaxDocument
   readonly onSend: () => void
 }
 
-/** Its files, and what is done with it. */
+/** The files of a document, and its acts. */
 export function DocumentActs({ document, onSend }: DocumentActsProps) {
   const { uuid, archivos, sat, puede } = document
-  const { copy, copied } = useClipboard({ timeout: SAID_FOR_MS })
+  const { copy, copied } = useClipboard({ timeout: SHOWN_FOR_MS })
   const has = (kind: 'xml' | 'acuse') => archivos.some(({ tipo }) => tipo === kind)
   return (
     <div className={`row gap-8 ${classes.acts ?? ''}`}>

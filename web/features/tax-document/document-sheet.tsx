@@ -20,17 +20,17 @@ import { localMomentText, sumsOf } from './page-text.ts'
 import { PaymentBlocks } from './payment-blocks.tsx'
 import classes from './document-sheet.module.css'
 
-/** The document as it would be on paper: who, what, how much. */
+/** The document as it would be on paper. */
 export function DocumentSheet({ document }: { readonly document: TaxDocument }) {
   const { tipo, emisor, receptor, uuid } = document
   const folio = taxFolioText(document.serie, document.folio)
   return (
     <article
-      className={classes.sheet}
+      className={`stack gap-20 relative framed paper-field ${classes.sheet ?? ''}`}
       aria-label="El documento"
       data-cancelled={document.sat.estado === 'cancelado' || undefined}
     >
-      <header className={classes.head}>
+      <header className={`grid one-column ${classes.head ?? ''}`}>
         <Party side="Emisor" name={emisor.nombre} rfc={emisor.rfc}>
           <Line name="Régimen">{codeText(REGIMES, emisor.regimenFiscal)}</Line>
           <Line name="Expedido en">{emisor.lugarExpedicion === '' ? '' : `C.P. ${emisor.lugarExpedicion}`}</Line>
@@ -39,11 +39,15 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           <p className="heading leading-11 text-h3">{headingText(tipo, document.complementos)}</p>
           {folio !== '' && <p className="mono semibold accent text-xl mt-2">{folio}</p>}
           <p className={`text-md mt-4 ${classes.date ?? ''}`}>{localMomentText(document.fecha)}</p>
-          {document.esMuestra && <p className={classes.mark}>Muestra sin valor fiscal</p>}
-          {document.version === '3.3' && <p className={classes.mark}>Versión 3.3, anterior a la vigente</p>}
+          {document.esMuestra && (
+            <p className={`mt-6 text-sm semibold bad ${classes.mark ?? ''}`}>Muestra sin valor fiscal</p>
+          )}
+          {document.version === '3.3' && (
+            <p className={`mt-6 text-sm semibold bad ${classes.mark ?? ''}`}>Versión 3.3, anterior a la vigente</p>
+          )}
         </div>
       </header>
-      <div className={classes.parties}>
+      <div className={`grid one-column pt-16 ruled-light ${classes.parties ?? ''}`}>
         <Party side="Receptor" name={receptor.nombre} rfc={receptor.rfc}>
           <Line name="Régimen">{codeText(REGIMES, receptor.regimenFiscal)}</Line>
           <Line name="Uso">{codeText(CFDI_USES, receptor.usoCfdi)}</Line>
@@ -81,8 +85,8 @@ interface PartyProps {
 function Party({ side, name, rfc, children }: PartyProps) {
   return (
     <section aria-label={side}>
-      <p className={classes.role}>{side}</p>
-      <p className={classes.name}>{name === '' ? rfc : name}</p>
+      <p className={`text-xs semibold ${classes.role ?? ''}`}>{side}</p>
+      <p className={`text-lg bold ${classes.name ?? ''}`}>{name === '' ? rfc : name}</p>
       <p className={`mono ${classes.rfc ?? ''}`}>{rfc}</p>
       {children}
     </section>
@@ -123,7 +127,7 @@ function termsOf(document: TaxDocument): readonly (readonly [name: string, value
 function Sums({ document }: { readonly document: TaxDocument }) {
   const { total, moneda } = document
   return (
-    <div className={classes.end}>
+    <div className={`row items-start justify-between ${classes.end ?? ''}`}>
       <p className={classes.words}>{amountInWords(total, moneda)}</p>
       <dl className={classes.sums} aria-label="Importes">
         {sumsOf(document).map(([name, value]) => (

@@ -30,13 +30,13 @@ export function HiddenNotes({ internal }: { readonly internal: Internal }) {
     ...(empresa === null ? ['No es de ningún cliente: nadie más lo ve.'] : []),
   ]
   return notes.map((note) => (
-    <p key={note} className={classes.alert} role="note">
+    <p key={note} className={`break-anywhere p-10-14 ${classes.alert ?? ''}`} role="note">
       {note}
     </p>
   ))
 }
 
-/** What was found in it, who mends it, and who has read it: for administrators. */
+/** Findings, who corrects them, and readers: for administrators. */
 export function InternalPanel({ internal }: { readonly internal: Internal }) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   const { hallazgos, totalHallazgos, empresa, recibido, abierto } = internal
@@ -58,7 +58,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
         ]}
       />
       {hallazgos.length === 0 ? (
-        <p className={classes.none}>No se encontró nada que corregir.</p>
+        <p className={`text-md muted ${classes.none ?? ''}`}>No se encontró nada que corregir.</p>
       ) : (
         <ul className="mt-8 ruled-items" aria-label="Lo que se encontró">
           {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }) => (
@@ -68,7 +68,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
                 <code>{codigo}</code>
               </p>
               <p className="break-anywhere mt-2 pre-line">{texto}</p>
-              <p className={classes.quiet}>
+              <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
                 Lo corrige: {MENDER_WORDS[corrige].toLowerCase()}
                 {lugar === '' ? '' : ` · ${lugar}`}
               </p>
@@ -77,7 +77,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
         </ul>
       )}
       {totalHallazgos > hallazgos.length && (
-        <p className={classes.quiet}>
+        <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
           Se muestran {countText(hallazgos.length)} de {countText(totalHallazgos)}.
         </p>
       )}
@@ -88,7 +88,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
             {abierto.map(({ quien, empresa: of, veces, ultima }) => (
               <li key={`${quien} ${ultima}`} className={classes.reader}>
                 {quien}
-                <span className={classes.quiet}>
+                <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
                   {of ?? 'De la tienda'} · {veces === 1 ? '1 vez' : `${countText(veces)} veces`} ·{' '}
                   {momentText(ultima, zone)}
                 </span>

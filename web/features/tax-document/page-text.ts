@@ -10,14 +10,14 @@ export function documentTitle({ tipo, complementos, serie, folio }: TaxDocument)
   return `${headingText(tipo, complementos)} ${taxFolioText(serie, folio)}`.trim()
 }
 
-/** 'Factura A-1001' where it is seen, else the first letters of its UUID. */
+/** 'Factura A-1001' where the viewer sees it, else the first letters of its UUID. */
 export function otherTitle({ uuid, visible }: OtherDocument): string {
   const folio = visible === null ? '' : taxFolioText(visible.serie, visible.folio)
   const name = visible === null ? 'Documento' : headingText(visible.tipo, [])
   return `${name} ${folio === '' ? `${uuid.slice(0, 8)}…` : folio}`
 }
 
-/** '5 nov 2026, 10:20' of a local time, '5 nov 2026' of a day; as written where it is neither. */
+/** '5 nov 2026, 10:20' of a local time, '5 nov 2026' of a day; other texts are unchanged. */
 export function localMomentText(at: string): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/u.exec(at) ?? []
   if (day === undefined) return at
@@ -39,7 +39,7 @@ export function conceptTaxText({ traslados, retenciones }: TaxConcept): string {
   return [...traslados.map((tax) => text(tax)), ...retenciones.map((tax) => text(tax, 'Retención '))].join(' · ')
 }
 
-/** Names and amounts of what comes to the total, which is not among them. */
+/** Names and amounts that add up to the total, without the total. */
 export function sumsOf(document: TaxDocument): readonly (readonly [name: string, value: string])[] {
   const { moneda, descuento } = document
   const amount = (decimal: string) => currencyText(decimal, moneda)
@@ -58,7 +58,7 @@ export function sumsOf(document: TaxDocument): readonly (readonly [name: string,
   ]
 }
 
-/** Why what another document says does not count. */
+/** Why another document does not count. */
 export const NOT_COUNTED = {
   '': '',
   cancelado: 'No cuenta: está cancelado',

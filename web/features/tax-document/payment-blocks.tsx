@@ -34,11 +34,11 @@ const COLUMNS: readonly Column<Paid>[] = [
   amount('insoluto', 'Saldo insoluto', ({ saldoInsoluto, moneda }) => currencyText(saldoInsoluto, moneda)),
 ]
 
-/** The payments of a payment document, each with what it paid. */
+/** The payments of a payment document, with the invoices they paid. */
 export function PaymentBlocks({ payments }: { readonly payments: readonly Payment[] }) {
   return payments.map((payment) => (
-    <section key={payment.numero} className={classes.payment} aria-label={`Pago ${payment.numero}`}>
-      <p className={classes.paid}>
+    <section key={payment.numero} className="pt-16 ruled-light" aria-label={`Pago ${payment.numero}`}>
+      <p className={`row items-baseline text-h3 bold ${classes.paid ?? ''}`}>
         {currencyText(payment.monto, payment.moneda)}
         <span className={classes.quiet}>pagados el {localMomentText(payment.fecha.slice(0, 10))}</span>
       </p>

@@ -70,7 +70,7 @@ const CREDIT_COLUMNS: readonly Column<Credit>[] = [
   },
 ]
 
-/** What was paid of an invoice, part by part, and what was credited. */
+/** Payments and credits of an invoice. */
 export function ReceivedPayments({ document }: { readonly document: TaxDocument }) {
   const { tipo, metodoPago, abonos, totalAbonos, acreditaciones } = document
   if (tipo !== 'I') return null
@@ -79,7 +79,7 @@ export function ReceivedPayments({ document }: { readonly document: TaxDocument 
       {(abonos.length > 0 || metodoPago === 'PPD') && (
         <TitledPanel id="pagos" title="Pagos">
           {abonos.length === 0 ? (
-            <p className={classes.none}>
+            <p className={`text-md muted ${classes.none ?? ''}`}>
               Todavía no hay complementos de pago. Cuando pagues, aquí aparece el complemento: a más tardar el día 5 del
               mes siguiente.
             </p>
@@ -93,7 +93,7 @@ export function ReceivedPayments({ document }: { readonly document: TaxDocument 
             />
           )}
           {totalAbonos > abonos.length && (
-            <p className={classes.quiet}>
+            <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
               Se muestran los primeros {countText(abonos.length)} de {countText(totalAbonos)}.
             </p>
           )}

@@ -23,12 +23,12 @@ interface SendingDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends the files to people of the company's address book, which is written in the same place. */
+/** Sends the files to people of the company's address book, which can be edited here. */
 export function SendingDialog({ uuid, title, isOpen, onClose }: SendingDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...documentContactsQuery, enabled: isOpen })
   const [isBook, setBook] = useState(false)
   const contacts = data?.filas
-  // Without anybody to send it to, the address book is what comes first.
+  // Without recipients, the address book is shown first.
   const showsBook = isBook || contacts?.length === 0
   return (
     <FormDialog
@@ -87,7 +87,9 @@ function SendingForm({ uuid, contacts, onBook, onSent }: SendingFormProps) {
         Agregar o cambiar personas
       </button>
       <TextAreaField {...form.field('mensaje')} rows={2} />
-      <p className={classes.quiet}>Va con el XML y el PDF. Si pesan demasiado, con un enlace para descargarlos.</p>
+      <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
+        Va con el XML y el PDF. Si pesan demasiado, con un enlace para descargarlos.
+      </p>
       <FormActions
         form={form}
         submit="Enviar"

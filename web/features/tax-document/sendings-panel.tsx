@@ -4,7 +4,7 @@ import { momentText } from '#web/ui/format/date-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import classes from './tax-document.module.css'
 
-/** To whom people of the company sent it. */
+/** Earlier mails of the document, by the company's people. */
 export function SendingsPanel({ document: { envios } }: { readonly document: TaxDocument }) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   if (envios.length === 0) return null
@@ -14,7 +14,7 @@ export function SendingsPanel({ document: { envios } }: { readonly document: Tax
         {envios.map(({ cuando, quien, correos, enviado }) => (
           <li key={cuando} className={classes.reader}>
             {correos.join(', ')}
-            <span className={classes.quiet}>
+            <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
               {quien} · {momentText(cuando, zone)}
               {enviado ? '' : ' · saliendo'}
             </span>

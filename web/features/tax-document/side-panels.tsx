@@ -18,7 +18,7 @@ interface PanelProps {
   readonly document: TaxDocument
 }
 
-/** The order that it was made of, and whether both come to the same. */
+/** The order of the invoice, and whether the amounts agree. */
 export function OrderPanel({ document: { pedido, conceptos } }: PanelProps) {
   if (pedido === null) return null
   const { folio, ruta, total, facturado, facturas, diferencia, coincide } = pedido
@@ -41,7 +41,7 @@ export function OrderPanel({ document: { pedido, conceptos } }: PanelProps) {
           ['Diferencia', Number(diferencia) === 0 ? 'Ninguna' : currencyText(diferencia, 'MXN')],
         ]}
       />
-      <p className={classes.quiet}>
+      <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
         {coincide ? (
           Number(diferencia) === 0 ? (
             'Lo facturado es lo que se pidió.'
@@ -65,13 +65,13 @@ const RESULTS = {
   fallido: { icon: IconCircleX, word: 'Falló' },
 } as const
 
-/** What was proven of it, what was not, and why. */
+/** The checks of the document, with reasons. */
 export function ProofsPanel({ document: { comprobado, comprobadoEl } }: PanelProps) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   return (
     <TitledPanel id="comprobado" title="Qué se comprobó">
       {comprobado.length === 0 ? (
-        <p className={classes.none}>Todavía no se revisa. Vuelve en unos minutos.</p>
+        <p className={`text-md muted ${classes.none ?? ''}`}>Todavía no se revisa. Vuelve en unos minutos.</p>
       ) : (
         <ul className={`mt-8 ${classes.proofs ?? ''}`}>
           {comprobado.map(({ prueba, resultado, porque }) => {
@@ -82,7 +82,7 @@ export function ProofsPanel({ document: { comprobado, comprobadoEl } }: PanelPro
                 <Icon size={20} aria-label={word} />
                 <span>
                   <strong>{title}</strong>
-                  <span className={classes.quiet}>
+                  <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
                     {resultado === 'probado' ? about : `${word}: ${porque || about}`}
                   </span>
                 </span>
@@ -91,12 +91,16 @@ export function ProofsPanel({ document: { comprobado, comprobadoEl } }: PanelPro
           })}
         </ul>
       )}
-      {comprobadoEl !== null && <p className={classes.quiet}>Revisado el {momentText(comprobadoEl, zone)}</p>}
+      {comprobadoEl !== null && (
+        <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
+          Revisado el {momentText(comprobadoEl, zone)}
+        </p>
+      )}
     </TitledPanel>
   )
 }
 
-/** What happened to it and to what it is about, in order. */
+/** The history of the document. */
 export function HistoryPanel({ document }: PanelProps) {
   const { historia, moneda, pedido } = document
   return (
@@ -104,11 +108,11 @@ export function HistoryPanel({ document }: PanelProps) {
       <ol className={`mt-8 ${classes.events ?? ''}`} aria-label="Historia del documento">
         {historia.map(({ tipo, cuando, importe, documento }, index) => (
           <li key={`${tipo} ${cuando} ${documento?.uuid ?? index}`} data-kind={tipo}>
-            <p className={classes.what}>
+            <p className="row justify-between semibold gap-0-8">
               {TIMELINE_WORDS[tipo]}
               {importe !== null && <strong>{currencyText(importe, moneda)}</strong>}
             </p>
-            <p className={classes.quiet}>{localMomentText(cuando)}</p>
+            <p className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>{localMomentText(cuando)}</p>
             {documento !== null && <OtherLink document={documento} />}
             {tipo === 'pedido' && pedido?.ruta != null && <Link to={pedido.ruta}>Pedido {pedido.folio}</Link>}
           </li>
@@ -118,7 +122,7 @@ export function HistoryPanel({ document }: PanelProps) {
   )
 }
 
-/** Which document replaced which, and those that it names for other reasons. */
+/** Replaced and replacing documents, and other related ones. */
 export function RelatedPanel({ document }: PanelProps) {
   const { sustituciones, relacionados, uuid } = document
   const others = relacionados.filter(({ relacion }) => relacion !== '04')
@@ -133,7 +137,7 @@ export function RelatedPanel({ document }: PanelProps) {
           {sustituciones.map((each, index) => (
             <li key={each.uuid}>
               {each.uuid === uuid ? <strong>Este documento</strong> : <OtherLink document={each} />}
-              <span className={classes.quiet}>
+              <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
                 {index === sustituciones.length - 1 ? 'El que vale hoy' : 'Lo sustituyó el siguiente'}
               </span>
             </li>
@@ -145,7 +149,9 @@ export function RelatedPanel({ document }: PanelProps) {
           {others.map(({ relacion, documento }) => (
             <li key={`${relacion} ${documento.uuid}`}>
               <OtherLink document={documento} />
-              <span className={classes.quiet}>{codeText(RELATIONS, relacion)}</span>
+              <span className={`block text-sm muted break-anywhere ${classes.quiet ?? ''}`}>
+                {codeText(RELATIONS, relacion)}
+              </span>
             </li>
           ))}
         </ul>
@@ -154,12 +160,12 @@ export function RelatedPanel({ document }: PanelProps) {
   )
 }
 
-/** How it was cancelled, as far as it is known. */
+/** The known facts of its cancellation. */
 export function CancellationNote({ document: { sat } }: PanelProps) {
   if (sat.estado !== 'cancelado') return null
   const motive = codeText(CANCELLATION_MOTIVES, sat.motivo)
   return (
-    <p className={classes.alert} role="note">
+    <p className={`break-anywhere p-10-14 ${classes.alert ?? ''}`} role="note">
       <strong>
         {sat.canceladoEl === null ? 'Está cancelado.' : `Se canceló el ${localMomentText(sat.canceladoEl)}.`}
       </strong>{' '}

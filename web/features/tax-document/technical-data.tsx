@@ -3,11 +3,11 @@ import { Facts } from '#web/ui/facts.tsx'
 import { localMomentText } from './page-text.ts'
 import classes from './tax-document.module.css'
 
-/** Seals, certificates and what they are over: folded, since few people need them. */
+/** Seals and certificates, collapsed since few users need them. */
 export function TechnicalData({ document }: { readonly document: TaxDocument }) {
   const { sellos, version, timbrado, conAddenda } = document
   return (
-    <details className={classes.technical}>
+    <details className={`framed px-16 ${classes.technical ?? ''}`}>
       <summary>Datos técnicos: sellos, certificados y cadena original</summary>
       <Facts
         facts={[

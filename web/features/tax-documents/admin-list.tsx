@@ -11,7 +11,6 @@ import classes from './tax-documents.module.css'
 
 const { NAME, DATE, AMOUNTS, PAYMENT, SAT, ORDER, EXTRA } = DOCUMENT_COLUMNS
 
-/** Every tax document with what administrators look after. */
 export const ALL_TAX_DOCUMENTS = listScreen('GET /api/documentos/todos', {
   name: 'documentos-todos',
   columns: [
@@ -47,12 +46,12 @@ function companyCell({ empresa }: TaxDocumentAdminRow) {
   return empresa === null ? <StatusBadge label="Sin empresa" tone="waiting" /> : empresa.nombre
 }
 
-/** Leads to what was found, where it stands in the file, and who mends it. */
+/** Links to the findings of a document. */
 function findingsCell({ uuid, errores, avisos }: TaxDocumentAdminRow) {
   const parts = [countOf(errores, 'error', 'errores'), countOf(avisos, 'aviso', 'avisos')].filter((part) => part !== '')
   if (parts.length === 0) return null
   return (
-    <Link to={taxDocumentAddress(uuid)} className={classes.link}>
+    <Link to={taxDocumentAddress(uuid)} className={`underlined ${classes.link ?? ''}`}>
       {parts.join(', ')}
     </Link>
   )

@@ -7,7 +7,7 @@ import { SatStateBadge } from '#web/features/sat-state/sat-state-badge.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import classes from './tax-documents.module.css'
 
-/** 'Factura A-1001'; what has no folio is named by the beginning of its UUID. */
+/** 'Factura A-1001'; without a folio the first letters of its UUID. */
 export function documentName({ tipo, serie, folio, uuid }: TaxDocumentRow): string {
   return `${KIND_WORDS[tipo] ?? tipo} ${taxFolioText(serie, folio) || uuid.slice(0, 8).toUpperCase()}`
 }
@@ -87,7 +87,7 @@ const ORDER = {
   kind: 'other',
   value: ({ pedido }: TaxDocumentRow) =>
     pedido === null ? null : (
-      <Link to={orderTimelineAddress(pedido.id)} className={classes.link}>
+      <Link to={orderTimelineAddress(pedido.id)} className={`underlined ${classes.link ?? ''}`}>
         {pedido.folio}
       </Link>
     ),
@@ -112,5 +112,5 @@ const EXTRA = [
   },
 ] as const
 
-/** What every list of documents shows of one; its company where there are several. */
+/** The columns of every list of documents; the company where there are several. */
 export const DOCUMENT_COLUMNS = { NAME, DATE, COMPANY, AMOUNTS, PAYMENT, SAT, ORDER, EXTRA } as const

@@ -5,14 +5,14 @@ import { branchFilter, type FilterChoice, type ListFilter } from '#web/features/
 
 type Named = readonly { readonly id: number; readonly nombre: string }[]
 
-/** What there is to choose from, as the page says. */
+/** The choices of the page. */
 interface Choices {
   readonly sucursales: Named
   readonly monedas: readonly string[]
   readonly empresas?: Named
 }
 
-/** The names that both lists filter by. */
+/** The filters of both lists. */
 type DocumentFilter =
   | 'desde'
   | 'hasta'
@@ -40,7 +40,7 @@ const SAT: readonly FilterChoice[] = [
   { value: 'sin_consultar', label: 'Sin consultar' },
 ]
 
-/** Those that accountants use first come first; what has one choice alone is no filter. */
+/** The filters that accountants use most come first; one with a single choice is left out. */
 export function documentFilters(
   page: Choices | null,
   kinds: readonly TaxDocumentKind[],

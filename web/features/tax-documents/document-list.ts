@@ -3,7 +3,7 @@ import { DOCUMENT_COLUMNS, documentName } from './document-columns.tsx'
 
 const { NAME, DATE, COMPANY, AMOUNTS, PAYMENT, SAT, ORDER, EXTRA } = DOCUMENT_COLUMNS
 
-/** What a customer sees of the tax documents of their companies. */
+/** The tax documents of a customer's companies. */
 export const TAX_DOCUMENTS = listScreen('GET /api/documentos', {
   name: 'documentos',
   columns: [NAME, DATE, COMPANY, ...AMOUNTS, PAYMENT, SAT, ORDER, ...EXTRA],

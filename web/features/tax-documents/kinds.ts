@@ -1,6 +1,6 @@
 import type { TaxDocumentKind } from '#domain/tax-documents/list-filters.ts'
 
-/** As titles of figures. */
+/** Titles of figures. */
 export const KIND_PLURALS: Readonly<Record<TaxDocumentKind, string>> = {
   I: 'Facturas',
   E: 'Notas de crédito',

@@ -21,7 +21,7 @@ const CONTENTS = [
   ['pdf', 'Solo PDF'],
 ] as const
 
-/** A month as one file: the one that the list shows, else this one. */
+/** Downloads a month as one file: the month of the list, else the current one. */
 export function MonthMenu({ today, download }: MonthMenuProps) {
   const query = new URLSearchParams(useLocation().search)
   const [isBusy, setBusy] = useState(false)

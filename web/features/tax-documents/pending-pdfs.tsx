@@ -10,7 +10,7 @@ interface PendingPdfsProps {
   readonly onClose: () => void
 }
 
-/** PDFs that nobody sent are drawn first: the zip begins by itself once they are, or without them. */
+/** Missing PDFs are drawn first: the download starts once they are ready, or without them. */
 export function PendingPdfs({ prepared, onClose }: PendingPdfsProps) {
   const { enlace, pdfPorHacer, trabajo } = prepared
   const start = () => {

@@ -3,7 +3,7 @@ import { changedQuery } from '#web/features/lists/list-address.ts'
 import { usualPeriods } from './periods.ts'
 import classes from './tax-documents.module.css'
 
-/** The periods that are asked for most, one click away; the other filters stay. @param today '2026-11-23' */
+/** Common periods as links; the other filters stay. @param today '2026-11-23' */
 export function PeriodLinks({ today }: { readonly today: string }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
@@ -17,7 +17,7 @@ export function PeriodLinks({ today }: { readonly today: string }) {
             to={{ search: changedQuery(query, { desde, hasta }) }}
             preventScrollReset
             aria-current={isShown ? 'true' : undefined}
-            className={`hover-edge-g4-d2 ${classes.period ?? ''}`}
+            className={`hover-edge-g4-d2 tap-line rounded text-md medium ${classes.period ?? ''}`}
           >
             {label}
           </Link>

@@ -1,4 +1,4 @@
-/** Days from and to, both of them included; null: since ever, or until now. */
+/** First and last day, inclusive; null: open. */
 export interface Period {
   readonly label: string
   readonly desde: string | null
@@ -10,7 +10,7 @@ interface Month extends Period {
   readonly hasta: string
 }
 
-/** What accountants look at first. @param today '2026-11-23' */
+/** The common periods of accountants. @param today '2026-11-23' */
 export function usualPeriods(today: string): readonly Period[] {
   const [year, month] = partsOf(today)
   return [
@@ -21,7 +21,7 @@ export function usualPeriods(today: string): readonly Period[] {
   ]
 }
 
-/** The month that a list shows alone, else that of today: what is downloaded as a month. */
+/** The month that a list shows, else the current one. */
 export function shownMonth(desde: string | null, hasta: string | null, today: string): Month {
   const month = monthOf(...partsOf(MONTH_BEGINS.test(desde ?? '') ? (desde ?? today) : today))
   return month.desde === desde && month.hasta === hasta ? month : monthOf(...partsOf(today))

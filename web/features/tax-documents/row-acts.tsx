@@ -3,7 +3,7 @@ import type { TaxDocumentRow } from '#contract/documents/documents.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
 import { startDownload } from './start-download.ts'
 
-/** Its files, one by one. A PDF that nobody sent is drawn when it is asked for. */
+/** Downloads of its files. A missing PDF is drawn on request. */
 export function documentActs({ uuid, archivos }: TaxDocumentRow): readonly RowAct[] {
   const file = (kind: 'xml' | 'pdf' | 'acuse') => () => startDownload(`/api/documentos/${uuid}/${kind}`)
   return [

@@ -1,6 +1,6 @@
 /**
- * Has the browser save what an address of the site answers; the page stays. Marked as a download: a menu that closes leaves the history,
- * which would give up a navigation that has begun.
+ * Downloads an address of the site without leaving the page. Marked as a download: a closing menu changes the history, which would cancel a
+ * navigation.
  */
 export function startDownload(address: string): void {
   const link = document.createElement('a')

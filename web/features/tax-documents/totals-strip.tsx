@@ -8,7 +8,7 @@ import { KIND_PLURALS } from './kinds.ts'
 type OfCurrency = TaxDocumentTotals['porMoneda'][number]
 type OfKind = OfCurrency['tipos'][number]
 
-/** What the documents of the filters sum up to, by currency and kind. */
+/** The sums of the filtered documents, by currency and kind. */
 export function TotalsStrip({ totals }: { readonly totals: TaxDocumentTotals }) {
   const { porMoneda, soloDe } = totals
   if (porMoneda.length === 0) return null
@@ -29,7 +29,7 @@ export function TotalsStrip({ totals }: { readonly totals: TaxDocumentTotals }) 
   )
 }
 
-/** What has no amounts is counted. */
+/** Kinds without amounts are counted. */
 function KindTile({ kind, currency }: { readonly kind: OfKind; readonly currency: string }) {
   const { tipo, documentos, total, trasladados, retenidos, cancelados } = kind
   const label = KIND_PLURALS[tipo]

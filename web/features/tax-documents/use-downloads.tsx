@@ -14,10 +14,10 @@ import { startDownload } from './start-download.ts'
 type Selection = Parameters<typeof prepareDownload>[0]
 
 interface Downloads {
-  /** Of the rows that are chosen. */
+  /** For the selected rows. */
   readonly acts: readonly BulkAct[]
   readonly download: (selection: Selection, contents: DownloadContents) => Promise<string | null>
-  /** Where PDFs are still drawn, what waits for them. */
+  /** Shown while PDFs are being drawn. */
   readonly dialog: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface CompanyTermsProps {
   readonly terms: Terms
 }
 
-/** Who may not change the terms of a company sees them. */
+/** Read-only for users who may not change them. */
 export function CompanyTerms({ company, terms }: CompanyTermsProps) {
   if (!terms.puedeCambiar) return <TermsFacts terms={terms} />
   return <TermsForm key={company.id} company={company} terms={terms} />

@@ -20,14 +20,14 @@ interface Buyer {
 interface LimitDialogProps {
   /** null: the own company. */
   readonly companyId: number | null
-  /** Whose limit; null while nobody's is open. */
+  /** The buyer; null: closed. */
   readonly person: Buyer | null
-  /** Why nothing can be changed, whoever it is; null where it can. */
+  /** Why nothing can be changed; null where it can. */
   readonly reason?: string | null
   readonly onClose: () => void
 }
 
-/** How much somebody orders by themself, and whether they approve what others order above that. */
+/** How much a buyer may order alone, and whether they approve others' orders above that. */
 export function LimitDialog({ companyId, person, reason = null, onClose }: LimitDialogProps) {
   const shown = useLastValue(person)
   return (

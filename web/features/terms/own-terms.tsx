@@ -3,7 +3,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { daysText } from './terms-text.ts'
 
-/** How the own company buys, as far as the person sees it. */
+/** The terms of the own company that the viewer sees. */
 export function OwnTerms({ terms }: { readonly terms: Terms }) {
   const { lista, soloSuLista, pedidoMinimo, pedidoMaximo, sucursal, motivoBloqueo, credito } = terms
   return (

@@ -4,7 +4,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { daysText, inheritedText, TERMS_LABELS } from './terms-text.ts'
 
-/** The terms for who may read them only. */
+/** The terms for users who may only read them. */
 export function TermsFacts({ terms }: { readonly terms: CompanyTerms }) {
   const { listas, sucursales, vias } = terms
   const branch = sucursales.find(({ id, principal }) => (terms.sucursal === null ? principal : id === terms.sucursal))

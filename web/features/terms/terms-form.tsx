@@ -17,7 +17,7 @@ interface TermsFormProps {
   readonly terms: CompanyTerms
 }
 
-/** What a company buys by, on what credit and from where. */
+/** A company's price list, credit and branches. */
 export function TermsForm({ company, terms }: TermsFormProps) {
   const { listas, sucursales, version } = terms
   const shipping = sucursales.filter(({ vias }) => vias.length > 0)

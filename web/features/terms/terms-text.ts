@@ -16,7 +16,7 @@ export const TERMS_LABELS = {
   'vias.*.via': 'Vía de envío',
 }
 
-/** By which list it buys where its own does not say. */
+/** The inherited price list, where the company has none. */
 export function inheritedText({ heredada }: Pick<CompanyTerms, 'heredada'>): string {
   if (heredada === null) return 'Sin lista propia compra a precio de lista.'
   const { lista, empresa } = heredada

@@ -7,7 +7,7 @@ const files = (count: number) => Array.from({ length: count }, (_, number) => ne
 function makeSender(calls: Partial<BatchCalls>) {
   const sent: string[] = []
   const sender = new BatchSender({
-    missing: async (_, asked) => ({ faltan: asked.map(({ nombre }) => nombre) }),
+    missing: async (_, requested) => ({ faltan: requested.map(({ nombre }) => nombre) }),
     send: async (_, { name }) => void sent.push(name),
     pause: async () => {},
     ...calls,
@@ -17,7 +17,7 @@ function makeSender(calls: Partial<BatchCalls>) {
 
 it('sends what has not come, in order, a few at once', async () => {
   const { sender, sent } = makeSender({
-    missing: async (_, asked) => ({ faltan: asked.slice(2).map(({ nombre }) => nombre) }),
+    missing: async (_, requested) => ({ faltan: requested.slice(2).map(({ nombre }) => nombre) }),
   })
   await sender.send(7, files(6))
   expect(sent).toEqual(['f2.jpg', 'f3.jpg', 'f4.jpg', 'f5.jpg'])
@@ -25,15 +25,15 @@ it('sends what has not come, in order, a few at once', async () => {
 })
 
 it('asks for thousands of names some hundred at a time', async () => {
-  const asked: number[] = []
+  const requested: number[] = []
   const { sender, sent } = makeSender({
     missing: async (_, names) => {
-      asked.push(names.length)
+      requested.push(names.length)
       return { faltan: [] }
     },
   })
   await sender.send(1, files(1200))
-  expect([asked, sent]).toEqual([[500, 500, 200], []])
+  expect([requested, sent]).toEqual([[500, 500, 200], []])
 })
 
 it('waits for a lost connection, and notes what is refused', async () => {

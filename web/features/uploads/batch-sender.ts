@@ -2,17 +2,17 @@ import { isApiError } from '#contract/client.ts'
 
 export interface SendingState {
   readonly batchId: number
-  /** Files that are to come to the batch, and those that have. */
+  /** Files of the batch, and those that have arrived. */
   readonly total: number
   readonly sent: number
-  /** Those that the server does not take at all, with why. */
+  /** Files that the server rejects for good, with the reason. */
   readonly refused: readonly { readonly name: string; readonly reason: string }[]
-  /** The connection is lost: it is tried again by itself. */
+  /** The connection is lost: it is retried automatically. */
   readonly isWaiting: boolean
   readonly isOver: boolean
 }
 
-/** What a sender asks of the server. */
+/** The calls that a sender makes. */
 export interface BatchCalls {
   readonly missing: (batchId: number, files: { nombre: string; bytes: number }[]) => Promise<{ faltan: string[] }>
   readonly send: (batchId: number, file: File, options: { readonly signal: AbortSignal }) => Promise<unknown>
@@ -20,14 +20,14 @@ export interface BatchCalls {
 }
 
 const AT_ONCE = 3
-/** Names of one question. */
-const MOST_ASKED = 500
-/** Of a longer one the end counts. */
+/** Names of one call. */
+const MOST_NAMES_A_CALL = 500
+/** Of a longer name, the end is used. */
 const LONGEST_NAME = 200
 
 /**
- * Sends files to a batch, a few at a time. It lives outside of React: who leaves the screen does not stop it. What came before is not
- * sent again, and a lost connection is waited for.
+ * Uploads files to a batch, a few at a time. It lives outside React: leaving the screen does not stop it. Files that have arrived are not
+ * sent again, and it waits for a lost connection.
  */
 export class BatchSender {
   readonly #calls: BatchCalls
@@ -51,7 +51,7 @@ export class BatchSender {
     return this.#state?.isOver === false
   }
 
-  /** Resolves when each file has come or was refused. One batch at a time: another is refused while one is sent. */
+  /** Resolves when each file has arrived or was rejected. One batch at a time: another one is refused meanwhile. */
   async send(batchId: number, files: readonly File[]): Promise<void> {
     if (this.isBusy()) return
     this.#stop = new AbortController()
@@ -78,17 +78,17 @@ export class BatchSender {
 
   async #missing(batchId: number, files: readonly File[], signal: AbortSignal): Promise<File[]> {
     const missing: File[] = []
-    for (let from = 0; from < files.length && !signal.aborted; from += MOST_ASKED) {
-      const some = files.slice(from, from + MOST_ASKED)
-      const asked = some.map(({ name, size }) => ({ nombre: name.slice(-LONGEST_NAME), bytes: size }))
-      const answer = await this.#keepTrying(signal, () => this.#calls.missing(batchId, asked), '')
-      const names = new Set(answer?.faltan ?? asked.map(({ nombre }) => nombre))
+    for (let from = 0; from < files.length && !signal.aborted; from += MOST_NAMES_A_CALL) {
+      const some = files.slice(from, from + MOST_NAMES_A_CALL)
+      const requested = some.map(({ name, size }) => ({ nombre: name.slice(-LONGEST_NAME), bytes: size }))
+      const answer = await this.#keepTrying(signal, () => this.#calls.missing(batchId, requested), '')
+      const names = new Set(answer?.faltan ?? requested.map(({ nombre }) => nombre))
       missing.push(...some.filter(({ name }) => names.has(name.slice(-LONGEST_NAME))))
     }
     return missing.toReversed()
   }
 
-  /** undefined where the server refuses it for good, which is noted, or the sender was stopped. */
+  /** undefined where the server refuses it for good, which is recorded, or the sender was stopped. */
   async #keepTrying<Answer>(
     signal: AbortSignal,
     call: () => Promise<Answer>,

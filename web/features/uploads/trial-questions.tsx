@@ -3,13 +3,12 @@ import type { Questions } from '#contract/sync/trials.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { TrialRows } from './trial-rows.tsx'
-import classes from './trial.module.css'
 
 export interface Answers {
   readonly questions: Questions
   readonly isConfirmed: (kind: Question['que']) => boolean
   readonly confirm: (kind: Question['que'], isConfirmed: boolean) => void
-  /** What is sent with the file: '' until all is confirmed. */
+  /** Sent with the file: '' until all questions are confirmed. */
   readonly fingerprint: string
   /** Why it cannot be applied yet; null where it can. */
   readonly reason: string | null
@@ -17,7 +16,7 @@ export interface Answers {
 
 type Question = Questions['preguntas'][number]
 
-/** What somebody confirmed of a trial. Another trial is confirmed anew. */
+/** The confirmed questions of a trial. Another trial needs new confirmations. */
 export function useAnswers(questions: Questions): Answers {
   const [confirmed, setConfirmed] = useState<{ readonly of: string; readonly kinds: readonly Question['que'][] }>({
     of: questions.huella,
@@ -38,12 +37,12 @@ export function useAnswers(questions: Questions): Answers {
   }
 }
 
-/** What must be confirmed before a file is applied, each with the rows that it is about. */
+/** What must be confirmed before a file is applied, with the rows concerned. */
 export function TrialQuestions({ answers }: { readonly answers: Answers }) {
   const { preguntas } = answers.questions
   if (preguntas.length === 0) return null
   return (
-    <section className={classes.questions} aria-labelledby="por-confirmar">
+    <section className="stack gap-16 p-16 tinted doubt-edge" aria-labelledby="por-confirmar">
       <h2 id="por-confirmar" className="text-xl">
         Por confirmar
       </h2>

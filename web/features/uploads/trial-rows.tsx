@@ -11,12 +11,12 @@ const LOOKS: Readonly<Record<TrialRow['estado'], StatusLook>> = {
 }
 
 interface TrialRowsProps {
-  /** What the rows are, for who hears the table. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly rows: readonly TrialRow[]
 }
 
-/** Records of a file: what was read, what it becomes, what it is today. */
+/** Records of a file: the read values, the resulting ones and the current ones. */
 export function TrialRows({ label, rows }: TrialRowsProps) {
   return (
     <div className="scroll-x">

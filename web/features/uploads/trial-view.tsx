@@ -6,7 +6,7 @@ interface TrialViewProps {
   readonly mayores: readonly TrialRow[]
 }
 
-/** The first records of each kind of a file, and those that change most, before anything is stored. */
+/** The first records of each kind of a file, and those with the largest changes, before anything is stored. */
 export function TrialView({ primeras, mayores }: TrialViewProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Sheets of a workbook with headings that are known, of which another was read. */
+/** Sheets of a workbook with known headings that were not read, since another one was. */
 export function UnreadSheets({ file, sheets }: { readonly file: string; readonly sheets: readonly string[] }) {
   if (sheets.length === 0) return null
   const names = sheets.map((name) => `«${name}»`).join(', ')

@@ -6,7 +6,7 @@ import { UploadQueue, type Sending } from './upload-queue.ts'
 const RULES: FileRules = { kinds: ['pdf'], mostFiles: 3, mostBytes: 1000 }
 const pdf = (name: string, size = 10) => new File(['a'.repeat(size)], name)
 
-/** A queue whose sending the test ends. */
+/** A queue whose uploads the test ends. */
 function makeQueue() {
   const sent: { name: string; sending: Sending; answer: PromiseWithResolvers<void> }[] = []
   const queue = new UploadQueue(RULES, ({ name }, sending) => {
@@ -19,7 +19,7 @@ function makeQueue() {
   return { queue, sent, states }
 }
 
-/** All that was settled has been heard of. */
+/** Waits until settled promises have been handled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('files that are uploaded', () => {

@@ -7,10 +7,10 @@ export interface Sending {
   readonly onProgress: (part: number) => void
 }
 
-/** Sends one file. What it throws says why it was not taken. */
+/** Uploads one file. Throws the reason of a rejection. */
 export type SendFile = (file: File, sending: Sending) => Promise<unknown>
 
-/** Something that another try does not mend: the file itself is wrong. */
+/** Errors of the file itself, which another try does not solve. */
 const FINAL = new Set(['invalid_input', 'too_large', 'forbidden', 'conflict'])
 const UNREACHABLE = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.'
 
@@ -19,7 +19,7 @@ interface Entry {
   readonly shown: ListedUpload
 }
 
-/** Files that are sent one after another. Outside of React, so that one that is sent is not sent again by a rendering. */
+/** Uploads files one after another. Outside React, so that no rendering sends a file twice. */
 export class UploadQueue {
   readonly #rules: FileRules
   readonly #send: SendFile
@@ -63,7 +63,7 @@ export class UploadQueue {
     void this.#sendNext()
   }
 
-  /** Nothing more is sent: the screen was left. */
+  /** Stops: the screen was left. */
   stop = (): void => {
     this.#current?.stop.abort()
     this.#entries = []

@@ -3,17 +3,15 @@ import type { FileRules } from '#domain/uploads.ts'
 import { fileProblem, tooMany } from '#domain/uploads.ts'
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
-import classes from './upload-steps.module.css'
 
-// The steps of what is brought in by file: files are chosen, sent, and what they would change is shown before it is.
+// The steps of an import by file: choosing files, uploading them, showing what would change.
 
 interface StepProps {
-  /** What went wrong with the step before; null for nothing. */
+  /** The error of the previous step; null for none. */
   readonly problem?: string | null
   readonly children: ReactNode
 }
 
-/** One step, with what went wrong before it. */
 export function UploadStep({ problem = null, children }: StepProps) {
   return (
     <div className="stack gap-16">
@@ -31,13 +29,13 @@ interface ChooseFilesProps {
   /** What is uploaded: 'Archivo de usuarios'. */
   readonly label: string
   readonly rules: FileRules
-  /** Files that are as the rules want them, as far as the browser can tell. */
+  /** Gets files that conform to the rules, as far as the browser can check. */
   readonly onFiles: (files: readonly File[]) => void
-  /** Why what was chosen is not taken. */
+  /** Gets the reason why the chosen files are rejected. */
   readonly onProblem: (problem: string) => void
 }
 
-/** Where files are chosen or dropped, judged before they are sent. */
+/** Chooses or drops files, which are checked before they are sent. */
 export function ChooseFiles({ label, rules, onFiles, onProblem }: ChooseFilesProps) {
   const choose = (files: readonly File[]) => {
     const problem =
@@ -57,7 +55,7 @@ interface SendingFilesProps {
   readonly sent: number
 }
 
-/** While files are sent, and until the server has answered. */
+/** Shown during the upload, and until the server has answered. */
 export function SendingFiles({ label, sent }: SendingFilesProps) {
   return (
     <div className="stack gap-16" role="status">
@@ -67,15 +65,14 @@ export function SendingFiles({ label, sent }: SendingFilesProps) {
   )
 }
 
-/** Buttons at the end of a step. */
 export function StepActs({ children }: { readonly children: ReactNode }) {
   return <div className="row gap-12">{children}</div>
 }
 
-/** What each cell of a file means, and an example to begin with. */
+/** The meaning of each cell of a file, and an example. */
 export function CellRules({ rules }: { readonly rules: readonly string[] }) {
   return (
-    <ul className={classes.rules} aria-label="Qué significa cada celda">
+    <ul className="leading-15 max-w-46 bullets-18" aria-label="Qué significa cada celda">
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

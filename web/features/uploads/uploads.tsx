@@ -9,11 +9,11 @@ interface UploadsProps {
   /** What is uploaded: 'Fotos de la pieza'. */
   readonly label: string
   readonly rules: FileRules
-  /** With `uploading` of web/data/upload.ts. That of the first rendering is used. */
+  /** With `uploading` of web/data/upload.ts. Only the function of the first rendering is used. */
   readonly send: SendFile
 }
 
-/** Files are chosen and sent one after another, each with its progress; they stop when the screen is left. */
+/** Uploads files one after another, each with its progress, until the screen is left. */
 export function Uploads({ label, rules, send }: UploadsProps) {
   const [queue] = useState(() => new UploadQueue(rules, send))
   const uploads = useSyncExternalStore(queue.watch, queue.uploads, queue.uploads)

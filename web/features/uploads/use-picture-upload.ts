@@ -3,7 +3,7 @@ import { fileProblem, type FileRules } from '#domain/uploads.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { useFieldUpload } from '#web/features/forms/form-uploads.ts'
 
-/** A picture of a form: sent at once when it is chosen, and used when the form is saved. `path` is its field. */
+/** A picture of a form: uploaded when it is chosen, used when the form is saved. `path` is its field. */
 export function usePictureUpload<Stored>(
   path: string,
   rules: FileRules,

@@ -8,7 +8,7 @@ interface RenameReachProps {
   readonly id: number
 }
 
-/** What changing a name touches, said before it is saved. */
+/** The effects of renaming, before it is saved. */
 export function RenameReach({ kind, id }: RenameReachProps) {
   const { data } = useQuery(renameReachQuery(kind, id))
   if (data === undefined) return <p className="muted">Contando lo que toca…</p>

@@ -26,7 +26,7 @@ interface Seen {
   readonly counts: SplitCounts
 }
 
-/** Some years of a model become a model of their own: first what goes, then it is done. */
+/** Moves some years of a model to a new model: a preview first. */
 export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormProps) {
   const [seen, setSeen] = useState<Seen | null>(null)
   const { act, isBusy } = useAct()
@@ -67,7 +67,7 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
         <FormActions form={form} submit="Ver qué pasa" saved={null} />
       </Form>
       {isShown && (
-        <section aria-label="Qué pasa" className={classes.preview}>
+        <section aria-label="Qué pasa" className={`grid gap-12 mt-16 ${classes.preview ?? ''}`}>
           <Facts
             areFigures
             facts={[

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 
-/** Several words or terms, typed with commas or in lines. */
+/** Several words or terms, separated by commas or lines. */
 export function WordsField({ value, onChange, ...field }: FieldProps<string[]> & FieldHelp) {
   const [typed, setTyped] = useState(value.join(', '))
   const shown = sameWords(wordsOf(typed), value) ? typed : value.join(', ')

@@ -1,4 +1,4 @@
-// What is used of the browser's speech recognition; TypeScript's own library does not describe it.
+// The used part of the browser's speech recognition, which TypeScript's library does not describe.
 // https://webaudio.github.io/web-speech-api/#speechreco-section
 
 interface SpeechRecognizer extends EventTarget {
@@ -19,7 +19,7 @@ export type ErrorCodeEvent = Event & { readonly error: string }
 
 type SpeechRecognizerClass = new () => SpeechRecognizer
 
-/** A recognizer as the specification sets it (section 9): es-MX, not continuous, no interim results. null: unsupported. */
+/** A recognizer by the specification (section 9): es-MX, not continuous, no interim results. null: unsupported. */
 export function newRecognizer(): SpeechRecognizer | null {
   const { SpeechRecognition, webkitSpeechRecognition } = window as {
     SpeechRecognition?: SpeechRecognizerClass
@@ -35,7 +35,7 @@ export function newRecognizer(): SpeechRecognizer | null {
   return recognizer
 }
 
-/** What was said; some browsers end it with a full stop, as if it were a sentence. */
+/** The recognised text; some browsers add a full stop. */
 export function transcriptOf(results: SpeechResults): string {
   const said = results[0]?.[0]?.transcript ?? ''
   return said

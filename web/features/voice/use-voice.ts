@@ -5,22 +5,21 @@ import { UNSUPPORTED, voiceProblem, type VoiceProblem } from './voice-problem.ts
 
 export interface Voice {
   readonly isListening: boolean
-  /** Listens once and hands over what was said; when it listens, ends it. */
-  readonly toggle: (onSaid: (text: string) => void) => void
-  /** Ends listening. */
+  /** Listens once and passes the recognised text on; while listening, stops. */
+  readonly toggle: (onText: (text: string) => void) => void
   readonly stop: () => void
 }
 
-/** A toast, as the specification has all messages of section 8 (section 9). */
+/** A toast, like all messages of section 8 (section 9). */
 function tell({ message, hint }: VoiceProblem): void {
-  // Away from the microphone, with which people try again.
+  // Away from the microphone, which people press again.
   void showToast({ color: 'red', title: message, message: hint, position: 'bottom-center' })
 }
 
-/** A search by voice: listening ends on a result or an error, which a toast tells (specification, section 4). */
+/** A search by voice: listening ends with a result, or with an error shown as a toast (specification, section 4). */
 export function useVoice(): Voice {
   const [isListening, setListening] = useState(false)
-  /** Ends the recognition that is under way. */
+  /** Ends the running recognition. */
   const release = useRef<(() => void) | null>(null)
 
   const end = (outcome: VoiceProblem | null) => {
@@ -30,12 +29,12 @@ export function useVoice(): Voice {
     if (outcome !== null) tell(outcome)
   }
 
-  const start = (onSaid: (text: string) => void) => {
+  const start = (onText: (text: string) => void) => {
     const recognizer = newRecognizer()
     if (recognizer === null) return tell(UNSUPPORTED)
     const listeners = new AbortController()
     const { signal } = listeners
-    // Nothing that it reports after its end counts.
+    // Events after the end are ignored.
     release.current = () => {
       listeners.abort()
       recognizer.abort()
@@ -43,11 +42,11 @@ export function useVoice(): Voice {
     const onResult = (event: Event) => {
       const text = transcriptOf((event as ResultEvent).results)
       end(text === '' ? voiceProblem('no-speech') : null)
-      if (text !== '') onSaid(text)
+      if (text !== '') onText(text)
     }
     recognizer.addEventListener('result', onResult, { signal })
     recognizer.addEventListener('error', (event) => end(voiceProblem((event as ErrorCodeEvent).error)), { signal })
-    // Some browsers end without a result and without an error when nothing was said.
+    // Some browsers end without a result and without an error on silence.
     recognizer.addEventListener('end', () => end(voiceProblem('no-speech')), { signal })
     setListening(true)
     try {
@@ -59,9 +58,9 @@ export function useVoice(): Voice {
     }
   }
 
-  // What listens does not outlive its button.
+  // The recognition ends with its button.
   useEffect(() => () => release.current?.(), [])
 
   const stop = () => end(null)
-  return { isListening, toggle: (onSaid) => (release.current === null ? start(onSaid) : stop()), stop }
+  return { isListening, toggle: (onText) => (release.current === null ? start(onText) : stop()), stop }
 }

@@ -11,7 +11,7 @@ export function VoiceButton({ isListening, onToggle }: VoiceButtonProps) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`icon-box flex-none muted round ${classes.button ?? ''}`}
       aria-label="Buscar por voz"
       aria-pressed={isListening}
       onClick={onToggle}

@@ -1,4 +1,4 @@
-/** What went wrong with a search by voice: the specification's words (section 8), and what to do about it. */
+/** The problem of a search by voice: the specification's words (section 8), and a remedy. */
 export interface VoiceProblem {
   readonly message: string
   readonly hint: string
@@ -17,7 +17,7 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What to say of an error code of the browser's speech recognition; null where the person ended it.
+ * The problem of an error code of the browser's speech recognition; null where the user ended it.
  * https://webaudio.github.io/web-speech-api/#speechrecognitionerrorevent
  */
 export function voiceProblem(code: string): VoiceProblem | null {

@@ -1,13 +1,13 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { mayCall } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { ChoicesForm } from '#web/features/notifications/choices-form.tsx'
 import { EmailForm } from '#web/features/own-account/email-form.tsx'
@@ -21,9 +21,7 @@ import { OwnTerms } from '#web/features/terms/own-terms.tsx'
 import screen from '#web/ui/screen.module.css'
 import classes from './account.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { signal, url }: LoadInput) {
+async function load(api: ApiClient, { signal, url }: LoadInput) {
   const account = await api('GET /api/cuenta', {}, { signal })
   const part = url.searchParams.get('vista')
   const terms = part === 'condiciones' ? await ownTerms(api, signal) : null
@@ -35,14 +33,14 @@ export async function load(api: ApiClient, { signal, url }: LoadInput) {
     ])
     return { account, terms, sessions: sesiones, passkeys, choices: choices?.opciones ?? null }
   } catch (error) {
-    // Until a second factor that is required is there, nothing else is answered.
+    // Until a required second factor is set up, the server refuses every other call.
     if (isApiError(error) && error.code === 'forbidden')
       return { account, terms, sessions: [], passkeys: null, choices: null }
     throw error
   }
 }
 
-/** The staff has no company. */
+/** Staff have no company. */
 async function ownTerms(api: ApiClient, signal: AbortSignal) {
   try {
     return await api('GET /api/mi-empresa/condiciones', {}, { signal })
@@ -52,12 +50,10 @@ async function ownTerms(api: ApiClient, signal: AbortSignal) {
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.account
-
-export const meta: MetaFunction = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('account', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 const TABS = [
   { value: 'perfil', label: 'Perfil' },
@@ -68,9 +64,8 @@ const TABS = [
 ] as const
 const CUSTOMER_TABS = [...TABS, { value: 'condiciones', label: 'Condiciones de compra' }] as const
 
-/** Mi perfil y seguridad: what everybody changes of the own account. */
 export default function Account() {
-  const { account, terms, sessions, passkeys, choices } = useLoaderData<typeof load>()
+  const { account, terms, sessions, passkeys, choices } = page.useLoaded()
   const session = useSession()
   const { requiereSegundoFactor, empresa } = session
   const administers = empresa !== null && mayCall(PRIVATE_SCREENS.colleagues.access, grantsOf(session))
@@ -86,7 +81,7 @@ export default function Account() {
         acts={administers ? [{ label: 'Mi empresa', icon: IconBuilding, to: privatePath('colleagues') }] : []}
       />
       <AddressTabs parameter="vista" label="Partes de tu cuenta" tabs={tabs} current={current} />
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts ?? ''}`}>
         {current === 'perfil' && (
           <>
             <ProfileForm account={account} />

@@ -24,7 +24,7 @@ const page = privateScreen('accountants', async (api, { signal }) => {
   try {
     return await api('GET /api/mi-empresa/contadores', {}, { signal })
   } catch (error) {
-    // The staff has no company.
+    // Staff have no company.
     if (isApiError(error) && error.code === 'not_found') return null
     throw error
   }
@@ -36,7 +36,6 @@ const ACTING = 'Esto solo lo hace el cliente en persona.'
 const LEAD =
   'Un contador ve y descarga los documentos electrónicos de tu empresa, y cada mes recibe un enlace con los del mes anterior. Tú das el acceso y lo retiras cuando quieras.'
 
-/** Who reads the documents of the own company without belonging to it. */
 export default function AccountantsScreen() {
   const data = page.useLoaded()
   if (data !== null) return <OwnAccountants {...data} />

@@ -17,7 +17,6 @@ const page = privateScreen('advisorDashboard', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What waits for an advisor, how their customers buy, and what they have set themselves to do. */
 export default function AdvisorDashboard() {
   const { work, portfolio, tasks } = page.useLoaded()
   const reload = useDashboard()

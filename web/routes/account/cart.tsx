@@ -18,7 +18,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.cart
 
-/** `carrito`: another than the default one; `compartido`: what a link has with which somebody shared theirs. */
+/** `carrito`: another cart than the default one; `compartido`: the cart behind a shared link. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const token = url.searchParams.get('compartido')
   const wanted = Number(url.searchParams.get('carrito'))
@@ -46,7 +46,7 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
       cores,
     }
   } catch (error) {
-    // Everybody who is logged in may open the screen (specification, section 6.5); the cart behind it is for some.
+    // Every logged-in user may open the screen (specification, section 6.5); the cart itself is for some.
     if (isApiError(error) && error.code === 'forbidden') return { kind: 'refused' as const }
     throw error
   }
@@ -59,7 +59,7 @@ export const action = onPost({
   [ADD_TO_CART]: {
     send: async (api, { producto, cantidad = '', clave = null }) => {
       const read = readQuantity(cantidad)
-      // None: the answer says what is wrong, as it does of any count that cannot be asked for.
+      // 0: the answer reports the problem, as it does for any invalid count.
       const pieces = 'value' in read ? read.value : 0
       await api('POST /api/carrito/agrega', { body: { producto: Number(producto), cantidad: pieces, clave } })
       throw redirect(PRIVATE_SCREENS.cart.path, SEE_OTHER)
@@ -69,7 +69,6 @@ export const action = onPost({
 
 export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
-/** The cart of whoever is logged in. */
 export default function CartScreen() {
   const data = useLoaderData<typeof load>()
   const refused = usePosted(ADD_TO_CART)
@@ -93,7 +92,7 @@ export default function CartScreen() {
   )
 }
 
-/** What the browser sent by itself, from the screen of a part. */
+/** An addition that the browser posted without scripts, from the screen of a part. */
 function NotAdded({ reason }: { readonly reason: string }) {
   return (
     <div className={screen.screen}>

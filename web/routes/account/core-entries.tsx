@@ -8,7 +8,6 @@ const page = privateScreen('coreEntries', (api, input) => loadList(api, 'GET /ap
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What was entered of cores; `casco` in the address: of one alone. */
 export default function CoreEntries() {
   const list = page.useLoaded()
   const isCustomer = useSession().empresa !== null

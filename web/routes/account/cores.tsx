@@ -1,8 +1,6 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
 import { coreFilters, OWN_CORES, STAFF_CORES } from '#web/features/cores/core-list.ts'
 import { CoreSumTiles } from '#web/features/cores/core-sums.tsx'
@@ -12,21 +10,14 @@ import { loadList } from '#web/features/lists/load-list.ts'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('cores', (api, input) => loadList(api, 'GET /api/cascos', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.cores
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/cascos', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** The cores that who looks, or the customers that they see, have to hand in, and until when. */
 export default function Cores() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   const isCustomer = useSession().empresa !== null
   const { mayAct, actsOf, dialog } = useCoreActs()
   return (
@@ -43,10 +34,10 @@ export default function Cores() {
         lead={
           <>
             <OrderTabs />
-            {page !== null && <CoreSumTiles sums={page.sumas} />}
+            {listed !== null && <CoreSumTiles sums={listed.sumas} />}
           </>
         }
-        filters={coreFilters(page)}
+        filters={coreFilters(listed)}
         {...(mayAct ? { rowActs: actsOf } : {})}
         empty={{
           title: 'No hay cascos',

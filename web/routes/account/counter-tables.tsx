@@ -17,13 +17,12 @@ const page = privateScreen('counterTables', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The house has no markups; a customer without a company has no counter; and who acts in the name of somebody reads neither. */
+/** null: staff have no markups; a customer without a company has no counter; staff acting for a customer may read neither. */
 function noneOfTheirs(error: unknown): null {
   if (isApiError(error) && (error.code === 'not_found' || error.code === 'forbidden')) return null
   throw error
 }
 
-/** What the own counter calculates with: markups and labour. */
 export default function CounterTables() {
   const { markups, labour } = page.useLoaded()
   return (

@@ -17,11 +17,10 @@ const TABS = [
   { value: 'anteriores', label: 'Anteriores' },
 ] as const
 
-/** What a car needs and what it costs, while the customer waits. */
 export default function Counter() {
   const tab = useAddressTab('vista', TABS)
   const { id, empresa } = useSession()
-  // Where the session ends, the screen stays under the login, with what was typed; another person gets their own.
+  // When the session ends, the screen stays under the login with its content; another user gets their own.
   const [person, setPerson] = useState({ userId: id ?? 0, company: empresa ?? '' })
   if (id !== null && (id !== person.userId || (empresa ?? '') !== person.company))
     setPerson({ userId: id, company: empresa ?? '' })

@@ -3,15 +3,12 @@ import { data, redirect } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.order
-
 /** An order by what is written on its papers: leads to its page, of which there is one. */
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+async function load(api: ApiClient, { params, signal }: LoadInput) {
   const named = { sucursal: params['sucursal'] ?? '', folio: params['folio'] ?? '' }
   try {
     const { id } = await api('GET /api/pedidos/folio/:sucursal/:folio', { params: named }, { signal })
@@ -22,10 +19,10 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('order', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 export default function CreatedOrder() {
   return (

@@ -23,13 +23,12 @@ const page = privateScreen('customerDashboard', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** A reminder that cannot be read is no reason to show no dashboard; nor has everybody a company. */
+/** The dashboard is shown without a reminder that cannot be read; some users have no company. */
 function nothing(error: unknown): null {
   if (isApiError(error)) return null
   throw error
 }
 
-/** What waits for a customer, how their orders and their balance stand, and what they may buy next. */
 export default function CustomerDashboard() {
   const dashboard = page.useLoaded()
   const reload = useDashboard()
@@ -38,7 +37,7 @@ export default function CustomerDashboard() {
     <div className={screen.screen}>
       <DashboardHead title={page.title} readAt={dashboard.leido} reload={reload} />
       {dashboard.fiscal !== null && <FiscalReminder data={dashboard.fiscal} />}
-      <div className={`one-column-62 ${classes.parts ?? ''}`}>
+      <div className={`one-column-62 grid items-start mb-8 ${classes.parts ?? ''}`}>
         <div className="stack min-w-0 gap-24">
           {esNuevo ? <FirstSteps /> : <WaitingBlocks dashboard={dashboard} reload={reload} />}
         </div>

@@ -13,7 +13,7 @@ const page = privateScreen('fiscalData', async (api, { signal }) => {
   try {
     return await api('GET /api/mi-empresa/datos-fiscales', {}, { signal })
   } catch (error) {
-    // Whose account belongs to no company.
+    // The account belongs to no company.
     if (isApiError(error) && error.code === 'not_found') return null
     throw error
   }
@@ -21,7 +21,6 @@ const page = privateScreen('fiscalData', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What invoices say of the customer's company, and how to have it changed. */
 export default function FiscalDataScreen() {
   const data = page.useLoaded()
   if (data === null) {
@@ -40,7 +39,7 @@ export default function FiscalDataScreen() {
     <div className={screen.screen}>
       <ScreenHead title={page.title} lead={data.empresa.nombre} />
       <FiscalState data={data} />
-      <div className={classes.columns}>
+      <div className={`grid items-start ${classes.columns ?? ''}`}>
         <FiscalCard title="Así se te factura" data={data} companyId={null} />
         {data.motivo === null ? (
           <ProposalForm key={data.cambio?.id ?? 0} data={data} />

@@ -1,22 +1,14 @@
-import { useLoaderData } from 'react-router'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { IndicatorList } from '#web/features/indicators/indicator-list.tsx'
 import { IndicatorsScreen } from '#web/features/indicators/indicators-screen.tsx'
 import { loadIndicators } from '#web/features/indicators/load-indicators.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('indicators', loadIndicators)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-const { title } = PRIVATE_SCREENS.indicators
-
-export const loader = onServer(loadIndicators)
-export const clientLoader = inBrowser(loadIndicators)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** Figures by role, and the rows that each of them counts. */
 export default function IndicatorsRoute() {
-  const loaded = useLoaderData<typeof loadIndicators>()
+  const loaded = page.useLoaded()
   if (loaded.kind === 'figures' || loaded.kind === 'fault') return <IndicatorsScreen loaded={loaded} />
   return <IndicatorList key={loaded.kind} loaded={loaded} />
 }

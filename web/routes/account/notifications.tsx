@@ -19,14 +19,13 @@ export const loader = page.loader
 
 const CHOICES = withQuery(PRIVATE_SCREENS.account.path, { vista: 'notificaciones' })
 
-/** All notifications of the person. */
 export default function Notifications() {
   const list = page.useLoaded()
   const { data } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const newest = data?.recientes[0]?.id
   const readAll = (last: number) => {
-    // The button disappears once all are read: the keyboard goes on from the content.
+    // The button disappears once all are read: the focus moves to the content.
     document.getElementById('contenido')?.focus({ preventScroll: true })
     void markRead(last)
   }
@@ -67,7 +66,7 @@ export default function Notifications() {
   )
 }
 
-/** Loads the list again when the bell has changed: something came, or was read, here or elsewhere. */
+/** Reloads the list when the bell changes: a notification arrived or was read. */
 function useReloadWith(summary: object | undefined): void {
   const { revalidate } = useRevalidator()
   const last = useRef(summary)

@@ -1,18 +1,18 @@
 import { IconReceiptOff } from '@tabler/icons-react'
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import type { CoreRow } from '#contract/cores/cores.ts'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { returnRequestAddress, orderTimelineAddress } from '#domain/screen-address.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
 import { OrderCores } from '#web/features/cores/order-cores.tsx'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { OrderActs } from '#web/features/orders/order-acts.tsx'
@@ -34,12 +34,8 @@ import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title, path } = PRIVATE_SCREENS.orderDetail
-
 /** With an id one order; without, the own list. */
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const id = Number(input.url.searchParams.get('id'))
   if (input.url.searchParams.get('id') === null)
     return { kind: 'list' as const, list: await loadList(api, 'GET /api/pedidos', input) }
@@ -56,13 +52,13 @@ export async function load(api: ApiClient, input: LoadInput) {
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('orderDetail', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title, path } = page
 
 export default function Orders() {
-  const loaded = useLoaderData<typeof load>()
+  const loaded = page.useLoaded()
   if (loaded.kind === 'list') return <OwnOrders list={loaded.list} />
   if (loaded.kind === 'one') return <OneOrder order={loaded.order} cores={loaded.cores} />
   return (
@@ -79,14 +75,14 @@ export default function Orders() {
 type List = Extract<Awaited<ReturnType<typeof load>>, { kind: 'list' }>['list']
 
 function OwnOrders({ list }: { readonly list: List }) {
-  const page = useLastValue(list.page)
+  const listed = useLastValue(list.page)
   return (
     <ListView
       screen={OWN_ORDERS}
       list={list}
       title={title}
       lead={<OrderTabs />}
-      filters={orderFilters(page)}
+      filters={orderFilters(listed)}
       empty={{
         title: 'Todavía no hay pedidos',
         text: 'Cuando se autoriza un prepedido, aquí sigues sus piezas hasta que llegan.',
@@ -96,11 +92,10 @@ function OwnOrders({ list }: { readonly list: List }) {
   )
 }
 
-/** What happened to an order, what was asked and supplied, and what can be done now. */
 function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly cores: readonly CoreRow[] }) {
   const { folio, sucursal, estado, numero, id } = order
   const isCustomer = useSession().empresa !== null
-  // By who buys, or for them by who supplies, once something has reached them.
+  // For the buyer, or for staff who supply, once something was delivered.
   const mayReturn = (order.puedeRepetir || order.puedeAnotar) && order.envios.some(({ entrega }) => entrega !== null)
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
   return (
@@ -116,7 +111,7 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
           { name: `Pedido ${folio}`, path: orderTimelineAddress(id) },
         ]}
       />
-      {isCustomer && <p className={documents.next}>{NEXT_TEXTS[estado]}</p>}
+      {isCustomer && <p className="text-lg max-w-48">{NEXT_TEXTS[estado]}</p>}
       <OrderActs key={order.version} order={order} />
       <div className="row gap-8">
         <OrderLinks order={order} />

@@ -49,7 +49,7 @@ async function load(api: ApiClient, input: LoadInput) {
   }
 }
 
-/** The staff has no company; and who was opened by an address may be of another. */
+/** null: staff have no company, and the company of the address may be another. */
 function nobody(error: unknown): null {
   if (isApiError(error) && error.code === 'not_found') return null
   throw error
@@ -59,7 +59,6 @@ const page = privateScreen('colleagues', load)
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Mi empresa: the customer's own administrator, and the people of their company. */
 export default function OwnCompany() {
   const data = page.useLoaded()
   if (data !== null) return <OwnCompanyParts {...data} />

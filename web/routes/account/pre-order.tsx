@@ -8,7 +8,6 @@ import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import {
   PreOrderBranches,
   PreOrderFacts,
@@ -40,7 +39,6 @@ const { title } = page
 
 const LIST = PRIVATE_SCREENS.preOrders
 
-/** A pre-order, for who asked for it: what it says, why it waits, what became of it. */
 export default function PreOrderScreen() {
   const { preOrder } = page.useLoaded()
   if (preOrder !== null) return <Shown key={preOrder.id} preOrder={preOrder} />
@@ -78,7 +76,7 @@ function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
           ...(puede.cancelar ? [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] : []),
         ]}
       />
-      <p className={documents.next}>{nextText(preOrder)}</p>
+      <p className="text-lg max-w-48">{nextText(preOrder)}</p>
       <PreOrderReasons preOrder={preOrder} />
       <DocumentColumns
         side={

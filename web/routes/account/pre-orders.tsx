@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { preOrderDecisionAddress } from '#domain/screen-address.ts'
-import { decidesPreOrders, PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { decidesPreOrders } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -10,23 +10,18 @@ import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { PRE_ORDER_LIST, preOrderFilters } from '#web/features/pre-orders/pre-order-list.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.preOrders
-
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   return { list: await loadList(api, 'GET /api/prepedidos', input) }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('preOrders', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** The pre-orders that the viewer sees: their own and their company's, or those of customers. */
 export default function PreOrders() {
-  const { list } = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const { list } = page.useLoaded()
+  const listed = useLastValue(list.page)
   const decides = decidesPreOrders(grantsOf(useSession()))
   return (
     <ListView
@@ -34,7 +29,7 @@ export default function PreOrders() {
       list={list}
       title={title}
       lead={<OrderTabs />}
-      filters={preOrderFilters(page)}
+      filters={preOrderFilters(listed)}
       rowActs={({ id, estado }) =>
         decides && (estado === 'en_aprobacion' || estado === 'pendiente')
           ? [{ label: 'Revisar y decidir', to: preOrderDecisionAddress(id) }]

@@ -1,7 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { GridBar } from '#web/features/product-grid/grid-bar.tsx'
@@ -9,29 +6,22 @@ import { GridQuantitiesProvider } from '#web/features/product-grid/grid-quantiti
 import { gridFilters, PRODUCT_GRID } from '#web/features/product-grid/product-grid.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('productGrid', (api, input) => loadList(api, 'GET /api/productos', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.productGrid
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/productos', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** Every part with own price and stock; quantities are written beside many and added at once. */
 export default function Products() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   // The choices stay where the next page cannot be loaded.
-  const page = useLastValue(list.page)
+  const listed = useLastValue(list.page)
   return (
     <GridQuantitiesProvider>
       <ListView
         screen={PRODUCT_GRID}
         list={list}
         title={title}
-        filters={gridFilters(page)}
+        filters={gridFilters(listed)}
         empty={{ title: 'Todavía no hay piezas', text: 'Se cargan en Carga de productos.' }}
       />
       <GridBar />

@@ -33,11 +33,11 @@ const LEADS_WITHOUT_CART = {
     'Tu cuenta no lleva carrito, y todavía no se cotiza desde aquí: busca las piezas de tus autos y llévate la lista con tus precios.',
 } as const
 
-/** Many parts at once, by their keys or for many cars. Who has no cart takes the list along, to quote it. */
+/** Without a cart, the list becomes a quote. */
 export default function QuickOrder() {
   const hasCart = showsCart(grantsOf(useSession()))
   const tab = useAddressTab('tipo', TABS)
-  // What was put into a list stays while the other is looked at.
+  // The content of a list stays while the other one is shown.
   const [seen, setSeen] = useState([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
   return (

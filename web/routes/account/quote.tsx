@@ -50,10 +50,9 @@ const { title } = page
 
 const LIST = PRIVATE_SCREENS.quoteList
 
-/** A quote, for its customer and for the house: what is asked, what is offered, and what can be done about it. */
 export default function QuoteScreen() {
   const { quote } = page.useLoaded()
-  // The same belongs to who sees it: who belongs to a company is the customer.
+  // A user of a company is the customer.
   const side = useSession().empresa === null ? 'house' : 'customer'
   if (quote !== null) return <Shown key={quote.id} quote={quote} side={side} />
   return (
@@ -67,10 +66,10 @@ export default function QuoteScreen() {
   )
 }
 
-/** Who begins quotes for customers. */
+/** Users who start quotes for customers. */
 const ANSWERS = { roles: ['admin'], permissions: ['cotizaciones-answer'] } as const
 const SENDS = ['request', 'counter', 'offer'] as const
-/** The first that is possible is what most come for. */
+/** The first possible one is the main action. */
 const FIRST: readonly HandMove[] = ['take', 'accept', 'accept_counter', 'reopen']
 const OTHERS: readonly HandMove[] = ['decline', 'reject', 'revise', 'withdraw_request', 'withdraw_offer', 'discard']
 
@@ -79,12 +78,12 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
   const queries = useQueryClient()
   const [isOpened, setOpened] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
-  // The version whose draft was left for what somebody else stored: the editor begins anew with the version after it.
+  // The version of the discarded draft: the editor starts again with the next version.
   const [left, setLeft] = useState<number | null>(null)
   const acts = useQuoteActs(quote, side, () => {
     setOpened(false)
     setChosen(null)
-    // What was sent can be taken away no more.
+    // Sent files can no longer be removed.
     void queries.invalidateQueries({ queryKey: ['quote-files', quote.id] })
     void revalidate()
   })
@@ -93,7 +92,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
   const mayBegin = side === 'customer' || mayCall(ANSWERS, grants)
   const { id, estado, puede, empresa, revisiones } = quote
   const send = SENDS.find((move) => puede.includes(move))
-  // Else there is an offer to read: what is begun waits behind its button.
+  // Otherwise there is an offer to read: a draft waits behind its button.
   const mustWrite = estado === 'borrador' || estado === 'en_revision'
   const isWriting = send !== undefined && (mustWrite || isOpened)
   const writing = isWriting ? null : writingLabel(quote)
@@ -123,10 +122,12 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
           write: writing === null ? null : { label: writing, onClick: write },
         })}
       />
-      <p className={documents.next}>
+      <p className="text-lg max-w-48">
         {nextText(quote, side)}
         {writing !== null && unsentOf(quote, side) !== undefined && (
-          <span className={documents.detail}>Hay un borrador guardado, sin enviar: «{writing}» lo abre.</span>
+          <span className={`block text-md muted break-anywhere ${documents.detail ?? ''}`}>
+            Hay un borrador guardado, sin enviar: «{writing}» lo abre.
+          </span>
         )}
       </p>
       <DocumentColumns
@@ -179,10 +180,7 @@ interface EditorActs {
   readonly write: { readonly label: string; readonly onClick: () => void } | null
 }
 
-/**
- * @param editor isWriting: its own button is what comes next, and nothing above it stands out; write: opens it, null where it is open or
- * there is nothing to write
- */
+/** @param editor isWriting: no button above the editor stands out; write: opens it, null where it is open or there is nothing to write */
 function actsOfHead(
   { puede, revision }: Quote,
   side: QuoteSide,

@@ -42,7 +42,6 @@ const AXES = [
 const ASSIGN = privatePath('brandLines', { operacion: 'alta' })
 const EDIT = privatePath('brandLines', { operacion: 'edicion' })
 
-/** Which lines each brand has: one at a time, several at once, and what the parts say otherwise. */
 export default function BrandLines() {
   const data = page.useLoaded()
   const { revalidate } = useRevalidator()
@@ -83,7 +82,7 @@ export default function BrandLines() {
             />
           ) : (
             <div>
-              <Link className={classes.back} to={`${EDIT}?eje=${data.axis}`}>
+              <Link className={`tappable semibold offset-3 ${classes.back ?? ''}`} to={`${EDIT}?eje=${data.axis}`}>
                 {data.axis === 'marca' ? '← Todas las marcas' : '← Todas las líneas'}
               </Link>
               <PairEditor

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { BrandRow, LineRow } from '#contract/catalog/brand-rows.ts'
+import { BRAND, LINE, type BrandRow, type LineRow } from '#contract/catalog/brand-rows.ts'
 import type { MergeRow } from '#contract/catalog/merges.ts'
 import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { privateScreen } from '#web/app/private-screen.ts'
-import { deleteBrand, deleteLine, undoMerge } from '#web/data/reference/reference-calls.ts'
+import { removeResource } from '#web/data/forms/write-resource.ts'
+import { undoMerge } from '#web/data/reference/reference-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
-import { EditBrandForm, NewBrandForm } from '#web/features/reference-data/brand-form.tsx'
+import { BrandForm } from '#web/features/reference-data/brand-form.tsx'
 import { BRANDS, LINES } from '#web/features/reference-data/brand-list.tsx'
-import { EditLineForm, NewLineForm } from '#web/features/reference-data/line-form.tsx'
+import { LineForm } from '#web/features/reference-data/line-form.tsx'
 import { MergeForm } from '#web/features/reference-data/merge-form.tsx'
 import { MERGES } from '#web/features/reference-data/merge-list.ts'
 import { ReferenceTabs } from '#web/features/reference-data/reference-tabs.tsx'
@@ -48,7 +49,6 @@ type Opened =
       readonly row: { readonly id: number; readonly nombre: string }
     }
 
-/** Brands and lines of the parts, and which were made one. */
 export default function Brands() {
   const { brands, lines, merges } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
@@ -106,7 +106,7 @@ export default function Brands() {
                   kind: 'marca',
                   row: { id: brand.id, nombre: brand.marca },
                   question: 'Esta seguro que desea eliminar la Marca?',
-                  remove: () => deleteBrand(brand.id),
+                  remove: () => removeResource(BRAND, brand.id),
                   done: 'Marca eliminada.',
                 }),
             },
@@ -143,7 +143,7 @@ export default function Brands() {
                   kind: 'linea',
                   row: { id: line.id, nombre: line.linea },
                   question: 'Esta seguro que desea eliminar la Linea?',
-                  remove: () => deleteLine(line.id),
+                  remove: () => removeResource(LINE, line.id),
                   done: 'Línea eliminada.',
                 }),
             },
@@ -169,10 +169,10 @@ export default function Brands() {
         />
       )}
       <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={close}>
-        {opened?.kind === 'newBrand' && <NewBrandForm onSaved={close} />}
-        {opened?.kind === 'newLine' && <NewLineForm onSaved={close} />}
-        {opened?.kind === 'brand' && <EditBrandForm brand={opened.brand} onSaved={close} />}
-        {opened?.kind === 'line' && <EditLineForm line={opened.line} onSaved={close} />}
+        {opened?.kind === 'newBrand' && <BrandForm stored={null} onSaved={close} />}
+        {opened?.kind === 'newLine' && <LineForm stored={null} onSaved={close} />}
+        {opened?.kind === 'brand' && <BrandForm stored={opened.brand} onSaved={close} />}
+        {opened?.kind === 'line' && <LineForm stored={opened.line} onSaved={close} />}
         {opened?.kind === 'merge' && <MergeForm kind={opened.of} row={opened.row} onDone={close} />}
       </FormDialog>
       {dialogs}

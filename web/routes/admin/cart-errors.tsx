@@ -18,7 +18,6 @@ const page = privateScreen('cartErrors', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Carts that could not be generated and orders that the ERP did not take, and what is done about them. */
 export default function CartErrors() {
   const { list, failure } = page.useLoaded()
   const open = useOpenedRow('error')

@@ -1,11 +1,10 @@
-import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { COMMERCE_FILES, commerceKindsOf, isCommerceKind } from '#domain/commerce-files.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { commerceHistory } from '#web/data/sync/commerce-file-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { CommerceUpload } from '#web/features/commerce-files/commerce-upload.tsx'
 import { History } from '#web/features/commerce-files/history.tsx'
@@ -13,24 +12,21 @@ import { KindChoice } from '#web/features/commerce-files/kind-choice.tsx'
 import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
 /** Of which kind the address says that the file is; null: none is chosen yet. */
-export const load = async (api: ApiClient, { url, signal }: LoadInput) => {
+const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   const kind = url.searchParams.get('tipo') ?? ''
   return isCommerceKind(kind) ? { kind, history: await commerceHistory(api, kind, signal) } : null
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('commerceFiles', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.commerceFiles
 const START = { name: title, path: privatePath('commerceFiles') }
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
 export default function CommerceFiles() {
-  const loaded = useLoaderData<typeof load>()
+  const loaded = page.useLoaded()
   const session = useSession()
   if (loaded === null) {
     const kinds = session.empresa === null ? commerceKindsOf(grantsOf(session)) : []

@@ -15,7 +15,6 @@ const page = privateScreen('adminDashboard', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What needs a person today, and how the day goes. */
 export default function AdminDashboard() {
   const { work, figures } = page.useLoaded()
   const reload = useDashboard()

@@ -25,7 +25,6 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
   return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A new discount, or one to change. */
 export default function Discount() {
   const { stored, options } = useLoaderData<typeof load>()
   return (

@@ -19,7 +19,6 @@ const TABS = [
   { value: 'prueba', label: 'Probar un precio' },
 ] as const
 
-/** The discounts, and what a part costs a company with them. */
 export default function Discounts() {
   const list = page.useLoaded()
   const tab = useAddressTab('parte', TABS)

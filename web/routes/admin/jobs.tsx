@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { JobRow } from '#contract/jobs.ts'
 import { canCancel, canRetry, hasEnded } from '#domain/jobs.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { cancelJob, retryJob } from '#web/data/job-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import { JobDetails } from '#web/features/job-list/job-details.tsx'
 import { JOB_LIST, jobFilters } from '#web/features/job-list/job-list.ts'
@@ -14,29 +11,22 @@ import { useRefresh } from '#web/features/job-list/use-refresh.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.jobs
-
 /** While something runs or waits. */
 const REFRESH_MS = 4000
 
-export const load = async (api: ApiClient, input: LoadInput) => {
+const page = privateScreen('jobs', async (api, input) => {
   const [list, summary] = await Promise.all([
     loadList(api, 'GET /api/trabajos', input),
     api('GET /api/trabajos/resumen', {}, { signal: input.signal }),
   ])
   return { list, summary }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What is done outside of requests: what runs, what waits, what failed. */
 export default function Jobs() {
-  const { list, summary } = useLoaderData<typeof load>()
+  const { list, summary } = page.useLoaded()
   const { act, dialog } = useAct()
   const [openedId, setOpenedId] = useState<string | null>(null)
   const rows = list.page?.filas ?? []

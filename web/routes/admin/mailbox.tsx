@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { MailRow } from '#contract/mail/mails.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { forgetBounce, noteBounce, retryMail, retryMails } from '#web/data/systems/mail-calls.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
@@ -17,26 +14,19 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.mailbox
-
-export const load = async (api: ApiClient, input: LoadInput) => {
+const page = privateScreen('mailbox', async (api, input) => {
   const [list, summary] = await Promise.all([
     loadList(api, 'GET /api/correos/salida', input),
     api('GET /api/correos/salida/resumen', {}, { signal: input.signal }),
   ])
   return { list, summary }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What the shop has sent by mail, and what it could not send. */
 export default function Mailbox() {
-  const { list, summary } = useLoaderData<typeof load>()
+  const { list, summary } = page.useLoaded()
   const [opened, setOpened] = useState<MailRow | null>(null)
   const [isNoting, setNoting] = useState(false)
   const { act } = useAct()

@@ -23,7 +23,6 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
   return [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A new permission, or one to change. */
 export default function Permission() {
   const stored = useLoaderData<typeof load>()
   return (

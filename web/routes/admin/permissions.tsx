@@ -1,8 +1,8 @@
-import type { PermissionRow } from '#contract/accounts/permissions.ts'
+import { PERMISSION, type PermissionRow } from '#contract/accounts/permissions.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { privateScreen } from '#web/app/private-screen.ts'
-import { deletePermission } from '#web/data/role-calls.ts'
+import { removeResource } from '#web/data/forms/write-resource.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { PERMISSION_LIST } from '#web/features/admin/permissions/permission-list.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
@@ -23,7 +23,7 @@ export default function Permissions() {
         text: 'Solo se elimina si ningún rol ni usuario lo tiene.',
         act: 'Eliminar',
       },
-      send: () => deletePermission(id),
+      send: () => removeResource(PERMISSION, id),
       done: 'Permiso eliminado.',
     })
   return (

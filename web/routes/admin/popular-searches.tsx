@@ -8,7 +8,6 @@ const page = privateScreen('popularSearches', (api, input) => loadList(api, 'GET
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What visitors search for, in the words of the catalogue; what of it the home screen and the search box suggest. */
 export default function PopularSearches() {
   const list = page.useLoaded()
   const rowActs = useHiding()

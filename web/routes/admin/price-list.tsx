@@ -38,7 +38,6 @@ const TABS = [
 
 type Opened = { readonly kind: 'add' } | { readonly kind: 'adjust'; readonly selection: AdjustmentBody['seleccion'] }
 
-/** One price list: its prices, edited in their rows, and who buys by it. */
 export default function PriceList() {
   const { list, options, prices, companies } = page.useLoaded()
   const { act, dialog } = useAct()

@@ -20,7 +20,6 @@ export const loader = page.loader
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'copy'; readonly list: PriceListRow }
 
-/** The price lists of the shop. */
 export default function PriceLists() {
   const list = page.useLoaded()
   const navigate = useNavigate()

@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { BrandUpload } from '#web/features/part-imports/brand-upload.tsx'
@@ -14,10 +13,8 @@ import screen from '#web/ui/screen.module.css'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
 /** `carga` in the address is one import; without it the screen begins one and lists those before. */
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const id = Number(url.searchParams.get('carga') ?? Number.NaN)
   const senders = api('GET /api/cargas/partes/remitentes', {}, { signal })
@@ -29,17 +26,16 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { kind: 'one', found, senders: (await senders).remitentes } as const
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('productImport', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.productImport
 const START = { name: title, path: privatePath('productImport') }
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
 /** Files of parts: tried, shown, applied by a job, undone. */
 export default function ProductImport() {
-  const loaded = useLoaderData<typeof load>()
+  const loaded = page.useLoaded()
   if (loaded.kind === 'one') {
     const { found, senders } = loaded
     const name = `Carga ${found.id}`

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { partByKey, type PictureBatchFile } from '#web/data/catalog/picture-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { AssignForm } from '#web/features/product-pictures/assign-form.tsx'
@@ -16,11 +14,7 @@ import { PicturesPanel } from '#web/features/product-pictures/pictures-panel.tsx
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.productPictures
-
-export const load = async (api: ApiClient, input: LoadInput) => {
+const page = privateScreen('productPictures', async (api, input) => {
   const { searchParams } = input.url
   if (searchParams.get('vista') === 'parte') {
     const key = searchParams.get('clave')?.trim() ?? ''
@@ -36,9 +30,9 @@ export const load = async (api: ApiClient, input: LoadInput) => {
     loadList(api, 'GET /api/imagenes-productos/archivos', input),
   ])
   return { kind: 'batch', batch, list } as const
-}
+})
 
-/** A key that no part has is said beside its field. */
+/** An unknown key is reported beside its field. */
 async function partOf(api: ApiClient, key: string, signal: AbortSignal) {
   if (key === '') return { part: null, problem: null }
   try {
@@ -50,19 +44,17 @@ async function partOf(api: ApiClient, key: string, signal: AbortSignal) {
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 const TABS = [
   { value: 'muchas', label: 'Muchas a la vez' },
   { value: 'parte', label: 'De una parte' },
 ] as const
 
-/** Pictures of parts: many at once by the names of their files, or those of one part. */
 export default function ProductPictures() {
-  const loaded = useLoaderData<typeof load>()
+  const loaded = page.useLoaded()
   const tab = useAddressTab('vista', TABS)
   return (
     <div className={screen.screen}>
@@ -85,7 +77,7 @@ export default function ProductPictures() {
   )
 }
 
-function Batch({ batch, list }: Pick<Extract<Awaited<ReturnType<typeof load>>, { kind: 'batch' }>, 'batch' | 'list'>) {
+function Batch({ batch, list }: Pick<Extract<ReturnType<typeof page.useLoaded>, { kind: 'batch' }>, 'batch' | 'list'>) {
   const [assigned, setAssigned] = useState<PictureBatchFile | null>(null)
   const close = () => setAssigned(null)
   return (

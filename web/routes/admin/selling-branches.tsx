@@ -13,7 +13,6 @@ const page = privateScreen('sellingBranches', (api, { signal }) => api('GET /api
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The branches of the distributor, with how each sells. */
 export default function SellingBranches() {
   const { sucursales } = page.useLoaded()
   return (

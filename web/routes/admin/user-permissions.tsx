@@ -15,7 +15,7 @@ const { path } = page
 
 export default function UserPermissions() {
   const user = page.useLoaded()
-  // What the list was opened with is still there on the way back.
+  // The query of the list is preserved for the way back.
   const [query] = useSearchParams()
   const search = query.size === 0 ? '' : `?${query.toString()}`
   const roles = user.roles.map(({ name }) => name).join(', ')

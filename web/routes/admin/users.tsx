@@ -29,7 +29,6 @@ const page = privateScreen('users', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The people who come in: those of the shop and those of its customers. */
 export default function Users() {
   const { list, roles, permissions, opened } = page.useLoaded()
   const rows = useLastValue(list.page)?.filas ?? []
@@ -89,7 +88,7 @@ export default function Users() {
   )
 }
 
-/** The query of the address with one parameter changed; all others stay. */
+/** The query of the address with one parameter changed. */
 function searchWith(query: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(query)
   if (value === null) next.delete(name)

@@ -22,8 +22,8 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
 const page = privateScreen('vehicles', async (api, input) => {
-  const asked = input.url.searchParams.get('parte')
-  const part = TABS.find(({ value }) => value === asked)?.value ?? 'armadoras'
+  const requested = input.url.searchParams.get('parte')
+  const part = TABS.find(({ value }) => value === requested)?.value ?? 'armadoras'
   const [makes, models, engines, names, generations, synonyms, abbreviations, uncarried] = await Promise.all([
     part === 'armadoras' ? loadList(api, 'GET /api/armadoras', input) : null,
     part === 'modelos' ? loadList(api, 'GET /api/modelos', input) : null,
@@ -60,11 +60,10 @@ interface Opened {
 const generationsAddress = ({ armadora, modelo }: { readonly armadora: string; readonly modelo: string }) =>
   `${privatePath('vehicles')}?parte=generaciones&buscar=${encodeURIComponent(`${armadora} ${modelo}`)}`
 
-/** Makes, models, engines, and what people call them and the parts. */
 export default function Vehicles() {
   const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
-  // What was opened stays while the dialog closes.
+  // The opened row stays while the dialog closes.
   const [opened, setOpened] = useState<Opened>({ title: '', size: 'md', content: null })
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

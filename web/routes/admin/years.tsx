@@ -9,7 +9,6 @@ const page = privateScreen('years', (api, { signal }) => api('GET /api/years', {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The model years that a vehicle can be chosen by. */
 export default function Years() {
   const uses = page.useLoaded()
   return (

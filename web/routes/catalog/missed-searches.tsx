@@ -21,7 +21,6 @@ const page = privateScreen('missedSearches', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What people searched for in vain, and what is done so that it is found or bought. */
 export default function MissedSearches() {
   const { list, customers, search } = page.useLoaded()
   const open = useOpenedRow('fallida')

@@ -10,7 +10,6 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { TroubleKinds } from '#web/features/product-troubles/trouble-kinds.tsx'
 import { TROUBLE_LIST, troubleFilters } from '#web/features/product-troubles/trouble-list.tsx'
-import classes from '#web/features/product-troubles/troubles.module.css'
 import { useTroubleActs } from '#web/features/product-troubles/use-trouble-acts.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
@@ -38,7 +37,6 @@ export const loader = page.loader
 /** Of lines and brands to choose from. */
 const MOST_NAMES = 1000
 
-/** What is wrong with parts, as a job found it, and what is done about it. */
 export default function ProductErrors() {
   const { list, summary, lines, brands } = page.useLoaded()
   const [query] = useSearchParams()
@@ -79,7 +77,7 @@ export default function ProductErrors() {
             </p>
             <TroubleKinds kinds={summary.tipos} />
             {job !== null && (
-              <div className={classes.job}>
+              <div className="mb-20">
                 <JobProgressPanel id={job} title="Revisión de piezas" onEnded={() => void revalidate()} />
               </div>
             )}

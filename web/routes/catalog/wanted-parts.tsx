@@ -13,7 +13,6 @@ export const loader = page.loader
 
 const ACTS = { por_comprar: 'Falta comprarla', pedida: 'Ya se pidió', descartada: 'Descartar' } as const
 
-/** What is to be bought since people search for it in vain. */
 export default function WantedParts() {
   const list = page.useLoaded()
   const { act } = useAct()

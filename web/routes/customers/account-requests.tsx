@@ -21,7 +21,6 @@ const page = privateScreen('accountRequests', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The workshops that ask for an account, and what is decided. */
 export default function AccountRequests() {
   const { list, request, options } = page.useLoaded()
   const open = useOpenedRow('solicitud')

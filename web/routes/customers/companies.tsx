@@ -22,7 +22,6 @@ const page = privateScreen('companies', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The companies that the viewer sees. */
 export default function Companies() {
   const { list, options } = page.useLoaded()
   const { suspend, activate, dialogs } = useCompanyState()

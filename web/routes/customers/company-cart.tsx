@@ -14,7 +14,6 @@ import {
   type CompanyCart,
 } from '#web/features/company-carts/company-cart-parts.tsx'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
@@ -35,7 +34,6 @@ const CARRIED = 'Así está ahora, con los precios de la empresa. Solo quien lle
 const LEFT = 'Así está ahora, con los precios de la empresa. Nadie lo cambia mientras quien lo dejó no vuelva a ella.'
 const OWN = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 
-/** The cart of somebody of a company, for who answers for it: it is read here, and changed by its owner. */
 export default function CompanyCartScreen() {
   const { cart } = page.useLoaded()
   const isCustomer = useSession().empresa !== null
@@ -69,7 +67,7 @@ function Shown({ cart, isCustomer }: { readonly cart: CompanyCart; readonly isCu
         lead={`${persona.nombre}\u00A0· ${empresa.nombre}`}
         steps={[list, { name: nombre, path: list.path }]}
       />
-      <p className={documents.next}>{lineas.length === 0 ? 'No tiene líneas.' : yaNoEsta ? LEFT : CARRIED}</p>
+      <p className="text-lg max-w-48">{lineas.length === 0 ? 'No tiene líneas.' : yaNoEsta ? LEFT : CARRIED}</p>
       <DocumentColumns
         side={
           <>

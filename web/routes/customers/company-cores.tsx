@@ -27,7 +27,6 @@ export const loader = page.loader
 
 const LIST = PRIVATE_SCREENS.cores
 
-/** Takes the cores that a company hands in, and credits them. */
 export default function CompanyCoresScreen() {
   const { cores } = page.useLoaded()
   if (cores !== null) return <Shown cores={cores} />
@@ -51,7 +50,7 @@ function Shown({ cores }: { readonly cores: CompanyCores }) {
     { value: 'acreditar', label: 'Acreditar', count: toCredit.length },
   ] as const
   const tab = useAddressTab('acto', tabs)
-  // A form is for the parts that there were when it was opened.
+  // A form belongs to the parts of the moment it was opened.
   const key = JSON.stringify(partes)
   return (
     <div className={screen.screen}>

@@ -1,33 +1,23 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { CONTACT_LIST, contactFilters } from '#web/features/contacts/contact-list.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('contacts', (api, input) => loadList(api, 'GET /api/contactos', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.contacts
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/contactos', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What was talked about with the customers that somebody of the house sees. */
 export default function Contacts() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   return (
     <ListView
       screen={CONTACT_LIST}
       list={list}
       title={title}
-      filters={contactFilters(page)}
+      filters={contactFilters(listed)}
       empty={{
         title: 'Todavía no hay contactos',
         text: 'Aquí queda cada llamada, mensaje o visita que se anota de un cliente.',

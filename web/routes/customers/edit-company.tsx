@@ -1,9 +1,9 @@
-import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { withTerms } from '#web/features/companies/company-terms-data.ts'
 import { CompanyTermsParts } from '#web/features/companies/company-terms-parts.tsx'
 import { BranchList } from '#web/features/companies/branch-list.tsx'
@@ -23,10 +23,8 @@ import screen from '#web/ui/screen.module.css'
 import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
 /** What only one of the tabs shows is loaded with it. */
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
   const [company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts] =
@@ -48,24 +46,20 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts }
 }
 
-/** What a list of every company would have, of this one alone. */
+/** The input of a list, limited to this company. */
 function ofCompany(input: LoadInput): LoadInput {
   const url = new URL(input.url)
   url.searchParams.set('empresa', input.params['id'] ?? '')
   return { ...input, url }
 }
 
-export const loader = onServer(withTerms(load))
-export const clientLoader = inBrowser(withTerms(load))
+const page = privateScreen('editCompany', withTerms(load))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-const { title } = PRIVATE_SCREENS.editCompany
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
   const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts } =
-    useLoaderData<typeof load>()
+    page.useLoaded()
   const { suspend, activate, dialogs } = useCompanyState()
   const { id, nombre, razonSocial, rfc, estado, puedeCambiar, sucursales } = company
   const tabs = [

@@ -1,11 +1,12 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import { preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -26,12 +27,8 @@ import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title, path } = PRIVATE_SCREENS.preOrderApproval
-
 /** With `id` one pre-order; without, those that wait for who asks. */
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const written = url.searchParams.get('id')
   if (written !== null) {
@@ -48,14 +45,13 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { preOrder: null, list: await loadList(api, 'GET /api/prepedidos', { ...input, url: waiting }) }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('preOrderApproval', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title, path } = page
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What waits for the viewer, and one of it with what they may do. */
 export default function PreOrderApproval() {
-  const { preOrder, list } = useLoaderData<typeof load>()
+  const { preOrder, list } = page.useLoaded()
   if (preOrder !== null) return <Decided key={`${preOrder.id} ${preOrder.version}`} preOrder={preOrder} />
   if (list === null)
     return (
@@ -81,7 +77,7 @@ export default function PreOrderApproval() {
   )
 }
 
-/** Its rows lead to where they are decided. */
+/** Each row links to its decision. */
 const WAITING = {
   ...PRE_ORDER_LIST,
   filters: [],
@@ -114,7 +110,7 @@ function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
           { label: 'Ver como el cliente', to: preOrderAddress(id) },
         ]}
       />
-      {espera !== '' && <p className={classes.notice}>{espera}</p>}
+      {espera !== '' && <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`}>{espera}</p>}
       <PreOrderReasons preOrder={preOrder} />
       <DocumentColumns
         side={

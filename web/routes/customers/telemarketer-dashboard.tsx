@@ -21,7 +21,6 @@ const page = privateScreen('telemarketerDashboard', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Whom a telemarketer calls next and why, and how their day goes. */
 export default function TelemarketerDashboard() {
   const { queue, figures } = page.useLoaded()
   const { filas, leido, total, porMotivo } = queue
@@ -32,10 +31,10 @@ export default function TelemarketerDashboard() {
   return (
     <div className={screen.screen}>
       <DashboardHead title={page.title} readAt={leido} reload={reload} />
-      <div className={classes.parts}>
+      <div className={`grid one-column items-start gap-32-40 ${classes.parts ?? ''}`}>
         <DashboardBlock
           title="A quién llamar"
-          // Nobody knows whether there is somebody to call.
+          // A source failed: whether there is somebody to call is unknown.
           value={total === 0 && unread.length > 0 ? null : filas}
           countOf={() => total}
           empty="No hay a quién llamar: nadie espera llamada, oferta ni carrito, y nadie duerme."

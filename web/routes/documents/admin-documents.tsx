@@ -1,7 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
@@ -12,21 +9,14 @@ import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('taxDocumentAdmin', (api, input) => loadList(api, 'GET /api/documentos/todos', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.taxDocumentAdmin
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/documentos/todos', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** Every tax document, whatever came of it. */
 export default function AdminTaxDocuments() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   const { acts, dialog } = useDownloads('/api/documentos/todos/exporta')
   return (
     <>
@@ -37,15 +27,15 @@ export default function AdminTaxDocuments() {
         lead={
           <div className="stack gap-12">
             <TaxDocumentAdminTabs />
-            {page !== null && (
+            {listed !== null && (
               <>
-                <PeriodLinks today={page.hoy} />
-                <TotalsStrip totals={page.totales} />
+                <PeriodLinks today={listed.hoy} />
+                <TotalsStrip totals={listed.totales} />
               </>
             )}
           </div>
         }
-        filters={adminDocumentFilters(page)}
+        filters={adminDocumentFilters(listed)}
         rowActs={documentActs}
         bulkActs={acts}
         empty={{

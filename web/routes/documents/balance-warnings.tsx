@@ -7,7 +7,6 @@ const page = privateScreen('balanceWarnings', (api, input) => loadList(api, 'GET
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What is odd about the balances of invoices, and what to do about it. */
 export default function BalanceWarnings() {
   const list = page.useLoaded()
   return (

@@ -25,7 +25,6 @@ const page = privateScreen('taxCertificates', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What documents are proven with: SAT's long lists, and the certificates of authorities, stampers and issuers. */
 export default function Certificates() {
   const { list, summary, lists } = page.useLoaded()
   const { revalidate } = useRevalidator()
@@ -73,9 +72,9 @@ export default function Certificates() {
         lead={
           <>
             <TaxDocumentAdminTabs />
-            <div className={classes.sections}>
+            <div className={`stack gap-16 ${classes.sections ?? ''}`}>
               <h2 className="text-h3 mt-8">Listas largas del SAT</h2>
-              <div className={classes.lists}>
+              <div className={`grid gap-16 ${classes.lists ?? ''}`}>
                 {lists.map((each) => (
                   <TaxListCard key={each.lista} list={each} onLoaded={again} />
                 ))}

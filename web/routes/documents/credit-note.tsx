@@ -11,7 +11,6 @@ const page = privateScreen('creditNote', (api, { params, signal }) =>
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** A credit note over several invoices, for who says how much of it is whose. */
 export default function CreditNoteScreen() {
   const note = page.useLoaded()
   const warnings = PRIVATE_SCREENS.balanceWarnings

@@ -46,7 +46,6 @@ export const loader = page.loader
 
 const LIST = PRIVATE_SCREENS.taxDocuments
 
-/** An electronic tax document as a readable page. */
 export default function TaxDocumentScreen() {
   const { uuid, document } = page.useLoaded()
   if (document !== null) return <Shown key={document.uuid} document={document} />

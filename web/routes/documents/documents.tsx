@@ -1,9 +1,6 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { withoutColumn } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -16,42 +13,35 @@ import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.taxDocuments
-
 /** Payroll is shown to nobody but administrators. */
 const KINDS = ['I', 'E', 'P', 'T'] as const
 
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/documentos', input)
+const page = privateScreen('taxDocuments', (api, input) => loadList(api, 'GET /api/documentos', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** The tax documents of the companies of who looks: found, summed up and downloaded. */
 export default function TaxDocuments() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   const { acts, download, dialog } = useDownloads('/api/documentos/exporta')
-  const companies = page?.empresas.length ?? 0
+  const companies = listed?.empresas.length ?? 0
   return (
     <>
       <ListView
         screen={companies > 1 ? TAX_DOCUMENTS : withoutColumn(TAX_DOCUMENTS, 'empresa')}
         list={list}
         title={title}
-        acts={page !== null && companies > 0 && <MonthMenu today={page.hoy} download={download} />}
+        acts={listed !== null && companies > 0 && <MonthMenu today={listed.hoy} download={download} />}
         lead={
-          page !== null && (
+          listed !== null && (
             <div className="stack gap-12">
-              <PeriodLinks today={page.hoy} />
-              <TotalsStrip totals={page.totales} />
+              <PeriodLinks today={listed.hoy} />
+              <TotalsStrip totals={listed.totales} />
             </div>
           )
         }
-        filters={documentFilters(page, KINDS)}
+        filters={documentFilters(listed, KINDS)}
         rowActs={documentActs}
         bulkActs={acts}
         empty={{

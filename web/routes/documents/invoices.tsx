@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconFileDescription } from '@tabler/icons-react'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { INVOICE_LIST, INVOICED_COMPANIES, invoiceFilters } from '#web/features/invoices/invoice-list.tsx'
 import { InvoiceSummary } from '#web/features/invoices/invoice-summary.tsx'
@@ -14,26 +15,21 @@ import { loadList } from '#web/features/lists/load-list.ts'
 import action from '#web/ui/page-actions/page-action.module.css'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.invoices
-
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const invoices = await loadList(api, 'GET /api/facturas', input)
   const isChosen = invoices.page === null || invoices.page.empresa !== null
   return { invoices, companies: isChosen ? null : await loadList(api, 'GET /api/facturas/empresas', input) }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('invoices', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What a company owes, with the documents of its invoices; who works for the shop chooses the company first. */
 export default function Invoices() {
-  const { invoices, companies } = useLoaderData<typeof load>()
+  const { invoices, companies } = page.useLoaded()
   const session = useSession()
-  const page = useLastValue(invoices.page)
+  const listed = useLastValue(invoices.page)
   if (companies !== null)
     return (
       <ListView
@@ -55,7 +51,7 @@ export default function Invoices() {
         }}
       />
     )
-  const company = page?.empresa ?? null
+  const company = listed?.empresa ?? null
   const isForeign = company !== null && !company.esPropia
   return (
     <ListView
@@ -73,8 +69,8 @@ export default function Invoices() {
           Estado de cuenta
         </Link>
       }
-      lead={page !== null && <InvoiceSummary page={page} />}
-      filters={invoiceFilters(page)}
+      lead={listed !== null && <InvoiceSummary page={listed} />}
+      filters={invoiceFilters(listed)}
       empty={{
         title: 'No hay facturas',
         text: 'Aquí aparece cada factura de la empresa, con lo que falta por pagar y su CFDI.',

@@ -1,9 +1,10 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -16,9 +17,7 @@ import { momentText } from '#web/ui/format/date-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const id = input.params['id'] ?? ''
   const [loaded, list] = await Promise.all([
     api('GET /api/documentos/cargas/:id', { params: { id } }, { signal: input.signal }),
@@ -27,16 +26,14 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { loaded, list, file: openedId(input.url, 'archivo') }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('taxDocumentLoad', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-const { taxDocumentLoad, taxDocumentLoads } = PRIVATE_SCREENS
+const { taxDocumentLoads } = PRIVATE_SCREENS
 
-export const meta = () => [{ title: `${taxDocumentLoad.title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** One load: how far it is, and what came of each of its files. */
 export default function TaxDocumentLoadScreen() {
-  const { loaded, list, file } = useLoaderData<typeof load>()
+  const { loaded, list, file } = page.useLoaded()
   const { revalidate } = useRevalidator()
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const open = useOpenedRow('archivo')

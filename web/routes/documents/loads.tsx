@@ -24,7 +24,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where files are dropped, and every load that came. */
 export default function TaxDocumentLoads() {
   const { list } = useLoaderData<typeof load>()
   return (

@@ -1,9 +1,10 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { useRefresh } from '#web/features/job-list/use-refresh.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -14,12 +15,10 @@ import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
 /** While it is compared by the job of somebody else. */
 const REFRESH_MS = 4000
 
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const [metadata, list] = await Promise.all([
     api(
       'GET /api/documentos-sat/metadatos/:id',
@@ -31,16 +30,14 @@ export async function load(api: ApiClient, input: LoadInput) {
   return { metadata, list }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('satMetadataLoad', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-const { satMetadata, satMetadataLoad } = PRIVATE_SCREENS
+const { satMetadata } = PRIVATE_SCREENS
 
-export const meta = () => [{ title: `${satMetadataLoad.title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** One metadata file: what it has, and in what it differs from what is here. */
 export default function MetadataLoadScreen() {
-  const { metadata, list } = useLoaderData<typeof load>()
+  const { metadata, list } = page.useLoaded()
   const { revalidate } = useRevalidator()
   const { id, archivo, estado, motivo, trabajo } = metadata
   const isPending = estado === 'pendiente'

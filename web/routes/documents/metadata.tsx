@@ -12,7 +12,6 @@ const page = privateScreen('satMetadata', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** SAT's metadata files, which know what was cancelled and when, compared with what is here. */
 export default function Metadata() {
   const { list } = page.useLoaded()
   return (

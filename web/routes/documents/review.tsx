@@ -42,7 +42,6 @@ const TABS = [
   { value: 'folios', label: 'Folios que faltan' },
 ] as const
 
-/** What of the documents somebody has to look at: invalid and double ones, those that are hidden, folios that are missing. */
 export default function TaxDocumentReview() {
   const loaded = useLoaderData<typeof load>()
   const tab = useAddressTab('vista', TABS)

@@ -25,7 +25,6 @@ const page = privateScreen('satQuestions', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The questions to SAT: how they go, what it said of each document, and what it is asked next. */
 export default function SatQuestions() {
   const { list, health, listed } = page.useLoaded()
   const { revalidate } = useRevalidator()

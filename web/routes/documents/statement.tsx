@@ -10,21 +10,22 @@ import { PaymentReference } from '#web/features/invoices/payment-reference.tsx'
 import { StatementCoresPart } from '#web/features/invoices/statement-cores.tsx'
 import { StatementForm } from '#web/features/invoices/statement-form.tsx'
 import { StatementCurrency, StatementFiles } from '#web/features/invoices/statement-parts.tsx'
-import { askedPeriod, periodQuery } from '#web/features/invoices/statement-period.ts'
+import { statementPeriod, periodQuery } from '#web/features/invoices/statement-period.ts'
 import { calendarDayText } from '#web/ui/format/date-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
 const page = privateScreen('receivables', async (api, { url, signal }) => {
-  const asked = askedPeriod(url.searchParams)
-  const today = await api('GET /api/estado-de-cuenta', { query: only(asked.empresa) }, { signal })
-  if (asked.desde === null && asked.hasta === null) return { asked, today: today.hasta, statement: today, fields: {} }
+  const requested = statementPeriod(url.searchParams)
+  const today = await api('GET /api/estado-de-cuenta', { query: only(requested.empresa) }, { signal })
+  if (requested.desde === null && requested.hasta === null)
+    return { requested, today: today.hasta, statement: today, fields: {} }
   try {
-    const statement = await api('GET /api/estado-de-cuenta', { query: periodQuery(asked) }, { signal })
-    return { asked, today: today.hasta, statement, fields: {} }
+    const statement = await api('GET /api/estado-de-cuenta', { query: periodQuery(requested) }, { signal })
+    return { requested, today: today.hasta, statement, fields: {} }
   } catch (error) {
     if (!isApiError(error) || error.code !== 'invalid_input') throw error
-    return { asked, today: today.hasta, statement: null, fields: error.fields }
+    return { requested, today: today.hasta, statement: null, fields: error.fields }
   }
 })
 export const { clientLoader, meta, ErrorBoundary } = page
@@ -35,11 +36,10 @@ function only(empresa: string | null) {
   return empresa === null ? {} : { empresa }
 }
 
-/** What was owed, charged and paid between two days, or is open on one, to be taken along as a file. */
 export default function StatementScreen() {
-  const { asked, today, statement, fields } = page.useLoaded()
+  const { requested, today, statement, fields } = page.useLoaded()
   const company = statement?.empresa ?? null
-  const invoices = withQuery(privatePath('invoices'), { empresa: asked.empresa })
+  const invoices = withQuery(privatePath('invoices'), { empresa: requested.empresa })
   return (
     <div className={screen.screen}>
       <ScreenHead
@@ -55,11 +55,11 @@ export default function StatementScreen() {
           <Link to={invoices}>Ver las empresas</Link>
         </EmptyPanel>
       ) : (
-        <StatementForm asked={asked} today={today} fields={fields} />
+        <StatementForm requested={requested} today={today} fields={fields} />
       )}
       {statement !== null && company !== null && (
         <>
-          <StatementFiles asked={asked} />
+          <StatementFiles requested={requested} />
           {statement.monedas.length === 0 && (
             <EmptyPanel
               icon={IconReceipt}

@@ -22,7 +22,6 @@ export const clientLoader = inBrowser(load)
 
 export const meta = () => [{ title: 'Documentos por asignar | Tuerca' }, { name: 'robots', content: 'noindex' }]
 
-/** Documents of nobody, each with whose it may be. */
 export default function UnmatchedTaxDocuments() {
   const { list } = useLoaderData<typeof load>()
   const [chosen, setChosen] = useState<UnmatchedTaxDocument | null>(null)

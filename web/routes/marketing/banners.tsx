@@ -20,7 +20,6 @@ const TABS = [
   { value: 'vista', label: 'Vista previa' },
 ] as const
 
-/** The banners of the home screen, their order, and the screen before it is public. */
 export default function Banners() {
   const list = page.useLoaded()
   const tab = useAddressTab('parte', TABS)

@@ -1,17 +1,14 @@
-import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { ROLES } from '#domain/access.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { outcomeOf } from '#web/data/outcome.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import type { HomeData } from '#web/features/home/home-data.ts'
 import { fetchBelowFold, LazyBelowFold } from '#web/features/home/lazy-below-fold.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
 /** The home screen's own parts, with the banners and shelves of another moment and another person. */
-export async function load(api: ApiClient, { url, signal }: LoadInput): Promise<HomeData> {
+async function load(api: ApiClient, { url, signal }: LoadInput): Promise<HomeData> {
   const { searchParams } = url
   const momento = searchParams.get('momento') ?? undefined
   const rol = ROLES.find((role) => role === searchParams.get('rol'))
@@ -32,15 +29,12 @@ export async function load(api: ApiClient, { url, signal }: LoadInput): Promise<
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.homePreview
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('homePreview', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function HomePreview() {
-  const loaded = useLoaderData<typeof load>()
+  const loaded = page.useLoaded()
   return (
     <>
       <Hero loaded={loaded} />

@@ -11,7 +11,7 @@ import { paths } from '#web/app/paths.ts'
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const [address, options] = await Promise.all([
     loadAdvanced(api, readAdvancedProps(url.searchParams), signal),
-    // Where nothing is chosen yet, lines and makes to begin with.
+    // Without a choice: lines and makes to start with.
     url.search === '' ? outcomeOf(api('GET /catalogo/list', {}, { signal })) : null,
   ])
   return { address, options: options !== null && 'data' in options ? options.data : null }

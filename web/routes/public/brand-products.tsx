@@ -37,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   })
 }
 
-/** A brand: who it is, its lines, its parts. */
 export default function BrandProducts() {
   const { listing, profile } = useLoaderData<typeof load>()
   const { name, location } = locationOf(listing, useLocation().search)

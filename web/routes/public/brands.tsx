@@ -40,7 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** Nuestras Marcas: who makes or labels the parts. */
 export default function Brands() {
   const { brands } = useLoaderData<typeof load>()
   const parts = brands.reduce((sum, brand) => sum + brand.productos, 0)

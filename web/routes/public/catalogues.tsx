@@ -51,7 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   })
 }
 
-/** Catálogos: the PDF catalogues by year and category. */
 export default function Catalogues() {
   const { list } = useLoaderData<typeof load>()
   return <CatalogueListView location={locationOf(new URLSearchParams(useLocation().search))} list={list} />

@@ -9,7 +9,7 @@ import { pageHead } from '#web/app/head/page-head.ts'
 
 const NOT_FOUND = 404
 
-/** The parts of the address. Unknown keys are named, and the others compared. */
+/** The parts in the address. Unknown keys are reported, and the others compared. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const { keys, left } = readComparison(url.searchParams)
   const parts = await Promise.all(
@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Comparar piezas',
     description: 'Hasta cuatro refacciones lado a lado: en qué difieren, a qué vehículos les quedan y su existencia.',
     path: paths.compare(),
-    // There are endless comparisons; search engines index the parts.
+    // The number of comparisons is unlimited; search engines index the parts.
     isIndexable: false,
   })
 

@@ -20,20 +20,20 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** A button and not the mere opening: mail programs open links by themselves. */
+/** Confirmation needs a press: mail programs open links by themselves. */
 export default function ConfirmEmail() {
   const token = useLinkToken()
-  const [said, setSaid] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const form = useForm<{ token: string }, Awaited<ReturnType<typeof confirmEmail>>>({
     initial: { token: '' },
     labels: {},
     send: () => confirmEmail({ token: token ?? '' }),
-    instead: ({ mensaje }) => setSaid(mensaje),
+    instead: ({ mensaje }) => setNotice(mensaje),
   })
   if (token === null) return <BrokenLink />
-  if (said !== null) {
+  if (notice !== null) {
     return (
-      <SignInCard title="Confirmado" lead={said}>
+      <SignInCard title="Confirmado" lead={notice}>
         <Link to={paths.login}>Ir a mi cuenta</Link>
       </SignInCard>
     )

@@ -55,7 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** Contacto: the branches, and a form that reaches the advisors. */
 export default function Contact() {
   const { sucursales: branches } = useLoaderData<typeof load>()
   return (
@@ -80,7 +79,7 @@ export default function Contact() {
             <SectionHeading id="sucursales" className="mb-12">
               {branches.length === 1 ? 'Sucursal' : 'Sucursales'}
             </SectionHeading>
-            <div className={classes.list}>
+            <div className={`grid items-start ${classes.list ?? ''}`}>
               {branches.map((branch) => (
                 <BranchCard key={branch.id} branch={branch} />
               ))}
@@ -88,7 +87,7 @@ export default function Contact() {
           </section>
         )}
         <section id="escribenos" aria-labelledby="escribenos-titulo" className={classes.write}>
-          <div className={classes.panel}>
+          <div className={`rounded-md paper ${classes.panel ?? ''}`}>
             <SectionHeading id="escribenos-titulo" className="mb-12">
               Escríbenos
             </SectionHeading>

@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** A new shop: the link that the server prints once leads here. */
+/** The target of the link that the server prints once for a new shop. */
 export default function FirstAdministrator() {
   const token = useLinkToken()
   const [isDone, setDone] = useState(false)

@@ -38,7 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   })
 }
 
-/** The parts of a line, by make first: the next question at the counter is for which car. */
 export default function LineProducts() {
   const { listing } = useLoaderData<typeof load>()
   const { name, location } = locationOf(listing, useLocation().search)

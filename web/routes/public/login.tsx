@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** Without scripts: the login and, from every screen, the way out. */
+/** Without scripts: the login, and the logout of every screen. */
 export const action = onPost({
   [SIGN_IN]: {
     secrets: ['contrasena', 'codigo'],
@@ -45,7 +45,7 @@ export const action = onPost({
   },
 })
 
-/** The page goes on to a screen meanwhile: a navigation would be given up for it. */
+/** Meanwhile the page opens another screen: a navigation would cancel that. */
 function saveFile(address: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -53,7 +53,6 @@ function saveFile(address: string): void {
   link.click()
 }
 
-/** Ingresa: the login, and back to where the person was. */
 export default function Login() {
   const { isLoggedin } = useSession()
   const isDemo = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.isDemo ?? false
@@ -66,7 +65,7 @@ export default function Login() {
     if (isFilePath(target)) saveFile(target)
     void navigate(isFilePath(target) ? paths.home : target, { replace: true })
   }, [isLoggedin, navigate, target])
-  // A new page: nothing of the anonymous visit stays in memory.
+  // A full page load clears the anonymous visit from memory.
   const enter = () => {
     if (isFilePath(target)) saveFile(target)
     location.assign(withBase(isFilePath(target) ? paths.home : target))
@@ -79,14 +78,14 @@ export default function Login() {
         </p>
       )}
       {isDemo && (
-        <p className={classes.demo}>
+        <p className={`mb-16 rounded p-10-12 ${classes.demo ?? ''}`}>
           <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí
           datos de nadie.
         </p>
       )}
       <SignInForm onSignedIn={enter} />
       <PasskeyEntry onSignedIn={enter} />
-      <ul className={`tap-links accent-links semibold-links ${classes.ways ?? ''}`}>
+      <ul className={`tap-links accent-links semibold-links stack gap-4 ${classes.ways ?? ''}`}>
         <li>
           <Link to={paths.recovery}>¿Olvidaste tu contraseña?</Link>
         </li>

@@ -42,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   })
 }
 
-/** Hechos en México: the parts of the brands that make them here, by brand first. */
 export default function MadeInMexico() {
   const { listing } = useLoaderData<typeof load>()
   const location = readMexicanLocation(new URLSearchParams(useLocation().search))
@@ -70,7 +69,7 @@ export default function MadeInMexico() {
   )
 }
 
-/** They are offered above the list. */
+/** The brands are offered above the list. */
 function withoutBrands(listing: Listing): Listing {
   return { ...listing, facetas: { ...listing.facetas, marcas: [] } }
 }

@@ -23,7 +23,6 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** The search with a screen of its own, for small windows. */
 export default function MobileSearch() {
   const loaded = useLoaderData<typeof load>()
   const popular = useOutcome(loaded.popular, homeSuggestionsQuery)

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isIndexable: false,
   })
 
-/** Cached when the service worker is installed, which answers with it for pages that are not cached. */
+/** The service worker caches it on installation, and returns it for pages that are not cached. */
 export default function Offline() {
   return <OfflineView />
 }

@@ -10,9 +10,9 @@ import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 import { paths } from '#web/app/paths.ts'
 import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 
-/** `:id` is the number or the slug of a post, also one that it had; its own address has the slug. */
+/** `:id` is the number, the slug or a former slug of a post; its own address has the slug. */
 export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
-  // Names in addresses have small letters only.
+  // Slugs are lower case.
   const id = (params['id'] ?? '').toLowerCase()
   const query = { [PREVIEW_PARAMETER]: url.searchParams.get(PREVIEW_PARAMETER) ?? undefined }
   const { results } = await api('GET /api/publicaciones/:id', { params: { id }, query }, { signal })

@@ -38,7 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   })
 }
 
-/** Every part of the catalogue, by line first. */
 export default function ProductList() {
   const { listing } = useLoaderData<typeof load>()
   const location = readProductsLocation(null, new URLSearchParams(useLocation().search))

@@ -25,7 +25,7 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
   return answer
 }
 
-/** The query narrows what is shown already. */
+/** The query only filters what is shown. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
@@ -46,7 +46,7 @@ export default function Product() {
   )
 }
 
-/** A key that nobody has can be searched: it may be another brand's number, or have a letter too many. */
+/** An unknown key can be searched: it may be another brand's number, or mistyped. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { id = '' } = useParams()

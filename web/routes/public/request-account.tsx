@@ -51,15 +51,14 @@ export const action = onPost({
 })
 
 interface Answer {
-  /** What happens next. */
+  /** The next step. */
   readonly text: string
   readonly email: string
 }
 
-/** A workshop asks for an account; the staff answers by mail. The answer here tells nobody who has one already. */
 export default function RequestAccount() {
   const [answer, setAnswer] = useState(usePosted<Answer>(FORM)?.answer ?? null)
-  // Sent again after a lost answer, it is still the same request.
+  // A repeated request after a lost answer has the same key.
   const key = useRef('')
   const form = useForm<Omit<AccountRequestBody, 'clave'>, Answer>({
     initial: { taller: '', rfc: '', ciudad: '', persona: '', correo: '', telefono: '', mensaje: '', sitio: '' },
@@ -79,7 +78,7 @@ export default function RequestAccount() {
           Si se aprueba, recibirás en <strong>{answer.email}</strong> un enlace para elegir tu contraseña. Si no llega,
           revisa el correo no deseado.
         </p>
-        <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
+        <ul className={`tap-links accent-links semibold-links stack gap-4 ${ways.ways ?? ''}`}>
           <li>
             <Link to={paths.home}>Seguir buscando piezas</Link>
           </li>
@@ -116,7 +115,7 @@ export default function RequestAccount() {
         </div>
         <FormActions form={form} submit="Enviar solicitud" />
       </Form>
-      <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
+      <ul className={`tap-links accent-links semibold-links stack gap-4 ${ways.ways ?? ''}`}>
         <li>
           <Link to={paths.login}>¿Ya tienes cuenta? Ingresa</Link>
         </li>

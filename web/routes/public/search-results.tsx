@@ -23,9 +23,10 @@ import { SearchPrompt } from '#web/features/listing/empty/search-prompt.tsx'
 import { asKnownVehicle } from '#web/features/listing/vehicle/remember-vehicle.ts'
 import { VehicleOffer } from '#web/features/listing/vehicle/vehicle-offer.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
+import { unknownKey } from '#web/features/relaxed-terms/unknown-key.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 
-/** No call is made for a text under 3 characters (specification, section 5), nor for one that no part is called. */
+/** No call is made for a text under 3 characters (specification, section 5), nor for one without a searchable word. */
 export async function load(api: ApiClient, { url, signal }: LoadInput) {
   const { text, filters, orden, pagina } = readSearchLocation(url.searchParams)
   if (text.length < MIN_SEARCH_LENGTH || text.length > MAX_SEARCH_LENGTH) return { listing: null }
@@ -43,31 +44,36 @@ export const meta: MetaFunction<typeof loader> = ({ location: { search }, matche
     title: location.text === '' ? 'Buscar refacciones' : `“${location.text}”: refacciones`,
     description: 'Refacciones automotrices por clave, línea o vehículo, con existencia por sucursal.',
     path: canonicalPath(location),
-    // Lists of a search are endless; the products they lead to are what search engines index.
+    // The number of searches is unlimited; search engines index the products.
     isIndexable: false,
   })
 }
 
 export default function SearchResults() {
-  const { listing } = useLoaderData<typeof load>()
+  const { listing: found } = useLoaderData<typeof load>()
   const location = readSearchLocation(new URLSearchParams(useLocation().search))
   const { vehicle: remembered } = useChosenVehicle()
   const isIdle = useIsIdle()
-  useMissCount(location.text, listing !== null && isMiss(listing) && !isFiltered(location.filters))
-  useSearchCount(location.text, isIdle && listing !== null && listing.total > 0)
-  useDayCount(location.text, isIdle ? listing : null)
-  if (listing === null) return <SearchPrompt text={location.text} />
+  useMissCount(location.text, found !== null && isMiss(found) && !isFiltered(location.filters))
+  useSearchCount(location.text, isIdle && found !== null && found.total > 0)
+  useDayCount(location.text, isIdle ? found : null)
+  if (found === null) return <SearchPrompt text={location.text} />
+  // Filters alone can leave a list empty.
+  const isWhole = !isFiltered(location.filters) && found.secciones.length === 0
+  const unknown = isWhole ? unknownKey(location.text, found) : null
+  const listing = unknown === null || unknown.areOthersFound ? found : withoutParts(found)
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
   const isRelaxed = listing.relajado.length > 0
-  // Where something was given up, another promise of fitting would contradict the notice.
+  // With given-up words, an offer of fitting parts would contradict the notice.
   const offersVehicle = listing.total > 0 && missedTerms(listing.relajado).length === 0
   return (
     <ListingView
       location={location}
       listing={listing}
       vehicle={vehicle}
-      heading={searchHeading(listing, location.text)}
+      heading={searchHeading(listing, location.text, unknown)}
+      unknown={unknown !== null && unknown.areOthersFound ? unknown : null}
       offer={offersVehicle ? <VehicleOffer location={location} understood={listing.entendido} /> : null}
       empty={
         <>
@@ -93,21 +99,26 @@ export default function SearchResults() {
   )
 }
 
-/** Once the answer is shown, a search that did not find what was asked for is counted. */
+/** What was found once the key was given up has nothing to do with the text. */
+function withoutParts(listing: Listing): Listing {
+  return { ...listing, results: [], total: 0, relajado: [] }
+}
+
+/** Counts a failed search once its answer is shown. */
 function useMissCount(text: string, isInVain: boolean): void {
   useEffect(() => {
     if (isInVain) registerMiss(text)
   }, [text, isInVain])
 }
 
-/** A search with results counts, however its page was opened: once it is idle. */
+/** Counts a search with results once the page is idle. */
 function useSearchCount(text: string, hasResults: boolean): void {
   useEffect(() => {
     if (hasResults) registerSearch(text)
   }, [text, hasResults])
 }
 
-/** Every search counts by day, also one in vain; what is opened of its results follows it. */
+/** Counts every search by day, and then the results that are opened. */
 function useDayCount(text: string, listing: Listing | null): void {
   useEffect(() => {
     if (listing !== null)
@@ -118,7 +129,7 @@ function useDayCount(text: string, listing: Listing | null): void {
   }, [text, listing])
 }
 
-/** Nothing was found, something was given up, or another brand's number led to a part. The server judges by itself. */
+/** Nothing was found, words were given up, or another brand's number led to a part. The server decides by itself. */
 function isMiss({ total, relajado, results, pagina }: Listing): boolean {
   if (pagina > 1) return false
   return total === 0 || relajado.length > 0 || (results[0]?.encontrado_por?.marca ?? '') !== ''

@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const FORM = 'contrasena-nueva'
 
-/** The link's own token reaches no server: without scripts the whole link is pasted. */
+/** The token of the link stays in the browser: without scripts the whole link is pasted. */
 export const action = onPost({
   [FORM]: {
     secrets: ['contrasena', 'enlace'],
@@ -37,7 +37,7 @@ export const action = onPost({
   },
 })
 
-/** Where the links of an invitation and of a recovery lead: the token comes after the #. */
+/** The target of invitation and recovery links; the token follows the #. */
 export default function SetPassword() {
   const token = useLinkToken()
   const [isDone, setDone] = useState(usePosted(FORM)?.answer != null)

@@ -11,7 +11,6 @@ const NO_ACCESS = {
   detail: null,
 } as const
 
-/** Where the route guard sends those who may not open a screen (specification, section 6). */
 export default function Unauthorized() {
   return <ErrorNotice explanation={NO_ACCESS} />
 }

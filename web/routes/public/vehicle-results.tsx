@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   return listingHead(matches, location, listing, {
     title,
     description: `${title}: ${countText(listing.total)} piezas de ${mostOf(facetas.lineas, 4) || 'todas las líneas'}, con existencia por sucursal.`,
-    // A model without its make is a part of another page.
+    // A model without its make is part of another page.
     isIndexable: vehiculo.modelo === null || vehiculo.marca !== null,
     ...(linea === null ? {} : { picture: drawingPicture(drawingForLine(linea.nombre), title) }),
     breadcrumbs: vehicleBreadcrumbs(vehiculo),
@@ -115,7 +115,7 @@ export default function VehicleResults() {
   )
 }
 
-/** A vehicle that the catalogue does not have can be chosen again; anything else is an error like others. */
+/** An unknown vehicle can be chosen again; any other error is shown as usual. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { vehicle } = readVehicleLocation(useParams(), new URLSearchParams())
@@ -123,7 +123,7 @@ export function ErrorBoundary() {
   return <UnknownVehicle requested={requestedName(vehicle)} />
 }
 
-/** Of a vehicle's models, years or engines; the lines follow in view. */
+/** Models, years or engines of a vehicle; the lines stay in view. */
 const FIRST_STEPS = 12
 
 function requestedName({ marca, modelo, year, motor }: VehicleParts): string {

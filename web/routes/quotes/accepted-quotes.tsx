@@ -2,9 +2,9 @@ import { IconCalendarSearch } from '@tabler/icons-react'
 import { useId } from 'react'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { changedQuery } from '#web/features/lists/list-address.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -23,14 +23,11 @@ import screen from '#web/ui/screen.module.css'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './accepted-quotes.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.authorizedQuotes
 const DATE = 'fecha'
-/** Of the orders: the quotes have pages of their own. */
+/** The page of the orders; the quotes have their own. */
 const PAGE = 'paginaPedidos'
 
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const date = url.searchParams.get(DATE) ?? ''
   const page = pageOf(input, PAGE)
@@ -57,14 +54,13 @@ export async function load(api: ApiClient, input: LoadInput) {
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('authorizedQuotes', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** The quotes that one person accepted, and under them what they ordered on a day. */
 export default function AcceptedQuotes() {
-  const { found, date, page } = useLoaderData<typeof load>()
+  const { found, date, page: listed } = page.useLoaded()
   if (found === null) return <MissingCustomer title={title} />
   return (
     <div className={screen.screen}>
@@ -81,7 +77,7 @@ export default function AcceptedQuotes() {
           text: 'Cuando aceptas una oferta queda aquí, también después de hacerla prepedido.',
         }}
       />
-      <OrdersOfDay date={date} page={page} orders={found.orders} />
+      <OrdersOfDay date={date} page={listed} orders={found.orders} />
     </div>
   )
 }
@@ -95,7 +91,7 @@ interface OrdersOfDayProps {
   readonly orders: Orders
 }
 
-function OrdersOfDay({ date, page, orders: { filtrado, siguiente } }: OrdersOfDayProps) {
+function OrdersOfDay({ date, page: listed, orders: { filtrado, siguiente } }: OrdersOfDayProps) {
   const [query, setQuery] = useSearchParams()
   const id = useId()
   return (
@@ -128,7 +124,7 @@ function OrdersOfDay({ date, page, orders: { filtrado, siguiente } }: OrdersOfDa
           )}
         </div>
       )}
-      <FurtherRows parameter={PAGE} page={page} next={siguiente} />
+      <FurtherRows parameter={PAGE} page={listed} next={siguiente} />
     </section>
   )
 }

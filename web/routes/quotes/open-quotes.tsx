@@ -1,8 +1,8 @@
-import { data, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import {
   CustomerQuoteTabs,
   FurtherRows,
@@ -15,12 +15,9 @@ import { CUSTOMER_QUOTES } from '#web/features/quote-list/quote-list.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.quotes
 const PAGE = 'pagina'
 
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { signal } = input
   const page = pageOf(input, PAGE)
   try {
@@ -33,14 +30,13 @@ export async function load(api: ApiClient, input: LoadInput) {
   }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('quotes', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** The quotes of one person that nobody accepted: asked, offered, refused or over. */
 export default function OpenQuotes() {
-  const { open, page } = useLoaderData<typeof load>()
+  const { open, page: listed } = page.useLoaded()
   if (open === null) return <MissingCustomer title={title} />
   const { filtrado, siguiente } = open
   return (
@@ -57,7 +53,7 @@ export default function OpenQuotes() {
       ) : (
         <PlainTable {...CUSTOMER_QUOTES} caption={title} rows={filtrado} />
       )}
-      <FurtherRows parameter={PAGE} page={page} next={siguiente} />
+      <FurtherRows parameter={PAGE} page={listed} next={siguiente} />
     </div>
   )
 }

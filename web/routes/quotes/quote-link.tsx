@@ -24,7 +24,7 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Without the link, and without anything of the offer: a messenger shows it beside the message. */
+/** Without the link and the offer: messengers show this text beside the message. */
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageHead(matches, {
     title: 'Cotización',
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     isIndexable: false,
   })
 
-/** The offer of a link; one answer for all links that open nothing. */
+/** All links that open nothing get the same answer. */
 export default function QuoteLink() {
   const { quote } = useLoaderData<typeof load>()
   if (quote !== null) return <QuoteLinkView quote={quote} />

@@ -1,8 +1,5 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { mayCall } from '#domain/access.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -12,21 +9,14 @@ import { QUOTE_LIST, quoteFilters, quoteViews } from '#web/features/quote-list/q
 import { QuoteViews } from '#web/features/quote-list/quote-views.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('quoteList', (api, input) => loadList(api, 'GET /api/cotizaciones', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.quoteList
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/cotizaciones', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** The quotes that the viewer sees: their own and their company's, or those of customers. */
 export default function Quotes() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   const session = useSession()
   const isCustomer = session.empresa !== null
   const releases =
@@ -44,7 +34,7 @@ export default function Quotes() {
           <QuoteViews views={views} />
         </>
       }
-      filters={quoteFilters(page, views, { isCustomer })}
+      filters={quoteFilters(listed, views, { isCustomer })}
       empty={
         isCustomer
           ? {

@@ -7,7 +7,6 @@ const page = privateScreen('figureDifferences', (api, input) => loadList(api, 'G
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Days whose sums were not those of the documents, when the comparison of the night read them. */
 export default function FigureDifferences() {
   const list = page.useLoaded()
   return (

@@ -11,7 +11,7 @@ interface Confirm {
 /** `if (await ask({ title: '¿Eliminar el rol?', act: 'Eliminar' })) …` */
 export function useConfirm(): Confirm {
   // The question stays while the dialog closes.
-  const [asked, setAsked] = useState<Confirmation>({ title: '', act: '' })
+  const [requested, setQuestion] = useState<Confirmation>({ title: '', act: '' })
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<((isAgreed: boolean) => void) | null>(null)
   const reply = (isAgreed: boolean) => {
@@ -21,7 +21,7 @@ export function useConfirm(): Confirm {
   }
   const ask = (confirmation: Confirmation) => {
     answer.current?.(false)
-    setAsked(confirmation)
+    setQuestion(confirmation)
     // After the event: an Escape in another dialog that asks this question would close this one too.
     setTimeout(() => setOpen(true))
     return new Promise<boolean>((resolve) => {
@@ -29,7 +29,7 @@ export function useConfirm(): Confirm {
     })
   }
   const dialog = (
-    <ConfirmDialog {...asked} isOpen={isOpen} onConfirm={() => reply(true)} onCancel={() => reply(false)} />
+    <ConfirmDialog {...requested} isOpen={isOpen} onConfirm={() => reply(true)} onCancel={() => reply(false)} />
   )
   return { ask, dialog }
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { focusField } from './focus-field.ts'
 import classes from './error-summary.module.css'
 
 interface SummaryProblem {
@@ -64,15 +65,6 @@ function Problem({ label, message, fieldId }: SummaryProblem) {
     </a>
   )
 }
-
-/** For a group of choices, its first control. */
-function focusField(id: string): void {
-  const element = document.getElementById(id)
-  const control = element?.matches(CONTROLS) === true ? element : element?.querySelector<HTMLElement>(CONTROLS)
-  control?.focus()
-}
-
-const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [tabindex]'
 
 function titleOf(problems: number): string {
   return problems === 1 ? 'Falta corregir un dato' : `Falta corregir ${problems} datos`

@@ -11,7 +11,7 @@ interface FormSectionProps {
 export function FormSection({ title, help, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={`${classes.fields ?? ''} ${classes.section ?? ''}`} aria-labelledby={id}>
       <h2 id={id} className="heading leading-115 text-h3">
         {title}
       </h2>
@@ -23,5 +23,8 @@ export function FormSection({ title, help, children }: FormSectionProps) {
 
 /** Short fields side by side where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+  return <div className={`${classes.fields ?? ''} ${classes.row ?? ''}`}>{children}</div>
 }
+
+/** All fields of a form: short ones side by side where there is room. */
+export const FORM_FIELDS = classes.fields

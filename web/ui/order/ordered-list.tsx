@@ -26,12 +26,12 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ readonly id: number; readonly way: Way } | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const move = (from: number, to: number, way: Way | null) => {
     const item = items[from]
     if (item === undefined || from === to) return
     moved.current = way === null ? null : { id: item.id, way }
-    setSaid(`${item.name}: lugar ${before + to + 1} de ${before + items.length}.`)
+    setNotice(`${item.name}: lugar ${before + to + 1} de ${before + items.length}.`)
     onMove(from, to)
   }
   // Moving an element may remove its focus.
@@ -54,7 +54,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
           <li
             key={id}
             data-item={id}
-            className={classes.item}
+            className={`flex items-center gap-12 framed p-8-12 ${classes.item ?? ''}`}
             data-dragged={dragged === place || undefined}
             draggable
             onDragStart={onDragStart(place, name)}
@@ -67,7 +67,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
             }}
           >
             <IconGripVertical size={20} className="flex-none faint wide-only" aria-hidden />
-            <span className={classes.number} aria-hidden>
+            <span className={`flex-none semibold ${classes.number ?? ''}`} aria-hidden>
               {before + place + 1}
             </span>
             <div className={`grow min-w-0 break-anywhere ${classes.content ?? ''}`}>{content}</div>
@@ -94,7 +94,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
           </li>
         ))}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </>
   )
 }

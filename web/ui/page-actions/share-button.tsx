@@ -2,11 +2,11 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconShare2 } from '@tabler/icons-react'
 import classes from './page-action.module.css'
 
-const SAID_FOR_MS = 2500
+const SHOWN_FOR_MS = 2500
 
 /** Shares the address with its filters: by the device's share menu, else by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
-  const { copy, copied, error } = useClipboard({ timeout: SAID_FOR_MS })
+  const { copy, copied, error } = useClipboard({ timeout: SHOWN_FOR_MS })
   const onClick = () => void share(title, copy)
   const text = copied ? 'Enlace copiado' : 'Compartir'
   return (

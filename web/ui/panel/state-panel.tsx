@@ -16,10 +16,10 @@ interface EmptyPanelProps {
 /** Replaces a list that is empty, or has no rows for its filters. */
 export function EmptyPanel({ title, text, icon: Icon = IconInbox, children }: EmptyPanelProps) {
   return (
-    <div className={classes.panel}>
+    <div className={`stack items-center gap-6 rounded balanced ${classes.panel ?? ''}`}>
       <Icon size={36} stroke={1.5} className="pale" aria-hidden />
       <p className="heading leading-115 text-h3 mt-4">{title}</p>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {text !== undefined && <p className="muted leading-145 max-w-34">{text}</p>}
       {children !== undefined && <div className="row justify-center gap-12 mt-12">{children}</div>}
     </div>
   )
@@ -35,10 +35,10 @@ interface FailurePanelProps {
 /** Replaces content that could not be loaded. */
 export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelProps) {
   return (
-    <div className={classes.panel} role="alert">
+    <div className={`stack items-center gap-6 rounded balanced ${classes.panel ?? ''}`} role="alert">
       <IconPlugConnectedX size={36} stroke={1.5} className="pale" aria-hidden />
       <p className="heading leading-115 text-h3 mt-4">No se pudo cargar</p>
-      <p className={classes.text}>{message}</p>
+      <p className="muted leading-145 max-w-34">{message}</p>
       {onRetry !== undefined && (
         <div className="row justify-center gap-12 mt-12">
           <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>

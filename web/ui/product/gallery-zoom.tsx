@@ -83,7 +83,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
     <div className="stack h-full">
       <Box
         ref={stage}
-        className={`ring-inside ${classes.stage ?? ''}`}
+        className={`ring-inside grow clipped ${classes.stage ?? ''}`}
         data-zoomed={zoom > 1}
         tabIndex={0}
         data-autofocus
@@ -102,7 +102,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           />
         </div>
       </Box>
-      <div className={classes.controls}>
+      <div className="flex justify-center gap-16 flex-none ruled p-8-16">
         <div className="flex items-center">
           <button
             type="button"

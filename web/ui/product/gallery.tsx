@@ -49,7 +49,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
         <button
           ref={enlarge}
           type="button"
-          className={classes.enlarge}
+          className={`grid w-full relative rounded centered ${classes.enlarge ?? ''}`}
           aria-haspopup="dialog"
           aria-label={`Ampliar imagen: ${current.alt ?? text}${place}`}
           onClick={zoom.open}
@@ -64,7 +64,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
             height={480}
             fetchPriority="high"
           />
-          <span className={`no-print ${classes.hint ?? ''}`} aria-hidden>
+          <span className={`no-print rounded soft centered paper-field ${classes.hint ?? ''}`} aria-hidden>
             <IconZoomIn size={20} />
           </span>
         </button>
@@ -75,7 +75,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
             <li key={picture.sm}>
               <button
                 type="button"
-                className={classes.choice}
+                className={`grid rounded centered ${classes.choice ?? ''}`}
                 aria-pressed={each === index}
                 aria-label={placeText(pictures, each)}
                 onClick={() => setIndex(each)}

@@ -12,5 +12,12 @@ interface ProgressBarProps {
 /** The completed part of a task. */
 export function ProgressBar({ label, done, total, tone = 'running' }: ProgressBarProps) {
   const known = total === null || total <= 0 ? null : { max: total, value: Math.min(done, total) }
-  return <progress className={classes.bar} aria-label={label} data-tone={tone} {...known} />
+  return (
+    <progress
+      className={`block w-full clipped tinted-strong ${classes.bar ?? ''}`}
+      aria-label={label}
+      data-tone={tone}
+      {...known}
+    />
+  )
 }

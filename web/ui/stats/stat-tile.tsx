@@ -22,11 +22,14 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
   return (
     <div className={classes.tile}>
       <dt className="medium faint text-sm">{label}</dt>
-      <dd className={classes.value} aria-busy={value === null}>
+      <dd className="mt-4 heading leading-11 text-h1" aria-busy={value === null}>
         {value ?? <span className={classes.skeleton}>Cargando</span>}
       </dd>
       {change !== null && value !== null && (
-        <dd className={`warns ${classes.change ?? ''}`} data-tone={toneOf(change, isLessBetter)}>
+        <dd
+          className={`warns flex items-center gap-4 mt-6 ${classes.change ?? ''}`}
+          data-tone={toneOf(change, isLessBetter)}
+        >
           {change > 0 && <IconArrowUpRight size={18} aria-hidden />}
           {change < 0 && <IconArrowDownRight size={18} aria-hidden />}
           {changeText(change)} {since}
@@ -38,7 +41,7 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
 }
 
 export function StatTiles({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.tiles}>{children}</dl>
+  return <dl className={`row framed gap-1 clipped ${classes.tiles ?? ''}`}>{children}</dl>
 }
 
 function toneOf(change: number, isLessBetter: boolean): string {

@@ -11,7 +11,7 @@ export interface StatusLook {
 /** A state in one or two words; the colour only repeats them. */
 export function StatusBadge({ label, tone }: StatusLook) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={`inline-flex items-center gap-6 text-sm semibold ${classes.badge ?? ''}`} data-tone={tone}>
       {label}
     </span>
   )

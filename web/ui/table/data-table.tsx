@@ -24,7 +24,8 @@ export interface DataTableProps<Row, Sort extends string> {
   /** 'nombre' or '-nombre'. */
   readonly order: string
   readonly onOrder: (order: Sort | `-${Sort}`) => void
-  readonly density: 'normal' | 'compacta'
+  /** null: as the page says (web/features/lists/density.tsx), compact unless somebody chose otherwise. */
+  readonly density: 'normal' | 'compacta' | null
   readonly timeZone: string
   readonly link: LinkComponent
   /** Without it rows cannot be selected. */
@@ -46,7 +47,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   const chosen = selection === undefined ? 0 : ids.filter(selection.isChosen).length
   return (
     <div className="scroll-x">
-      <table className={classes.table} data-density={density} data-waiting={waiting}>
+      <table className={classes.table} data-density={density ?? undefined} data-waiting={waiting}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

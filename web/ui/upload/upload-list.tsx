@@ -29,7 +29,7 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
   return (
     <ul className="mt-12 max-w-44" aria-label={label}>
       {uploads.map(({ key, name, size, state, part, message }) => (
-        <li key={key} className={classes.upload} data-state={state}>
+        <li key={key} className={`flex items-center gap-12 py-8 ${classes.upload ?? ''}`} data-state={state}>
           <Mark state={state} />
           <div className="grow min-w-0">
             <p className="semibold">{name}</p>
@@ -47,7 +47,7 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
           {state === 'failed' && (
             <button
               type="button"
-              className={`hover-g0-d6 ${classes.act ?? ''}`}
+              className={`hover-g0-d6 inline-flex square items-center justify-center flex-none ${classes.act ?? ''}`}
               onClick={() => onRetry(key)}
               aria-label={`Subir otra vez ${name}`}
             >
@@ -56,7 +56,7 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
           )}
           <button
             type="button"
-            className={`hover-g0-d6 ${classes.act ?? ''}`}
+            className={`hover-g0-d6 inline-flex square items-center justify-center flex-none ${classes.act ?? ''}`}
             onClick={() => onRemove(key)}
             aria-label={`Quitar ${name}`}
           >

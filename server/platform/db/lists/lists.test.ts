@@ -94,7 +94,7 @@ describe('readPage', () => {
 
   it('finds its pages from the beginning where no more than the first rows were counted', async () => {
     const { rows } = await readPage(users(), { orden: 'nombre', pagina: 1, porPagina: 1000 })
-    const known = { total: 50, isWhole: false }
+    const known = { total: 50, isExact: false }
     const page = await readPage(users(), { orden: 'nombre', pagina: 99, porPagina: 20 }, known)
     expect(page).toMatchObject({ total: 50, pagina: 3 })
     expect(page.rows).toEqual(rows.slice(40, 50))

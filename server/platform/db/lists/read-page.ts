@@ -21,7 +21,7 @@ export interface Page<Row> {
 interface KnownRows {
   readonly total: number
   /** The number is exact; otherwise pages are found from the beginning alone. */
-  readonly isWhole: boolean
+  readonly isExact: boolean
 }
 
 /** Some rows of a list that follow one another in its order. */
@@ -47,7 +47,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Sort extends string
   { orden, pagina, porPagina }: PageQuery<Sort>,
   known?: KnownList<ListSource<DB, TB, Row, Sort>>,
 ): Promise<Page<Row>> {
-  const { total, isWhole } = known ?? { total: await countRows(source), isWhole: true }
+  const { total, isExact } = known ?? { total: await countRows(source), isExact: true }
   const last = Math.max(1, Math.ceil(total / porPagina))
   const page = Math.min(pagina, last)
   const offset = (page - 1) * porPagina
@@ -55,8 +55,8 @@ export async function readPage<DB, TB extends keyof DB, Row, Sort extends string
   const part = offset === 0 ? null : await known?.partWith?.(offset, offset + limit)
   const ids =
     part == null
-      ? await readIds(source, orden, { offset, limit, total, isWhole })
-      : await readIds(part.source, orden, { offset: offset - part.before, limit, total: part.total, isWhole: true })
+      ? await readIds(source, orden, { offset, limit, total, isExact })
+      : await readIds(part.source, orden, { offset: offset - part.before, limit, total: part.total, isExact: true })
   return { rows: await readRows(source, ids), total, pagina: page, porPagina }
 }
 
@@ -70,11 +70,11 @@ async function countRows<DB, TB extends keyof DB, Row, Sort extends string>({
 async function readIds<DB, TB extends keyof DB, Row, Sort extends string>(
   source: ListSource<DB, TB, Row, Sort>,
   order: Sort | `-${Sort}`,
-  { offset, limit, total, isWhole }: KnownRows & { readonly offset: number; readonly limit: number },
+  { offset, limit, total, isExact }: KnownRows & { readonly offset: number; readonly limit: number },
 ): Promise<readonly unknown[]> {
   if (limit <= 0) return []
   const ids = idsOf(source)
-  const isNearEnd = isWhole && offset > total / 2
+  const isNearEnd = isExact && offset > total / 2
   const page = isNearEnd
     ? inOrder(ids, source, order, 'backward').offset(total - offset - limit)
     : inOrder(ids, source, order).offset(offset)

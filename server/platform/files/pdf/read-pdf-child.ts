@@ -44,25 +44,25 @@ await file.close()
 
 async function read(): Promise<void> {
   const problem = await outsideProblem()
-  if (problem !== null) return tell({ kind: 'refused', reason: problem })
+  if (problem !== null) return report({ kind: 'refused', reason: problem })
   const opened = await openPdf()
-  if (typeof opened === 'string') return tell({ kind: 'refused', reason: opened })
+  if (typeof opened === 'string') return report({ kind: 'refused', reason: opened })
   const reason = (await activeContentOf(path)) ?? (await insideProblem(opened))
-  if (reason !== null) return tell({ kind: 'refused', reason })
+  if (reason !== null) return report({ kind: 'refused', reason })
   const pages = opened.numPages
-  tell({ kind: 'opened', pages })
+  report({ kind: 'opened', pages })
   for (let number = 1; number <= pages; number++) {
     const page = await opened.getPage(number)
     const found = await pageProblem(page)
-    if (found !== null) return tell({ kind: 'refused', reason: found })
+    if (found !== null) return report({ kind: 'refused', reason: found })
     const text = await textOf(page)
-    tell({ kind: 'page', page: number, text, keys: keysIn(text) })
+    report({ kind: 'page', page: number, text, keys: keysIn(text) })
     page.cleanup()
   }
-  tell({ kind: 'read', cover: cover === '' ? null : await storeCover(await opened.getPage(1)) })
+  report({ kind: 'read', cover: cover === '' ? null : await storeCover(await opened.getPage(1)) })
 }
 
-function tell(finding: PdfFinding): void {
+function report(finding: PdfFinding): void {
   process.stdout.write(`${JSON.stringify(finding)}\n`)
 }
 

@@ -10,7 +10,7 @@ interface PermissionChoiceProps extends FieldProps<number[]> {
   readonly permissions: readonly Permission[]
 }
 
-/** The permissions of a role, grouped by the part before the first '-', and filtered by names that contain what is typed. */
+/** The permissions of a role, grouped by the part before the first '-', and filtered by name. */
 export function PermissionChoice({ permissions, value, onChange, id, ...field }: PermissionChoiceProps) {
   const [filter, setFilter] = useState('')
   const groups = groupPermissions(permissions.filter(({ name }) => containsAny(name, namedValues(filter))))

@@ -12,10 +12,10 @@ interface RolePreviewProps {
   readonly requiresSecondFactor: boolean
 }
 
-/** So that a row of clicks asks once. */
+/** So that several clicks make one request. */
 const SETTLED_AFTER_MS = 300
 
-/** What saving would open and close, and for how many people: shown before it is saved. */
+/** What saving would allow and withdraw, and for how many users. */
 export function RolePreview({ roleId, permissions, requiresSecondFactor }: RolePreviewProps) {
   const [wanted] = useDebouncedValue(
     { permisos: [...permissions], segundoFactor: requiresSecondFactor },
@@ -57,7 +57,7 @@ function Changes({ changes }: { readonly changes: Preview['cambios'] }) {
   return (
     <ul className="mt-12">
       {changes.map(({ tipo, nombre, abre, cierra }) => (
-        <li key={`${tipo} ${nombre}`} className={classes.row}>
+        <li key={`${tipo} ${nombre}`} className="row justify-between py-8 gap-2-16 ruled-strong">
           <span>
             {tipo === 'pantalla' ? 'Pantalla' : 'Llamada'}: {nombre}
           </span>

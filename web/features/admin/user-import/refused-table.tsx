@@ -6,7 +6,7 @@ type Person = UserImport['personas'][number]
 
 const MOST_SHOWN = 200
 
-/** The first rows that are refused, with what is wrong with each. */
+/** The first rejected rows, with their errors. */
 export function RefusedTable({ people }: { readonly people: readonly Person[] }) {
   const hidden = people.length - MOST_SHOWN
   if (people.length === 0) return null
@@ -29,7 +29,7 @@ export function RefusedTable({ people }: { readonly people: readonly Person[] })
           ))}
         </tbody>
       </table>
-      {hidden > 0 && <p className={classes.more}>Y {hidden.toLocaleString('es-MX')} filas más.</p>}
+      {hidden > 0 && <p className="py-12">Y {hidden.toLocaleString('es-MX')} filas más.</p>}
     </div>
   )
 }
@@ -45,7 +45,7 @@ function Row({ person: { fila, nombre, correo, roles, empresa, motivos } }: { re
       <td data-title="Roles">{roles.join(', ')}</td>
       <td data-title="Empresa">{empresa}</td>
       <td data-title="Por qué">
-        <ul className={classes.reasons}>
+        <ul className="bad bullets-18">
           {motivos.map((motivo) => (
             <li key={motivo}>{motivo}</li>
           ))}

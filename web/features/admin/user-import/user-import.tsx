@@ -25,7 +25,7 @@ const START: Step = { kind: 'choose', problem: null }
 const TEMPLATE =
   'nombre,correo,usuario,rol,empresa,sucursal,teléfono\r\nAna López,ana@taller.mx,ana.lopez,cliente,TAL010203AB1,Centro,33 1234 5678\r\n'
 
-/** Users by file: what would become of each row is shown before anybody is invited. */
+/** Users by file: the result of each row is shown before anybody is invited. */
 export function UserImport() {
   const [step, setStep] = useState<Step>(START)
 
@@ -146,7 +146,7 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
   )
 }
 
-/** @param known people whose accounts are as the file says. */
+/** @param known people whose accounts are already as in the file. */
 function allText(known: number): string {
   if (known === 0) return 'Todas se pueden dar de alta.'
   return known === 1 ? '1 ya está así en su cuenta.' : `${countText(known)} ya están así en su cuenta.`

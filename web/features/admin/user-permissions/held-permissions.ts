@@ -1,10 +1,10 @@
 interface Held {
   readonly id: number
-  /** Names of the roles that give it. */
+  /** Names of the roles that grant it. */
   readonly porRoles: readonly string[]
 }
 
-/** What is given to a user, and withheld from them, beside their roles. Ids. */
+/** Ids of the permissions granted to a user, and withheld from them, beside their roles. */
 export interface OwnPermissions {
   readonly propios: readonly number[]
   readonly retirados: readonly number[]
@@ -14,7 +14,7 @@ export function isEffective({ id, porRoles }: Held, { propios, retirados }: OwnP
   return !retirados.includes(id) && (propios.includes(id) || porRoles.length > 0)
 }
 
-/** As few exceptions to the roles as give or take a permission. */
+/** Adds or removes a permission with as few exceptions to the roles as possible. */
 export function withPermission(permission: Held, own: OwnPermissions, isWanted: boolean): OwnPermissions {
   const { id, porRoles } = permission
   const isByRole = porRoles.length > 0
@@ -25,7 +25,7 @@ export function withPermission(permission: Held, own: OwnPermissions, isWanted: 
   }
 }
 
-/** Why the user has a permission or not; '' where there is nothing to say. */
+/** Why the user has a permission or not; '' for nothing. */
 export function originText({ id, porRoles }: Held, { propios, retirados }: OwnPermissions): string {
   const roles = porRoles.join(', ')
   if (retirados.includes(id)) return roles === '' ? 'Retirado' : `Retirado, aunque lo da ${roles}`

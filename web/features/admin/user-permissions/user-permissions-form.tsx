@@ -15,7 +15,7 @@ import classes from './user-permissions-form.module.css'
 
 const LABELS = { propios: 'Permisos dados', retirados: 'Permisos retirados' }
 
-/** What one user may do: by their roles, and beside them. */
+/** The permissions of one user: by their roles, and beside them. */
 export function UserPermissionsForm({ user }: { readonly user: UserPermissions }) {
   const { id, grupos, motivo, version } = user
   const all = grupos.flatMap(({ permisos }) => permisos)
@@ -52,8 +52,8 @@ export function UserPermissionsForm({ user }: { readonly user: UserPermissions }
       {shown.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}
       <div className={choice.groups}>
         {shown.map(({ grupo, permisos }) => (
-          <fieldset key={grupo} className={classes.group}>
-            <legend className={classes.name}>{grupo}</legend>
+          <fieldset key={grupo} className="bare-fieldset">
+            <legend className={`mb-4 semibold ${classes.name ?? ''}`}>{grupo}</legend>
             {permisos.map((permission) => (
               <Checkbox
                 key={permission.id}
@@ -77,7 +77,7 @@ function Description({ text, origin }: { readonly text: string; readonly origin:
   return (
     <>
       {text}
-      {origin !== '' && <span className={classes.origin}>{origin}</span>}
+      {origin !== '' && <span className="block medium strong">{origin}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useAct } from '#web/features/forms/use-act.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './user-dialog.module.css'
 
-/** For a device that was lost or a password that others may know: what ends without suspending the account. */
+/** For a lost device or a leaked password: ends sessions and links without suspending the account. */
 export function AccessEnds({ user }: { readonly user: Pick<UserDetail, 'id' | 'name' | 'email'> }) {
   const { act, isBusy, dialog } = useAct()
   const close = () =>
@@ -29,7 +29,10 @@ export function AccessEnds({ user }: { readonly user: Pick<UserDetail, 'id' | 'n
       done: 'Le mandamos el correo para elegir otra contraseña.',
     })
   return (
-    <section className={`${classes.secondFactor} ${classes.accessEnds}`} aria-label="Terminar el acceso">
+    <section
+      className={`row items-center gap-12-24 pt-16 ruled-strong ${classes.secondFactor ?? ''} ${classes.accessEnds}`}
+      aria-label="Terminar el acceso"
+    >
       <p>Si perdió un equipo o alguien más sabe su contraseña, ciérrale el paso sin suspender su cuenta.</p>
       <ActionButton look="plain" isBusy={isBusy('close')} onClick={() => void close()}>
         Cerrar sus sesiones

@@ -13,7 +13,7 @@ interface RolesFieldProps extends FieldProps<number[]> {
   readonly isOfCompany: boolean
 }
 
-/** The roles that suit somebody of a company, or of the staff. One that the viewer may not give shows and cannot be changed. */
+/** The roles for users of a company, or for staff. A role that the viewer may not give is shown read-only. */
 export function RolesField({ roles, isOfCompany, ...field }: RolesFieldProps) {
   const options = suitableRoles(roles, isOfCompany).map(({ id, name, descripcion, asignable }) => ({
     value: id,
@@ -41,7 +41,7 @@ interface CompanyAccessProps {
   readonly sight: FieldProps<Sight | null>
 }
 
-/** What somebody of a company sees of it. */
+/** What a company user sees of the company. */
 export function CompanyAccess({ companyId, branches, sight }: CompanyAccessProps) {
   const { data, isError, refetch, isFetching } = useQuery(companyBranchesQuery(companyId))
   return (

@@ -8,13 +8,13 @@ import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { inputProps } from '#web/ui/form/input-look.ts'
 
 interface CompanyFieldProps extends FieldProps<number | null>, FieldHelp {
-  /** The stored one, which may not be among those that are found. */
+  /** The stored company, which may not be among the results. */
   readonly stored: { readonly id: number; readonly nombre: string } | null
 }
 
 const SETTLED_AFTER_MS = 250
 
-/** A company of a customer, found by its name or RFC while it is typed. */
+/** A customer's company, found by name or RFC as the user types. */
 export function CompanyField({ stored, value, onChange, ...field }: CompanyFieldProps) {
   const [typed, setTyped] = useState(stored?.nombre ?? '')
   const [chosen, setChosen] = useState(stored)
@@ -27,7 +27,7 @@ export function CompanyField({ stored, value, onChange, ...field }: CompanyField
     <Select<number>
       {...inputProps({ placeholder: 'Ninguna: es personal de la tienda', ...field })}
       data={options.map(({ value: id, label }) => ({ value: id, label })) as never}
-      // The server has searched already.
+      // The server has filtered already.
       filter={({ options: all }) => all}
       renderOption={({ option }) => (
         <Option label={option.label} rfc={options.find(isNamed(option.label))?.rfc ?? ''} />

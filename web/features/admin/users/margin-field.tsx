@@ -5,12 +5,12 @@ import { PercentField } from '#web/ui/form/percent-field.tsx'
 import classes from './margin-field.module.css'
 
 interface MarginFieldProps extends FieldProps<number | null> {
-  /** Of the address (`ajustarMargin`). */
+  /** From the address (`ajustarMargin`). */
   readonly proposed: number | null
   readonly disabled: boolean
 }
 
-/** By how many percent points somebody may change a margin when they sell. */
+/** By how many percentage points a user may change a margin when selling. */
 export function MarginField({ proposed, disabled, ...field }: MarginFieldProps) {
   return (
     <div className={`row items-end gap-8-12 ${classes.margin ?? ''}`}>

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { percentText } from '#domain/money/money.ts'
 
 interface MarginNoticeProps {
-  /** Of the address (`ajustarMargin`); null for none. */
+  /** From the address (`ajustarMargin`); null for none. */
   readonly proposed: number | null
   /** The query of the address without it. */
   readonly without: string
 }
 
-/** What the address proposes for the users that are opened. */
+/** The margin that the address proposes for the opened users. */
 export function MarginNotice({ proposed, without }: MarginNoticeProps) {
   if (proposed === null) return null
   return (

@@ -2,11 +2,11 @@ import { readNumber } from '#domain/numbers/written-number.ts'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import type { UserDetail } from '#web/data/user-calls.ts'
 
-/** In the address: the id of the user whose form is open, or that of a new one. */
+/** The query parameter with the id of the opened user, or of a new one. */
 export const OPENED = 'usuario'
 export const NEW_USER = 'nuevo'
 
-/** Of the named route `users` (specification, section 2): percent points by which somebody may change a margin. */
+/** The query parameter of the named route `users` (specification, section 2): percentage points by which a user may change a margin. */
 export const MARGIN = 'ajustarMargin'
 
 export type OpenedUser =
@@ -15,7 +15,7 @@ export type OpenedUser =
   | { readonly kind: 'missing'; readonly reason: string }
   | { readonly kind: 'user'; readonly user: UserDetail }
 
-/** The user that the address opens. One who is not there does not keep the list from being shown. */
+/** The user in the address. The list is shown also where there is no such user. */
 export async function loadOpenedUser(api: ApiClient, url: URL, signal: AbortSignal): Promise<OpenedUser> {
   const opened = url.searchParams.get(OPENED) ?? ''
   if (opened === '') return { kind: 'none' }
@@ -29,7 +29,7 @@ export async function loadOpenedUser(api: ApiClient, url: URL, signal: AbortSign
   }
 }
 
-/** The margin that the address proposes; null for none, and for what is no percentage. */
+/** The margin in the address; null for none, and for an invalid percentage. */
 export function proposedMargin(query: URLSearchParams): number | null {
   const read = readNumber(query.get(MARGIN) ?? '', 'share', 2)
   return 'value' in read && read.value >= 0 && read.value <= 100 ? read.value : null

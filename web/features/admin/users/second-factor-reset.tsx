@@ -3,7 +3,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import classes from './user-dialog.module.css'
 
-/** For somebody who has lost their telephone: the second factor of their account, and the way to take it away. */
+/** Removes the second factor of a user who lost their telephone. */
 export function SecondFactorReset({ user }: { readonly user: Pick<UserDetail, 'id' | 'name'> }) {
   const { act, isBusy, dialog } = useAct()
   const reset = () =>
@@ -17,7 +17,10 @@ export function SecondFactorReset({ user }: { readonly user: Pick<UserDetail, 'i
       done: 'User updated successfully!',
     })
   return (
-    <section className={classes.secondFactor} aria-label="Verificación en dos pasos">
+    <section
+      className={`row items-center gap-12-24 pt-16 ruled-strong ${classes.secondFactor ?? ''}`}
+      aria-label="Verificación en dos pasos"
+    >
       <p>
         Entra con verificación en dos pasos. Si perdió su teléfono y sus códigos, quítala para que entre solo con su
         contraseña.

@@ -5,13 +5,12 @@ import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
 import { RadioField } from '#web/ui/form/radio-field.tsx'
 
 interface RoleQuestion {
-  /** Asks which role to give to so many users; null: none after all. */
+  /** Asks which role to give to so many users; null: cancelled. */
   readonly askRole: (users: number) => Promise<RoleChoice | null>
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly roleDialog: ReactElement
 }
 
-/** Which role is given to many. */
 export function useRoleQuestion(roles: readonly RoleChoice[]): RoleQuestion {
   const [users, setUsers] = useState(0)
   const [isOpen, setOpen] = useState(false)

@@ -36,18 +36,18 @@ interface UserActs {
   readonly mayInvite: boolean
   readonly rowActs: (row: UserRow) => readonly RowAct[]
   readonly bulkActs: readonly BulkAct[]
-  /** To be rendered somewhere in the screen. */
+  /** To render anywhere on the screen. */
   readonly dialogs: ReactElement
 }
 
 interface Options {
   readonly roles: readonly RoleChoice[]
   readonly onOpen: (row: UserRow) => void
-  /** Put at the end of addresses, so that what the address proposes is kept. */
+  /** Appended to addresses, to preserve the parameters of this one. */
   readonly search: string
 }
 
-/** What the viewer may do with users: with one, and with many. */
+/** The acts on one user and on many. */
 export function useUserActs({ roles, onOpen, search }: Options): UserActs {
   const session = useSession()
   const grants = grantsOf(session)

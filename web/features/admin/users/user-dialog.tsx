@@ -15,17 +15,16 @@ import type { OpenedUser } from './opened-user.ts'
 import { SecondFactorReset } from './second-factor-reset.tsx'
 import { UserForm } from './user-form.tsx'
 import { stateLook } from './user-list.ts'
-import classes from './user-dialog.module.css'
 
 interface UserDialogProps {
   readonly opened: OpenedUser
   readonly roles: readonly RoleChoice[]
-  /** Of the address (`ajustarMargin`). */
+  /** From the address (`ajustarMargin`). */
   readonly proposedMargin: number | null
   readonly onClose: () => void
 }
 
-/** The form of a user over the list; what the viewer may not change is only shown. */
+/** The form of a user over the list; read-only where the viewer may not change the user. */
 export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialogProps) {
   const shown = useLastValue(opened.kind === 'none' ? null : opened)
   const losesChanges = useRef<() => boolean>(() => false)
@@ -82,7 +81,7 @@ function UserHead({ user }: { readonly user: UserDetail }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { invitacionVence, ultimoAcceso, emailPendiente, suspendidoPor, correoDe } = user
   return (
-    <div className={classes.head}>
+    <div className="row items-center gap-4-12 mb-16 text-md muted">
       <StatusBadge {...stateLook(user)} />
       {invitacionVence !== null && <span>La invitación vence el {momentText(invitacionVence, timeZone)}.</span>}
       {ultimoAcceso !== null && <span>Último acceso: {momentText(ultimoAcceso, timeZone)}.</span>}

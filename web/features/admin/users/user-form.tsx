@@ -28,17 +28,16 @@ const LABELS = {
 }
 
 interface UserFormProps {
-  /** null: somebody new, who is invited. */
+  /** null: a new user, who is invited. */
   readonly user: UserDetail | null
   readonly roles: readonly RoleChoice[]
-  /** Of the address (`ajustarMargin`). */
+  /** From the address (`ajustarMargin`). */
   readonly proposedMargin: number | null
   readonly onSaved: () => unknown
-  /** Told how to find out whether closing the form loses something. */
+  /** Gets a function that tests whether closing the form loses changes. */
   readonly onGuard: (losesChanges: () => boolean) => void
 }
 
-/** Who somebody is, to whom they belong, and what they may do. */
 export function UserForm({ user, roles, proposedMargin, onSaved, onGuard }: UserFormProps) {
   const versioned = useVersion(user?.version ?? 0)
   const form = useForm<UserChange>({
@@ -84,7 +83,7 @@ export function UserForm({ user, roles, proposedMargin, onSaved, onGuard }: User
           onChange={(id) => {
             form.set('empresa', id)
             form.set('sucursales', [])
-            // What somebody sees of a company ends with it.
+            // The sight of a company ends with it.
             form.set('vista', 'propio')
             const suitable = new Set(suitableRoles(roles, id !== null).map((role) => role.id))
             form.set(

@@ -38,7 +38,7 @@ export const USER_LIST = listScreen('GET /api/getUsers', {
 
 type UserFilter = (typeof USER_LIST)['filters'][number]['name']
 
-/** Somebody invited whose link is no longer good waits for another one; where another account has the address, none helps. */
+/** An invited user whose link has ended needs another one; none helps where another account has the address. */
 export function stateLook({
   estado,
   invitacionVence,
@@ -52,13 +52,13 @@ export function stateLook({
 interface Choices {
   readonly roles: readonly { readonly id: number; readonly name: string }[]
   readonly permissions: readonly { readonly id: number; readonly name: string }[]
-  /** Those that the page shows: their companies are to choose from. */
+  /** The rows of the page: their companies are the choices. */
   readonly rows: readonly UserRow[]
-  /** The company that the address names. */
+  /** The company in the address. */
   readonly company: string | null
 }
 
-/** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
+/** Every filter of the call is here: a bulk act over the filter must change only what is shown. */
 export function userFilters({ roles, permissions, rows, company }: Choices): readonly ListFilter<UserFilter>[] {
   const companies = new Map(
     rows.flatMap(({ empresa }) => (empresa === null ? [] : [[String(empresa.id), empresa.nombre]])),

@@ -1,6 +1,6 @@
 /**
- * Writes the current page into the address, for sharing it or coming back. The router does not know: nothing is loaded
- * again, and the browser's history gets no entry.
+ * Writes the current page into the address, for sharing and for coming back. The router is not involved: nothing is reloaded, and the
+ * history gets no entry.
  */
 export function writePageToAddress(page: number): void {
   const url = new URL(window.location.href)

@@ -9,7 +9,7 @@ interface PagePartsProps {
   readonly page: number
 }
 
-/** The parts whose key is on the page, each with its own screen. What cannot be loaded is not shown. */
+/** Links to the parts whose keys are on the page. Nothing is shown where they cannot be loaded. */
 export function PageParts({ catalogueId, page }: PagePartsProps) {
   const { data: parts = [], isPlaceholderData } = useQuery({
     ...pagePartsQuery(catalogueId, page),
@@ -17,16 +17,19 @@ export function PageParts({ catalogueId, page }: PagePartsProps) {
   })
   if (parts.length === 0) return null
   return (
-    <section className={classes.parts} aria-labelledby="partes-de-pagina" aria-busy={isPlaceholderData}>
+    <section className="py-16" aria-labelledby="partes-de-pagina" aria-busy={isPlaceholderData}>
       <h2 id="partes-de-pagina" className="text-xl mb-12">
         Partes de esta página
       </h2>
-      <ul className={classes.list}>
+      <ul className={`grid gap-8 ${classes.list ?? ''}`}>
         {parts.map(({ k_parte: key, descripcion }) => (
           <li key={key}>
-            <Link to={paths.product(key)} className={`hover-edge-g6-d1 ${classes.part ?? ''}`}>
+            <Link
+              to={paths.product(key)}
+              className={`hover-edge-g6-d1 stack h-full tappable undecorated ${classes.part ?? ''}`}
+            >
               <strong className="mono">{key}</strong>
-              {descripcion !== '' && <span className={classes.about}>{descripcion}</span>}
+              {descripcion !== '' && <span className="text-md muted leading-135 two-lines">{descripcion}</span>}
             </Link>
           </li>
         ))}

@@ -9,9 +9,9 @@ interface PageTurnerProps {
   readonly onTurnTo: (page: number) => void
 }
 
-/** Previous, the page's number to write over, next. */
+/** Previous, the editable page number, next. */
 export function PageTurner({ page, pages, onTurnTo }: PageTurnerProps) {
-  // null: nobody is writing, the number is the page's.
+  // null: nobody is typing.
   const [draft, setDraft] = useState<string | null>(null)
   const goToDraft = () => {
     const named = draft === null ? null : pageNamed(draft, pages)
@@ -23,13 +23,13 @@ export function PageTurner({ page, pages, onTurnTo }: PageTurnerProps) {
     goToDraft()
   }
   return (
-    <nav className={`no-print ${classes.turner ?? ''}`} aria-label="Páginas del catálogo">
+    <nav className={`no-print items-center p-4 white ${classes.turner ?? ''}`} aria-label="Páginas del catálogo">
       <Turn label="Página anterior" isEnd={page <= 1} onTurn={() => onTurnTo(page - 1)}>
         <IconChevronLeft size={24} aria-hidden />
       </Turn>
       <form method="post" className="flex items-center nowrap gap-8" onSubmit={onSubmit}>
         <input
-          className={classes.input}
+          className={`rounded semibold as-text h-44 text-center ${classes.input ?? ''}`}
           aria-label={`Página, de ${pages}`}
           inputMode="numeric"
           autoComplete="off"
@@ -60,7 +60,7 @@ function Turn({ label, isEnd, onTurn, children }: TurnProps) {
   return (
     <button
       type="button"
-      className={classes.turn}
+      className={`flex items-center justify-center h-48 ${classes.turn ?? ''}`}
       aria-label={label}
       aria-disabled={isEnd}
       onClick={isEnd ? undefined : onTurn}

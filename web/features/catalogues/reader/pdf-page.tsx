@@ -1,4 +1,4 @@
-// Fetched when a catalogue is opened: this and what it imports are two thirds of a megabyte.
+// Loaded when a catalogue is opened: this module and its imports are two thirds of a megabyte.
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
@@ -8,18 +8,18 @@ import type { Size } from './page-scale.ts'
 const FILES = `${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}/`
 pdfjs.GlobalWorkerOptions.workerSrc = `${FILES}pdf.worker.min.mjs`
 
-/** A page with pictures comes in a few requests rather than in dozens. */
+/** A page with pictures takes a few requests instead of dozens. */
 const RANGE_BYTES = 262_144
 
 const OPTIONS = {
   cMapUrl: `${FILES}cmaps/`,
   standardFontDataUrl: `${FILES}standard_fonts/`,
-  // Fonts that a PDF takes for granted look the same everywhere, and have the widths that it was laid out for.
+  // The standard fonts of PDF look the same everywhere, with the widths of the original layout.
   useSystemFonts: false,
   wasmUrl: `${FILES}wasm/`,
   // The content security policy blocks WebAssembly: the library's JavaScript fallbacks decode JPEG 2000 and JBIG2.
   useWasm: false,
-  // Only the pages that are looked at: a catalogue of 40 MB is not fetched whole over a phone's network.
+  // Only visible pages are fetched, not a whole catalogue of 40 MB over a phone's network.
   disableAutoFetch: true,
   disableStream: true,
   rangeChunkSize: RANGE_BYTES,
@@ -29,21 +29,20 @@ interface PdfPageProps {
   /** Address of the PDF. */
   readonly file: string
   readonly page: number
-  /** In pixels; null while the room for it is not known: then the document is opened already. */
+  /** In pixels; null while the available width is unknown: the document is opened already. */
   readonly width: number | null
-  /** Pixels of the canvas for each of the style sheet. */
+  /** Canvas pixels for each CSS pixel. */
   readonly ratio: number
   readonly onOpen: (pages: number) => void
   /** @param size of the page in points. */
   readonly onPage: (size: Size) => void
-  /** The page is drawn. */
   readonly onDrawn: () => void
   readonly onFailure: (error: Error) => void
-  /** A link inside the document was followed. */
+  /** Called when a link inside the document is followed. */
   readonly onTurnTo: (page: number) => void
 }
 
-/** One page of a PDF with its text, which can be selected, and its links. */
+/** One page of a PDF, with its selectable text and its links. */
 export function PdfPage({ file, page, width, ratio, onOpen, onPage, onDrawn, onFailure, onTurnTo }: PdfPageProps) {
   return (
     <Document

@@ -5,15 +5,15 @@ import classes from './reader-failure.module.css'
 
 interface ReaderFailureProps {
   readonly title: string
-  /** Address under which the PDF is saved. */
+  /** Address for downloading the PDF. */
   readonly download: string
   readonly onRetry: () => void
 }
 
-/** In location of a catalogue that could not be opened or drawn. */
+/** Replaces a catalogue that could not be opened or drawn. */
 export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) {
   const box = useRef<HTMLDivElement>(null)
-  // What had the focus in the reader is gone.
+  // The focused element of the reader is gone.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [])
@@ -26,7 +26,7 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
           <IconRefresh size={20} aria-hidden />
           Reintentar
         </ActionButton>
-        <a href={download} download className={`hover-edge ${classes.download ?? ''}`}>
+        <a href={download} download className={`hover-edge gap-10 button-link ${classes.download ?? ''}`}>
           <IconDownload size={20} aria-hidden />
           Descargar PDF
         </a>

@@ -15,26 +15,25 @@ import { usePageKeys } from './use-page-keys.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import classes from './reader.module.css'
 
-/** US letter, as most catalogues are, until the page itself says. In points. */
+/** US letter, the size of most catalogues, until the page is loaded. In points. */
 const LETTER: Size = { width: 612, height: 792 }
-/** What the header may cover (scroll-padding-top in global.css). In pixels. */
+/** Height that the header may cover (scroll-padding-top in global.css). In pixels. */
 const HEADER = 136
-/** The header, and the page turner, around a page that is to be seen whole. In pixels. */
+/** Height of the header and the page turner around a whole page. In pixels. */
 const AROUND_PAGE = HEADER + 90
 
 const loadPdfPage = () => import('./pdf-page.tsx')
 
 interface ReaderProps {
   readonly catalogue: Pick<PdfCatalogue, 'id' | 'titulo' | 'paginas' | 'archivo' | 'descarga' | 'portada'>
-  /** From 1; beyond the last is the last. */
+  /** From 1; a larger number than the pages opens the last one. */
   readonly firstPage: number
 }
 
-/** A catalogue read in the page, page by page. */
 export function Reader({ catalogue, firstPage }: ReaderProps) {
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
-  // null: nothing yet.
+  // null: none yet.
   const [drawnPage, setDrawnPage] = useState<number | null>(null)
   const [pages, setPages] = useState(catalogue.paginas)
   const [page, setPage] = useState(Math.min(firstPage, catalogue.paginas))
@@ -93,7 +92,7 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
         aria-busy={drawnPage !== page}
       >
         <div
-          className={classes.paper}
+          className={`relative center-self white-paper ${classes.paper ?? ''}`}
           style={size === null ? { aspectRatio: `${paper.width} / ${paper.height}` } : { ...size }}
         >
           {drawnPage === null && page === 1 && catalogue.portada !== null && (
@@ -122,7 +121,10 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
             />
           )}
           {drawnPage !== page && (
-            <p className={classes.opening} data-turning={drawnPage !== null || undefined}>
+            <p
+              className={`flex items-center gap-10 nowrap white ${classes.opening ?? ''}`}
+              data-turning={drawnPage !== null || undefined}
+            >
               <Spinner label={null} /> {drawnPage === null ? 'Abriendo el catálogo…' : `Cargando la página ${page}…`}
             </p>
           )}
@@ -141,7 +143,7 @@ function roomHeight(): number {
   return Math.max(window.innerHeight - AROUND_PAGE, 240)
 }
 
-/** A new page is read from its top, which may have been scrolled out of view. */
+/** A new page is shown from its top, which may have been scrolled out of view. */
 function showTopOf(stage: HTMLElement | null): void {
   if (stage !== null && stage.getBoundingClientRect().top < HEADER) stage.scrollIntoView({ block: 'start' })
 }

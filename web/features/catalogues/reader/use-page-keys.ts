@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 
-/** Where the arrows have a meaning of their own. */
+/** Elements with their own use of the arrows. */
 const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]'
 
 /**
- * Left and right arrow turn the page, wherever on the screen the focus is, except where arrows mean something else. A page
- * that is wider than its room is moved by them instead.
+ * The left and right arrows turn the page from anywhere on the screen, except where arrows have another use. A page wider than its room is
+ * scrolled instead.
  */
 export function usePageKeys(stage: RefObject<HTMLElement | null>, turnBy: (pages: 1 | -1) => void): void {
   useWindowKeys((event) => {

@@ -4,18 +4,17 @@ import { nextZoom, type Fit } from './page-scale.ts'
 import classes from './zoom-bar.module.css'
 
 interface ZoomBarProps {
-  /** Times the actual size; null while it is not known. */
+  /** Times the actual size; null: not known yet. */
   readonly scale: number | null
   readonly fit: Fit
   readonly onFit: (fit: Fit) => void
 }
 
-/** How large the page is shown. */
 export function ZoomBar({ scale, fit, onFit }: ZoomBarProps) {
   const smaller = scale === null ? null : nextZoom(scale, -1)
   const larger = scale === null ? null : nextZoom(scale, 1)
   return (
-    <div className={classes.bar} role="group" aria-label="Tamaño de la página">
+    <div className={`flex items-center rounded ${classes.bar ?? ''}`} role="group" aria-label="Tamaño de la página">
       <ZoomButton label="Alejar" onClick={smaller === null ? null : () => onFit(smaller)}>
         <IconMinus size={20} aria-hidden />
       </ZoomButton>
@@ -44,7 +43,7 @@ function ZoomButton({ label, onClick, children }: ZoomButtonProps) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`flex items-center justify-center text-md h-44 ${classes.button ?? ''}`}
       aria-label={label}
       title={label}
       aria-disabled={onClick === null}
@@ -64,7 +63,7 @@ function FitButton({
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`flex items-center justify-center text-md h-44 ${classes.button ?? ''}`}
       aria-label={label}
       title={label}
       aria-pressed={isOn}

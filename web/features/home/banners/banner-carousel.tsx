@@ -9,14 +9,14 @@ const loadControls = () => import('./carousel-controls.tsx')
 
 interface BannerCarouselProps {
   readonly banners: readonly Banner[]
-  /** Seconds for which each is shown; 0: they stay until somebody moves on. */
+  /** Seconds per slide; 0: no automatic change. */
   readonly pace: number
   readonly label?: string
 }
 
 /**
- * Banners one at a time (w3.org/WAI/ARIA/apg/patterns/carousel). Finger and keyboard reach every one from the start; the
- * controls, and what moves them, come once the page is idle.
+ * Banners one at a time (w3.org/WAI/ARIA/apg/patterns/carousel). Touch and keyboard reach every one from the start; the controls and the
+ * automatic change are loaded once the page is idle.
  */
 export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerCarouselProps) {
   const track = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerC
     >
       {isSeveral && (
         <div
-          className={classes.controls}
+          className={`flex items-center rounded white ${classes.controls ?? ''}`}
           role="group"
           aria-label="Controles de las promociones"
           data-there={part !== null}
@@ -40,11 +40,11 @@ export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerC
           {part !== null && <part.CarouselControls track={track} titles={titles} pace={pace} />}
         </div>
       )}
-      <div ref={track} className={classes.track}>
+      <div ref={track} className={`flex h-full relative scroll-x rounded-md ${classes.track ?? ''}`}>
         {banners.map((banner, index) => (
           <div
             key={banner.id}
-            className={classes.slide}
+            className={`flex-none w-full ${classes.slide ?? ''}`}
             role="group"
             aria-roledescription="promoción"
             aria-label={`${index + 1} de ${banners.length}`}

@@ -4,7 +4,7 @@ import type { Banner } from '#contract/banners.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
 import classes from './banner-slide.module.css'
 
-/** Beside the welcome on a wide screen, else as wide as the page. */
+/** Beside the welcome on a wide screen, else full width. */
 const SIZES = '(min-width: 64em) 62vw, 100vw'
 
 interface BannerSlideProps {
@@ -13,7 +13,7 @@ interface BannerSlideProps {
   readonly isFirst: boolean
 }
 
-/** A banner with its text over the picture, or under it on a phone. The whole of it leads where its link does. */
+/** A banner with its text over the picture, or below it on phones. The whole banner is a link. */
 export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   const { id, titulo, texto, enlace, etiqueta, imagen, imagenTelefono } = banner
   const picture = (
@@ -26,22 +26,22 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
       fetchPriority={isFirst ? 'high' : 'auto'}
     />
   )
-  // The picture says it all.
+  // The picture contains the text.
   if (titulo === '') {
     return (
-      <div className={classes.banner} data-banner={id}>
+      <div className={`flex h-full relative clipped white ${classes.banner ?? ''}`} data-banner={id}>
         {enlace === '' ? picture : <BannerLink to={enlace}>{picture}</BannerLink>}
       </div>
     )
   }
   return (
-    <div className={classes.banner} data-banner={id} data-written>
+    <div className={`flex h-full relative clipped white ${classes.banner ?? ''}`} data-banner={id} data-written>
       {picture}
       <div className={`stack items-start gap-8 ${classes.text ?? ''}`}>
-        <p className={classes.title}>
+        <p className={`heading balanced text-h1 ${classes.title ?? ''}`}>
           {enlace !== '' && etiqueta === '' ? <BannerLink to={enlace}>{titulo}</BannerLink> : titulo}
         </p>
-        {texto !== '' && <p className={classes.summary}>{texto}</p>}
+        {texto !== '' && <p className="text-lg leading-14 pretty">{texto}</p>}
         {enlace !== '' && etiqueta !== '' && (
           <BannerLink to={enlace} isButton>
             {etiqueta}
@@ -58,7 +58,7 @@ interface BannerLinkProps {
   readonly children: ReactNode
 }
 
-/** A path of this site, or an address of another. */
+/** A path of this site, or an external address. */
 function BannerLink({ to, isButton = false, children }: BannerLinkProps) {
   const look = { className: `no-ring undecorated as-text ${classes.link ?? ''}`, 'data-button': isButton || undefined }
   return to.startsWith('/') ? (

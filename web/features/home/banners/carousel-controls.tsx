@@ -5,13 +5,13 @@ import classes from './banner-carousel.module.css'
 
 interface CarouselControlsProps {
   readonly track: RefObject<HTMLElement | null>
-  /** What each slide says. */
+  /** The titles of the slides. */
   readonly titles: readonly string[]
-  /** Seconds for which each is shown; 0: nothing moves until a person starts it. */
+  /** Seconds per slide; 0: no automatic change until the user starts it. */
   readonly pace: number
 }
 
-/** Pause, previous and next, and what moves the slides. */
+/** Pause, previous and next, and the automatic change. */
 export function CarouselControls({ track, titles, pace }: CarouselControlsProps) {
   const { current, isMoving, isChosen, toggle, previous, next } = useCarousel(track, titles.length, pace)
   return (
@@ -40,7 +40,7 @@ export function CarouselControls({ track, titles, pace }: CarouselControlsProps)
       >
         <IconChevronRight size={24} aria-hidden />
       </button>
-      <span className={classes.place} aria-hidden>
+      <span className={`text-md medium ${classes.place ?? ''}`} aria-hidden>
         {current + 1}/{titles.length}
       </span>
       <span className="sr-only m-0" role="status">

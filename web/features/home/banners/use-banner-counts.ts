@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { countBanners } from '#web/data/counts/banner-counts.ts'
 import type { HomeData } from '#web/features/home/home-data.ts'
 
-/** How much of a banner must be in view. */
+/** The share of a banner that must be visible. */
 const SEEN_SHARE = 0.5
-/** What was seen and clicked goes together, this long after the first of it. */
+/** Views and clicks are sent together, this long after the first. */
 const SENT_AFTER_MS = 3000
 
 /**
- * Counts which banners of the page were seen, once each, and clicked: without cookies and in nobody's name. What waits when the page is
- * left is sent then.
+ * Counts the views (once each) and clicks of the banners, without cookies and without a user. Pending counts are sent when the page is
+ * left.
  */
 export function useBannerCounts({ banners, preview }: HomeData): void {
   useEffect(() => {

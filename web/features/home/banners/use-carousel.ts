@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** In seconds: long enough to read two lines, where the slides have no pace of their own. */
+/** In seconds, where the slides have no pace of their own: enough to read two lines. */
 const USUAL_PACE = 7
 
 /**
- * Slides side by side in a box that scrolls: by finger, by buttons, by arrows, and by themselves while nobody is in it.
- * With reduced motion, or without a pace, they stay still until a person starts them. WCAG 2.2.2 requires a way to pause: the pause
- * button.
+ * Slides side by side in a scrolling box: moved by touch, buttons and arrows, and automatically while nobody uses them. With reduced
+ * motion, or without a pace, they stay still until the user starts them. WCAG 2.2.2 requires a pause button.
  *
  * @param track the box, inside the element that holds slides and controls.
  */
@@ -16,7 +15,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   const [wanted, setWanted] = useState<'moving' | 'still' | null>(null)
   const [hasFocus, setFocus] = useState(false)
   const [hasPointer, setPointer] = useState(false)
-  // Until it is known, nothing moves.
+  // Nothing moves until this is known.
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', true)
   const isMoving = wanted === null ? !isCalm && pace > 0 : wanted === 'moving'
 
@@ -59,7 +58,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   })
   const isRunning = isMoving && (wanted === 'moving' || !(hasFocus || hasPointer))
   useEffect(() => {
-    // The next picture is fetched before it comes.
+    // The next picture is loaded in advance.
     const picture = slideOf(track.current, (current + 1) % count)?.querySelector('img')
     if (picture != null) picture.loading = 'eager'
     if (!isRunning) return
@@ -70,7 +69,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   return {
     current,
     isMoving,
-    /** Whether a person chose what is shown: then it is said. */
+    /** Whether the user chose the slide: then it is announced. */
     isChosen: wanted === 'still',
     toggle: () => setWanted(isMoving ? 'still' : 'moving'),
     previous: () => step(-1),

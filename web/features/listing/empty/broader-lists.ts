@@ -11,7 +11,7 @@ import {
   type ListingLocation,
 } from '#web/features/listing/location/listing-location.ts'
 
-/** The lists with one limit less than an empty one. */
+/** The same list with one filter less, for an empty list. */
 export function broaderLists(
   location: ListingLocation,
   understood: readonly UnderstoodTerm[],

@@ -15,8 +15,8 @@ export interface ClosestLines {
 }
 
 /**
- * The lines to offer where nothing was found. Each links to the list of the same vehicle with that line, which has as many
- * parts as the line states. null for none.
+ * Lines to offer without results. Each links to the list of the same vehicle with that line, which has as many parts as the line states.
+ * null for none.
  */
 export function closestLines(
   location: ListingLocation,

@@ -4,7 +4,7 @@ import { ErrorNotice, ScreenError } from '#web/app/errors/screen-error.tsx'
 import type { LinkItem } from '#web/app/navigation/link-list.tsx'
 import { paths } from '#web/app/paths.ts'
 
-/** For the list of a line or brand that the catalogue does not have: what its address calls it can be searched. */
+/** For an unknown line or brand: the name in its address can be searched. */
 export function GroupNotFound() {
   const error = useRouteError()
   const { linea, marca } = useParams()

@@ -13,11 +13,11 @@ interface ListingAdvisorProps {
   readonly understood: readonly UnderstoodTerm[]
   readonly vehicleName: string | null
   readonly chosen: readonly ChosenFilter[]
-  /** After results that may be the right ones the offer steps back. */
+  /** Less prominent, after results that may be right. */
   readonly isQuiet?: boolean
 }
 
-/** Asks an advisor about a list: the question begins with what was searched and for which vehicle. */
+/** A question to an advisor about a list, beginning with the search and the vehicle. */
 export function ListingAdvisor({ location, understood, vehicleName, chosen, isQuiet = false }: ListingAdvisorProps) {
   const { vehicle: remembered } = useChosenVehicle()
   const searchText = location.kind === 'search' ? location.text : ''
@@ -41,7 +41,7 @@ export function ListingAdvisor({ location, understood, vehicleName, chosen, isQu
   )
 }
 
-/** The others are the vehicle, which is named as such. */
+/** The other filters are the vehicle, which is named as such. */
 const OF_PART: ReadonlySet<ChosenFilter['name']> = new Set([
   'linea',
   'marca',

@@ -32,7 +32,7 @@ export function NothingFound({ location, listing, vehicleName, chosen }: Nothing
     <div className={classes.nothing}>
       {uncarried?.lineaCercana != null && (
         <div className={classes.part}>
-          <UncarriedNote uncarried={uncarried} isSaid />
+          <UncarriedNote uncarried={uncarried} isShown />
         </div>
       )}
       {closest !== null && (

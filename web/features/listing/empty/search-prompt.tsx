@@ -5,7 +5,7 @@ import screen from '#web/ui/screen.module.css'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './search-prompt.module.css'
 
-/** For a search whose text is too short, or too long, to be made. */
+/** For a text that is too short or too long to search. */
 export function SearchPrompt({ text }: { text: string }) {
   const isLong = text.length > MAX_SEARCH_LENGTH
   return (

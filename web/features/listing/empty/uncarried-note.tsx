@@ -7,14 +7,14 @@ import classes from './uncarried-note.module.css'
 interface UncarriedNoteProps {
   readonly uncarried: Uncarried
   /** The heading of the screen says it already. */
-  readonly isSaid?: boolean
+  readonly isShown?: boolean
 }
 
 /** Goods that the store does not carry, with the line that is nearest to them. */
-export function UncarriedNote({ uncarried: { nombre, lineaCercana: line }, isSaid = false }: UncarriedNoteProps) {
+export function UncarriedNote({ uncarried: { nombre, lineaCercana: line }, isShown = false }: UncarriedNoteProps) {
   return (
     <p className={`accent-links semibold-links ${classes.note ?? ''}`}>
-      {!isSaid && `No manejamos ${lowerCase(nombre)}. `}
+      {!isShown && `No manejamos ${lowerCase(nombre)}. `}
       {line !== null && (
         <>
           Lo más cercano que tenemos: <Link to={paths.line(line.id, line.nombre)}>{line.nombre}</Link>,{' '}

@@ -4,7 +4,7 @@ import screen from '#web/ui/screen.module.css'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './search-prompt.module.css'
 
-/** For an address that names a vehicle which the catalogue does not have. */
+/** For a vehicle in the address that the catalogue lacks. */
 export function UnknownVehicle({ requested }: { requested: string }) {
   return (
     <div className={classes.screen}>

@@ -8,21 +8,21 @@ import classes from './facet-choice.module.css'
 
 interface FacetChoiceProps {
   readonly title: string
-  /** What they are, below the title. */
+  /** Below the title. */
   readonly note?: string
   readonly lines: Facet
-  /** The list of a line, below the router base. */
+  /** The address of a value, below the router base. */
   readonly pathTo: (line: Facet[number]) => string
-  /** The others come on demand; robots find them at once. */
+  /** The others are shown on demand; robots find them at once. */
   readonly firstShown?: number
   readonly more?: (count: string) => string
-  /** Which come first: those at the beginning, or those with most parts, whatever their order. */
+  /** The first shown values: in order, or those with most parts. */
   readonly firstBy?: 'order' | 'count'
-  /** `brands`: the names larger, with 'piezas' below each. */
+  /** `brands`: larger names, with 'piezas' below each. */
   readonly look?: 'lines' | 'brands'
 }
 
-/** Lines or the like, large, with how many parts each has: which of them is wanted is what a person says next. */
+/** Lines or other values, large, with their number of parts: the next choice of the visitor. */
 export function FacetChoice({
   title,
   note,

@@ -14,12 +14,12 @@ import {
 import classes from './facet-panel.module.css'
 
 const FIRST_SHOWN = 8
-/** Fewer are shown at once: a button would take their location. */
+/** Fewer are shown at once instead of a button. */
 const LEAST_HIDDEN = 3
-/** From this many values on, typing is quicker than looking. */
+/** From this many values on, a filter is offered. */
 const LONG_LIST = 16
 
-/** One facet: its first values, the rest on demand, and a filter when the list is long. */
+/** One facet: its first values, the rest on demand, and a filter for a long list. */
 export function FacetGroupList({ location, group }: { location: ListingLocation; group: FacetGroup }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -90,7 +90,7 @@ function FacetLink({ location, group, value }: FacetLinkProps) {
   )
 }
 
-/** What is chosen stays in view. */
+/** The chosen value stays visible. */
 function chosenFirst(group: FacetGroup): readonly FacetValue[] {
   const chosen = group.values.find((value) => value.id === group.chosen)
   return chosen === undefined ? group.values : [chosen, ...group.values.filter((value) => value !== chosen)]

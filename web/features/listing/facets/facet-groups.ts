@@ -23,7 +23,7 @@ export interface FacetGroup {
   readonly chosen: FilterValue['id'] | null
 }
 
-/** A vehicle whose parts have names and ids, as the answer of a vehicle list gives it. */
+/** A vehicle with names and ids, as in the answer of a vehicle list. */
 export interface KnownVehicle {
   readonly year: number | null
   readonly marca: { readonly id: number; readonly nombre: string } | null
@@ -45,10 +45,7 @@ const GROUPS: readonly {
   { name: 'posicion', title: 'Posición', facet: 'posiciones' },
 ]
 
-/**
- * The facets in the order in which they are shown, with what is chosen in each. The list of a line or brand is not of
- * another as well: its own facet is left out.
- */
+/** The facets in order, with their chosen values. The list of a line or brand has no facet of its own kind. */
 export function facetGroups(location: ListingLocation, facets: Facets, vehicle: KnownVehicle | null): FacetGroup[] {
   const own = location.kind === 'products' ? location.of?.filter : undefined
   const groups = GROUPS.filter(({ name }) => name !== own).map(({ name, title, facet }) => ({
@@ -60,20 +57,20 @@ export function facetGroups(location: ListingLocation, facets: Facets, vehicle: 
   return [...groups, ...traitGroups(location, facets)]
 }
 
-/** The kinds in which the results differ, and those that are chosen. */
+/** The kinds of traits in which the results differ, and the chosen ones. */
 function traitGroups({ filters: { rasgos } }: ListingLocation, facets: Facets): FacetGroup[] {
   return TRAIT_KINDS.map(({ name, title }) => {
     const chosen = rasgos[name] ?? null
     const values = facets.rasgos.find(({ tipo }) => tipo === name)?.valores ?? []
-    // Under one the others would have the counts of what fits both, and lead to more.
+    // With a chosen value, the counts of the others would include parts that fit both.
     return { name, title, values: chosen === null ? values : values.filter(({ id }) => id === chosen), chosen }
   }).filter(({ values, chosen }) => values.length > 0 || chosen !== null)
 }
 
-/** What a text says by itself; a second line or brand beside the one it says is no contradiction. */
+/** Filters that a text decides; a second line or brand beside the text is no contradiction. */
 const DECIDED_BY_TEXT: ReadonlySet<FilterName> = new Set(['armadora', 'modelo', 'year', 'motor', 'posicion'])
 
-/** The facets offered: those that divide the results and that the text has not decided, and those in use. */
+/** The offered facets: those that divide the results and that the text has not decided, and those in use. */
 export function offeredGroups(
   groups: readonly FacetGroup[],
   total: number,
@@ -90,7 +87,7 @@ function isOfGroup({ tipo, etiqueta }: UnderstoodTerm, name: FilterName): boolea
   return kind !== undefined && kind === kindOfLabel(etiqueta)
 }
 
-/** A facet with one value that every result has does not narrow the list. */
+/** A facet whose single value applies to all results does not filter the list. */
 function isUseful(group: FacetGroup, total: number): boolean {
   if (group.chosen !== null) return true
   return group.values.length > 1 || group.values.some((value) => value.cantidad < total)
@@ -99,11 +96,11 @@ function isUseful(group: FacetGroup, total: number): boolean {
 export interface ChosenFilter {
   readonly name: FilterName
   readonly title: string
-  /** '' when nothing on the screen knows it. */
+  /** '' where the name is unknown. */
   readonly label: string
 }
 
-/** What was chosen by facets (or is the vehicle of the list), by its name. */
+/** The chosen facets (or the vehicle of the list), by name. */
 export function chosenFilters(groups: readonly FacetGroup[], vehicle: KnownVehicle | null): ChosenFilter[] {
   return groups.flatMap(({ name, title, values, chosen }) => {
     if (chosen === null) return []
@@ -112,7 +109,7 @@ export function chosenFilters(groups: readonly FacetGroup[], vehicle: KnownVehic
   })
 }
 
-/** With no results the facets are empty and do not know the name. */
+/** Without results the facets are empty and lack the name. */
 function labelWithoutFacet(name: FilterName, chosen: FilterValue['id'], vehicle: KnownVehicle | null): string {
   if (isTrait(chosen)) return TRAIT_LABELS[chosen]
   if (typeof chosen === 'string') return positionName(chosen)

@@ -9,13 +9,13 @@ interface FacetPanelProps {
   readonly facets: Facets
   readonly vehicle: KnownVehicle | null
   readonly total: number
-  /** A year said in the text and another chosen beside it would read as a contradiction: such groups are left out. */
+  /** Facets that the text decides are left out: another value beside it would look like a contradiction. */
   readonly understood: readonly UnderstoodTerm[]
   /** The lines are offered elsewhere on the screen. */
   readonly withoutLines: boolean
 }
 
-/** All filters of the list, each value with the number of products that match it. */
+/** All filters of the list, each value with its number of products. */
 export function FacetPanel({ location, facets, vehicle, total, understood, withoutLines }: FacetPanelProps) {
   const groups = offeredGroups(facetGroups(location, facets, vehicle), total, understood).filter(
     (group) => !(withoutLines && group.name === 'linea'),
@@ -30,7 +30,7 @@ export function FacetPanel({ location, facets, vehicle, total, understood, witho
   )
 }
 
-/** Another text, vehicle, line or brand begins with its facets folded. */
+/** Another text, vehicle, line or brand starts with collapsed facets. */
 function listKey(location: ListingLocation): string {
   if (location.kind === 'search') return location.text
   return location.kind === 'vehicle'

@@ -7,11 +7,11 @@ import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts'
 import classes from './filter-drawer.module.css'
 
 interface FilterDrawerProps {
-  /** How many filters are chosen. */
+  /** Number of chosen filters. */
   readonly chosen: number
-  /** The list under the filters chosen is on its way. */
+  /** The list with the chosen filters is loading. */
   readonly isBusy: boolean
-  /** What leaving it leads to: 'Ver 34 resultados'. */
+  /** The label of the closing button: 'Ver 34 resultados'. */
   readonly done: string
   readonly children: ReactNode
 }

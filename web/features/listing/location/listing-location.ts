@@ -16,7 +16,7 @@ export type FilterName = NumberFilter | 'posicion' | TraitKindName
 
 export interface ListingFilters extends Readonly<Record<NumberFilter, number | null>> {
   readonly posicion: Position | null
-  /** Of the kinds that are chosen. */
+  /** The chosen trait of each kind. */
   readonly rasgos: ChosenTraits
 }
 
@@ -51,7 +51,7 @@ export interface VehicleParts {
 /** /ListaProds, /ListadoProductos/:id/:linea, /OurBrands/:id/:marca, /ProdsMX: every part, or those of a group. */
 export interface ProductsLocation extends Paged {
   readonly kind: 'products'
-  /** The line or brand whose list it is; its id is among the filters too. null: every part, or those made in Mexico. */
+  /** The line or brand of the list; its id is among the filters too. null: every part, or those made in Mexico. */
   readonly of: ProductGroup | null
   /** Only parts of brands that make them in Mexico. */
   readonly isMexican?: boolean
@@ -64,7 +64,7 @@ export interface ProductGroup {
   readonly nombre: string
 }
 
-/** Filters of a part, whatever its vehicle. */
+/** Filters of a part, independent of its vehicle. */
 type PartFilters = Pick<ListingFilters, 'linea' | 'marca' | 'posicion' | 'rasgos'>
 
 export type ListingLocation = SearchLocation | VehicleLocation | ProductsLocation
@@ -144,7 +144,7 @@ export function readMexicanLocation(query: URLSearchParams): ProductsLocation {
   }
 }
 
-/** The address of a location, below the router base. What is usual is left out. */
+/** The address of a location, below the router base, without defaults. */
 export function listingPath(location: ListingLocation): string {
   const common = {
     posicion: location.filters.posicion,
@@ -173,13 +173,13 @@ function pathWithoutQuery(location: VehicleLocation | ProductsLocation): string 
   return filter === 'linea' ? paths.line(id, nombre) : paths.brand(id, nombre)
 }
 
-/** The canonical address of a list: without filters, in its usual order. A filtered list has the address of the whole. */
+/** The canonical address of a list: without filters, in its default order. */
 export function canonicalPath(location: ListingLocation): string {
   const whole = withoutFilters({ ...location, orden: 'relevancia' })
   return listingPath(isNarrowed(location) ? whole : withPage(whole, location.pagina))
 }
 
-/** Whether filters, or another order than the usual, make it another list than the address without them. */
+/** Whether filters or another order make it differ from the canonical list. */
 export function isNarrowed(location: ListingLocation): boolean {
   const base = withoutFilters(location).filters
   const { rasgos, ...others } = location.filters
@@ -205,7 +205,7 @@ export interface FilterValue {
   readonly nombre: string
 }
 
-/** The same list under one more filter, from its first page. */
+/** The same list with one more filter, from its first page. */
 export function withFilter(location: ListingLocation, name: FilterName, value: FilterValue): ListingLocation {
   if (location.kind === 'search') return setFilter(location, name, value.id)
   if (isPartFilter(name)) {
@@ -217,12 +217,12 @@ export function withFilter(location: ListingLocation, name: FilterName, value: F
   return setVehicle(location, { ...vehicleOf(location), [VEHICLE_PART[name]]: value.nombre })
 }
 
-/** A line or brand has a list of its own; under another group's list it is a filter. */
+/** A line or brand has a list of its own; in another group's list it is a filter. */
 function leadsToGroup({ of, isMexican = false }: ProductsLocation, name: FilterName): name is 'linea' | 'marca' {
   return (name === 'linea' || name === 'marca') && (of === null ? !isMexican : of.filter === name)
 }
 
-/** The same list without a filter. A model does not stay without its make. */
+/** The same list without a filter. A model is removed with its make. */
 export function withoutFilter(location: ListingLocation, name: FilterName): ListingLocation {
   if (location.kind === 'search' || isPartFilter(name)) {
     const without = setFilter(location, name, null)
@@ -233,7 +233,7 @@ export function withoutFilter(location: ListingLocation, name: FilterName): List
   return setVehicle(location, name === 'armadora' ? { ...vehicle, modelo: ANY } : vehicle)
 }
 
-/** The same list without any filter that a person added to it: the text, the vehicle, the line or brand stays. */
+/** The same list without the visitor's filters: the text, the vehicle, the line or brand stays. */
 export function withoutFilters(location: ListingLocation): ListingLocation {
   if (location.kind === 'search') return { ...location, filters: NO_FILTERS, pagina: 1 }
   const none = { linea: null, marca: null, posicion: null, rasgos: {} }
@@ -248,7 +248,7 @@ const VEHICLE_PART: Readonly<Record<'armadora' | 'modelo' | 'year' | 'motor', ke
   motor: 'motor',
 }
 
-/** Also those of the vehicle that have no place in its address. */
+/** Includes those of the vehicle that have no place in its address. */
 function isPartFilter(name: FilterName): name is 'linea' | 'marca' | 'posicion' | TraitKindName {
   return name === 'linea' || name === 'marca' || name === 'posicion' || isTraitKind(name)
 }

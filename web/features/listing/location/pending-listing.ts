@@ -12,13 +12,13 @@ import {
 
 interface PendingListing {
   /**
-   * What the page waits for: the same list with other filters, order or page; another list, about which the shown one says
-   * nothing; another screen; or null.
+   * What the page is loading: the same list with other filters, order or page; another list, about which the shown one has no information;
+   * another screen; or null.
    */
   readonly pending: 'sameList' | 'otherList' | 'otherScreen' | null
   /**
-   * The list as last requested. The controls show its filters, and the next choice starts from it: of two filters removed one
-   * after the other, neither comes back.
+   * The list as last requested. The controls show its filters, and the next choice starts from it, so that two filters removed one after
+   * the other both stay removed.
    */
   readonly wanted: ListingLocation
 }
@@ -28,7 +28,7 @@ export function usePendingListing(location: ListingLocation): PendingListing {
   return next === undefined ? { pending: null, wanted: location } : pendingListing(location, next)
 }
 
-/** @param location of the list that is shown. @param next where the router is going. */
+/** @param location of the shown list @param next the target of the navigation */
 export function pendingListing(location: ListingLocation, next: Pick<Path, 'pathname' | 'search'>): PendingListing {
   const wanted = sameListAt(location, next.pathname, new URLSearchParams(next.search))
   if (wanted !== null) return { pending: 'sameList', wanted }

@@ -73,7 +73,7 @@ function EmptySection({ location, section }: { location: SearchLocation; section
   )
 }
 
-/** At most so many as are shown, in the order of the section. */
+/** At most as many as are shown, in the order of the section. */
 function productsOf({ productos }: ListingSection, results: Listing['results']): Listing['results'] {
   return productos.slice(0, ROWS_SHOWN).flatMap((id) => results.find((product) => product.id === id) ?? [])
 }

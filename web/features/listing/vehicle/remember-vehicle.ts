@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useChosenVehicle, type ChosenVehicle, type VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
 import type { KnownVehicle } from '#web/features/listing/facets/facet-groups.ts'
 
-/** Whose parts a person looks at is their vehicle from then on. `vehicle` is the same object until another answer comes. */
+/** Stores the vehicle whose parts the visitor looks at. `vehicle` is the same object until another answer arrives. */
 export function useRememberVehicle(vehicle: KnownVehicle): void {
   const { choose, ready } = useChosenVehicle()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRememberVehicle(vehicle: KnownVehicle): void {
   }, [choose, ready, vehicle])
 }
 
-/** The remembered vehicle in the form in which lists know theirs. */
+/** The stored vehicle in the form of lists. */
 export function asKnownVehicle({ year, make, model, engine }: ChosenVehicle): KnownVehicle {
   const known = (part: VehicleName | null) => part && { id: part.id, nombre: part.name }
   return { year, marca: known(make), modelo: known(model), motor: known(engine) }

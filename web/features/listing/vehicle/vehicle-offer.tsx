@@ -11,7 +11,7 @@ interface VehicleOfferProps {
   readonly understood: readonly UnderstoodTerm[]
 }
 
-/** Offers to show only what the visitor's vehicle takes. Nothing where the list is about a vehicle already. */
+/** Offers to show only the parts for the visitor's vehicle. Nothing where the list has a vehicle already. */
 export function VehicleOffer({ location, understood }: VehicleOfferProps) {
   const { vehicle, ready } = useChosenVehicle()
   if (isAboutVehicle(location, understood)) return null
@@ -28,7 +28,7 @@ export function VehicleOffer({ location, understood }: VehicleOfferProps) {
   )
 }
 
-/** The same list under the vehicle's year, make, model and engine. */
+/** The same list with the vehicle's year, make, model and engine. */
 function forVehicle(location: SearchLocation, { year, make, model, engine }: ChosenVehicle): SearchLocation {
   return {
     ...location,
@@ -43,7 +43,7 @@ function forVehicle(location: SearchLocation, { year, make, model, engine }: Cho
   }
 }
 
-/** Whether the text or the filters say for which vehicle. */
+/** Whether the text or the filters contain a vehicle. */
 export function isAboutVehicle({ filters }: SearchLocation, understood: readonly UnderstoodTerm[]): boolean {
   return (
     filters.armadora !== null ||

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 
 const EVERY_VEHICLE: Crumb = { name: 'Vehículos', path: paths.vehicleParts({}) }
 
-/** The way to a vehicle: all, make, model, year, engine. A part that was left out is left out here. */
+/** The breadcrumbs of a vehicle: all, make, model, year, engine, without missing ones. */
 export function vehicleBreadcrumbs({ marca, modelo, year, motor }: KnownVehicle): Crumb[] {
   const make = marca?.nombre
   const model = modelo?.nombre
@@ -30,7 +30,7 @@ export interface NextVehicleStep {
   readonly firstBy: 'order' | 'count'
 }
 
-/** What is said next of a vehicle: its make, model, year or engine. null when all is said, or there is nothing to choose. */
+/** The next choice of a vehicle: its make, model, year or engine. null when all are chosen, or there is no choice. */
 export function nextVehicleStep({ marca, modelo, year, motor }: KnownVehicle, facets: Facets): NextVehicleStep | null {
   const step = ((): Omit<NextVehicleStep, 'firstBy'> | null => {
     if (marca === null) {
@@ -44,13 +44,13 @@ export function nextVehicleStep({ marca, modelo, year, motor }: KnownVehicle, fa
     if (year === null) {
       return { filter: 'year', title: 'Elige el año', values: facets.years, more: (count) => `Ver los ${count} años` }
     }
-    // One engine for all says nothing that the year has not said.
+    // A single engine adds nothing to the year.
     if (motor !== null || facets.motores.length < 2) return null
     const values = byName(facets.motores)
     return { filter: 'motor', title: 'Elige el motor', values, more: (count) => `Ver los ${count} motores` }
   })()
   if (step === null || step.values.length === 0) return null
-  // The newest years, else what most parts are for.
+  // The newest years, otherwise the values with most parts.
   return { ...step, firstBy: step.filter === 'year' ? 'order' : 'count' }
 }
 

@@ -4,7 +4,7 @@ import { Placeholder } from '@tiptap/extensions'
 import type { Editor, Extensions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** What the text of a post may have: no more than the server keeps (server/platform/rich-text.ts). */
+/** What the text of a post may contain: no more than the server preserves (server/platform/rich-text.ts). */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     // The title of the post is the only first heading.
@@ -21,7 +21,7 @@ export const EXTENSIONS: Extensions = [
   Placeholder.configure({ placeholder: 'Escribe aquí, o pega lo que ya tienes en Word.' }),
 ]
 
-/** Without the empty paragraph in which one goes on writing; '' where nothing is written. */
+/** Without the trailing empty paragraph; '' for an empty text. */
 export function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/u, '')
 }

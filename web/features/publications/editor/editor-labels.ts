@@ -1,6 +1,5 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 
-/** What the buttons of the editor are called. */
 export const EDITOR_LABELS: Partial<RichTextEditorLabels> = {
   boldControlLabel: 'Negritas',
   italicControlLabel: 'Cursivas',

@@ -16,7 +16,7 @@ const INSERTS: readonly { readonly name: DialogName; readonly label: string; rea
   { name: 'vehicle', label: 'Enlace a un vehículo', icon: IconCar },
 ]
 
-/** The buttons of the editor; those of a table are there while one is in it. */
+/** The buttons of the editor; those of tables appear inside a table. */
 export function EditorToolbar({ editor }: { readonly editor: Editor }) {
   const [open, setOpen] = useState<DialogName | null>(null)
   const dialog = (name: DialogName) => ({ editor, isOpen: open === name, onClose: () => setOpen(null) })
@@ -68,7 +68,7 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
-      {/* Each begins anew when it is opened. */}
+      {/* Each dialog starts empty when it is opened. */}
       {open === 'link' && <LinkDialog {...dialog('link')} />}
       {open === 'part' && <PartDialog {...dialog('part')} />}
       {open === 'vehicle' && <VehicleDialog {...dialog('vehicle')} />}

@@ -19,11 +19,11 @@ interface InsertDialogProps extends OpenedDialog {
   readonly children: ReactNode
 }
 
-/** Asks what is put into the text. It is no form of its own: it stands in the one of the post. */
+/** The dialog of an insertion. It is no form of its own: it is inside the form of the post. */
 export function InsertDialog({ editor, isOpen, onClose, title, reason, insert, children }: InsertDialogProps) {
   const done = () => {
     onClose()
-    // After the dialog has given the focus back to its button.
+    // After the dialog has returned the focus to its button.
     setTimeout(() => insert(editor.chain().focus()).run())
   }
   return (
@@ -43,7 +43,7 @@ export function InsertDialog({ editor, isOpen, onClose, title, reason, insert, c
   )
 }
 
-/** The words that are chosen become the link; where none are, its own text. */
+/** The selected text becomes the link; without a selection, its own text is inserted. */
 export function linkTo(chain: ChainedCommands, editor: Editor, href: string, text: string): ChainedCommands {
   if (!editor.state.selection.empty || editor.isActive('link')) return chain.extendMarkRange('link').setLink({ href })
   return chain.insertContent([

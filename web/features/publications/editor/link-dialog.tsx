@@ -24,7 +24,7 @@ const SCREENS = [
   { value: paths.contact, label: 'Contacto' },
 ]
 
-/** A link to a screen, a part, or somewhere else. */
+/** A link to a screen, a part, or an external address. */
 export function LinkDialog(opened: OpenedDialog) {
   const { editor } = opened
   const id = useId()
@@ -91,7 +91,7 @@ const REASONS: Readonly<Record<Kind, string>> = {
   outside: 'Escribe una dirección que empiece con https://, un correo o un teléfono.',
 }
 
-/** null: it is nothing that can be followed. */
+/** null: not a valid address. */
 function outsideAddress(written: string): string | null {
   const text = written.trim()
   if (/^(?:https?:\/\/|mailto:|tel:)[^\s]+$/iu.test(text)) return text

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts'
 import { PartChoice, type ChosenPart } from '../part-choice.tsx'
 import { InsertDialog, type OpenedDialog } from './insert-dialog.tsx'
 
-/** A part alone in a paragraph: its readers see its card (domain/posts/part-cards.ts). */
+/** A part alone in a paragraph is shown to readers as a card (domain/posts/part-cards.ts). */
 export function PartDialog(opened: OpenedDialog) {
   const [part, setPart] = useState<ChosenPart | null>(null)
   return (

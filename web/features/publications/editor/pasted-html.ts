@@ -2,13 +2,13 @@ import { withWordLists } from './word-lists.ts'
 
 export interface Pasted {
   readonly html: string
-  /** Pictures that are not of this server: they cannot be pasted. */
+  /** Pictures of other servers, which cannot be pasted. */
   readonly lostPictures: number
 }
 
 /**
- * What is pasted from a word processor or a page, as the editor has it: headings, lists, tables, links and emphasis, without styles,
- * fonts and empty paragraphs. That nothing of it runs is for the editor's schema and the server to see to.
+ * Pasted HTML of a word processor or a page, as the editor supports it: headings, lists, tables, links and emphasis, without styles, fonts
+ * and empty paragraphs. The editor's schema and the server ensure that nothing of it runs.
  */
 export function pastedHtml(html: string): Pasted {
   const fragment = /<!--StartFragment-->(.*?)<!--EndFragment-->/su.exec(html)?.[1] ?? bodyOf(html)
@@ -46,7 +46,7 @@ function bodyOf(html: string): string {
   return /<body\b[^>]*>(.*?)(?:<\/body>|$)/su.exec(html)?.[1] ?? html
 }
 
-/** Writes the tags that stay; of a span what its style means. */
+/** Writes the supported tags, and the meaning of a span's style. */
 class Cleaner {
   html = ''
   lostPictures = 0
@@ -54,7 +54,7 @@ class Cleaner {
   private readonly open: { readonly name: string; readonly written: readonly string[] }[] = []
 
   text(text: string): void {
-    // Code keeps its lines.
+    // Code preserves its lines.
     const isCode = this.open.some(({ name }) => name === 'pre')
     this.html += isCode ? text : text.replaceAll(/\s+/gu, ' ')
   }
@@ -95,7 +95,7 @@ function writtenTags(name: string, attributes: string): { readonly name: string;
     return /^(?:https?:|mailto:|tel:|\/(?!\/))/iu.test(href) ? [{ name: 'a', kept: ` href="${href}"` }] : []
   }
   if (name === 'span' || name === 'font') return emphasisOf(style).map((tag) => ({ name: tag, kept: '' }))
-  // Google Docs puts all that is copied into one that is not bold.
+  // Google Docs wraps copied content into a <b> that is not bold.
   if (name === 'b' && /(?<![\w-])font-weight:\s*(?:normal|400)/iu.test(style)) return []
   const tag = TAGS[name]
   return tag === undefined ? [] : [{ name: tag, kept: spansOf(tag, attributes) }]
@@ -124,7 +124,7 @@ function attribute(attributes: string, name: string): string | undefined {
   return (match?.[1] ?? match?.[2] ?? match?.[3])?.replaceAll('"', '&quot;')
 }
 
-/** Emphasis of nothing, and paragraphs without any text: word processors make their distances of them. */
+/** Removes empty emphasis and paragraphs, which word processors use as spacing. */
 function withoutEmpty(html: string): string {
   const empty = /<(strong|em|u|s|a|p|li|h2|h3|h4)(?: [^>]*)?>(?:\s|&nbsp;|<br>)*<\/\1>/gu
   let before = html

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import { BANNER_PICTURE_RULES } from '#domain/banners/picture-rules.ts'
-import { storePublicationPicture, type KeptPicture } from '#web/data/content/publication-calls.ts'
+import { storePublicationPicture, type StoredPicture } from '#web/data/content/publication-calls.ts'
 import { usePictureUpload } from '#web/features/uploads/use-picture-upload.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import { InsertDialog, type OpenedDialog } from './insert-dialog.tsx'
 import classes from './rich-editor.module.css'
 
-/** A picture in the text. What it shows is said with it, for who does not see it. */
+/** A picture in the text, with an alternative text. */
 export function PictureDialog(opened: OpenedDialog) {
   const id = useId()
-  const [picture, setPicture] = useState<KeptPicture | null>(null)
+  const [picture, setPicture] = useState<StoredPicture | null>(null)
   const [alt, setAlt] = useState('')
   const { problem, isSending, choose } = usePictureUpload(id, BANNER_PICTURE_RULES, storePublicationPicture, setPicture)
   return (
@@ -56,7 +56,7 @@ export function PictureDialog(opened: OpenedDialog) {
   )
 }
 
-function reasonOf(picture: KeptPicture | null, alt: string): string | null {
+function reasonOf(picture: StoredPicture | null, alt: string): string | null {
   if (picture === null) return 'Sube la imagen.'
   return alt.trim() === '' ? 'Di qué muestra la imagen.' : null
 }

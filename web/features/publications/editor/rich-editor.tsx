@@ -15,18 +15,18 @@ type EditorOfLibrary = ComponentProps<typeof RichTextEditor>['editor']
 interface RichEditorProps {
   readonly value: string
   readonly onChange: (html: string) => void
-  /** Of the element in which one writes. */
+  /** Of the editable element. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Where a post is written; its text looks as its readers see it. */
+/** The editor of a post; its text looks as readers see it. */
 export function RichEditor({ value, onChange, attributes }: RichEditorProps) {
-  /** What the editor has, as it was told last. */
+  /** The last content that the editor reported or received. */
   const known = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // Its style sheet would come as an element that the content policy of pages refuses; what it says is in rich-editor.module.css.
+    // Its style sheet would be an element that the content policy of pages refuses; its rules are in rich-editor.module.css.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {

@@ -10,7 +10,7 @@ interface RichTextFieldProps extends FieldProps<string> {
   readonly help: string
 }
 
-/** Rich text as HTML; '' where nothing is written. The editor comes by itself: no other screen has it. */
+/** Rich text as HTML; '' for an empty text. The editor is loaded separately: no other screen has it. */
 export function RichTextField({ id, label, error, required, help, value, onChange }: RichTextFieldProps) {
   const editor = useLazyModule(loadEditor, true, true)
   const labelId = useId()
@@ -25,7 +25,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
         {help}
       </p>
       {editor === null ? (
-        <div className={classes.waiting}>
+        <div className={`grid centered outlined ${classes.waiting ?? ''}`}>
           <Spinner label="Abriendo el editor" />
         </div>
       ) : (

@@ -7,7 +7,6 @@ import { VehicleStep } from '#web/features/vehicle/vehicle-step.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { InsertDialog, linkTo, type OpenedDialog } from './insert-dialog.tsx'
 
-/** A link to the parts of a vehicle. */
 export function VehicleDialog(opened: OpenedDialog) {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const { data: offer = NO_OPTIONS } = useVehicleOptions(selection)

@@ -1,6 +1,6 @@
 /**
- * Word and Outlook copy lists as paragraphs whose style says the level, with the bullet or number as text before them. They become
- * lists. Any other HTML stays as it is.
+ * Word and Outlook copy lists as paragraphs whose style has the level, with the bullet or number as text. They become lists. Other HTML is
+ * unchanged.
  */
 export function withWordLists(html: string): string {
   let result = ''
@@ -42,7 +42,7 @@ function itemOf(attributes: string, content: string): ListItem {
   }
 }
 
-/** Behind the end of the span that is open at `from`. */
+/** The position after the end of the span that is open at `from`. */
 function endOfSpan(html: string, from: number): number {
   let depth = 1
   for (const match of html.slice(from).matchAll(/<(\/?)span\b[^>]*>/giu)) {

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ReturnRuleRow } from '#contract/returns/rules.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteReturnRule } from '#web/data/returns/return-calls.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -14,22 +12,16 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title, path } = PRIVATE_SCREENS.returnRules
 const { returns } = PRIVATE_SCREENS
 
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/reglas-devolucion', input)
+const page = privateScreen('returnRules', (api, input) => loadList(api, 'GET /api/reglas-devolucion', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title, path } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What the shop takes back of each line, and of all lines without a rule of their own. */
 export default function ReturnRules() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   const { act, dialog } = useAct()
   const [opened, setOpened] = useState<ReturnRuleRow | 'new' | null>(null)
   const close = () => setOpened(null)
@@ -43,7 +35,7 @@ export default function ReturnRules() {
       send: () => deleteReturnRule(rule.id),
       done: 'Regla quitada.',
     })
-  const general = page?.filas.find(({ linea }) => linea === null)
+  const general = listed?.filas.find(({ linea }) => linea === null)
   return (
     <>
       <ListView
@@ -68,7 +60,7 @@ export default function ReturnRules() {
         onClose={close}
         title={opened === null || opened === 'new' ? 'Nueva regla' : `Regla de ${ruleName(opened)}`}
       >
-        {opened === 'new' && <NewRuleForm lines={page?.lineas ?? []} general={general} onDone={close} />}
+        {opened === 'new' && <NewRuleForm lines={listed?.lineas ?? []} general={general} onDone={close} />}
         {opened !== null && opened !== 'new' && <RuleForm rule={opened} onDone={close} />}
       </FormDialog>
       {dialog}

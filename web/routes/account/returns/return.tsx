@@ -8,7 +8,6 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
-import documents from '#web/features/documents/documents.module.css'
 import { PhotosPanel } from '#web/features/returns/photos-panel.tsx'
 import { ReturnActs } from '#web/features/returns/return-acts.tsx'
 import { ReturnFacts, ReturnHistory, ReturnLines, ReturnSums } from '#web/features/returns/return-parts.tsx'
@@ -46,7 +45,6 @@ export default function ReturnScreen() {
   )
 }
 
-/** A return, for its customer and for the branch: what goes back, what became of it, and what can be done now. */
 function OneReturn({ found }: { readonly found: ReturnDetail }) {
   const { revalidate } = useRevalidator()
   const isCustomer = useSession().empresa !== null
@@ -63,7 +61,7 @@ function OneReturn({ found }: { readonly found: ReturnDetail }) {
           { name: `Devolución ${folio}`, path: returnAddress(id) },
         ]}
       />
-      <p className={documents.next}>{(isCustomer ? NEXT_OF_CUSTOMER : NEXT_OF_HOUSE)[estado]}</p>
+      <p className="text-lg max-w-48">{(isCustomer ? NEXT_OF_CUSTOMER : NEXT_OF_HOUSE)[estado]}</p>
       <ReturnActs key={version} found={found} />
       <DocumentColumns
         side={

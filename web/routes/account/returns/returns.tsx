@@ -1,8 +1,6 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -12,21 +10,14 @@ import { piecesText } from '#web/features/returns/return-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('returns', (api, input) => loadList(api, 'GET /api/devoluciones', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-const { title } = PRIVATE_SCREENS.returns
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/devoluciones', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
-
-/** What was sent back: for a customer their own, for the house those of the customers that somebody sees. */
 export default function Returns() {
-  const list = useLoaderData<typeof load>()
-  const page = useLastValue(list.page)
+  const list = page.useLoaded()
+  const listed = useLastValue(list.page)
   const { empresa, rol_auth: roles } = useSession()
   const isCustomer = empresa !== null
   const orders = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
@@ -45,15 +36,15 @@ export default function Returns() {
       lead={
         <>
           <OrderTabs />
-          {page !== null && page.total > 0 && (
+          {listed !== null && listed.total > 0 && (
             <p>
-              {piecesText(page.sumas.piezas)} pedidas, {page.sumas.recibidas} recibidas · crédito con IVA{' '}
-              <strong>{pesosText(page.sumas.total)}</strong>
+              {piecesText(listed.sumas.piezas)} pedidas, {listed.sumas.recibidas} recibidas · crédito con IVA{' '}
+              <strong>{pesosText(listed.sumas.total)}</strong>
             </p>
           )}
         </>
       }
-      filters={returnFilters(page)}
+      filters={returnFilters(listed)}
       empty={{
         title: 'Todavía no hay devoluciones',
         text: 'Se piden en el pedido, con “Devolver piezas”, cuando ya se entregó.',

@@ -9,7 +9,6 @@ const page = privateScreen('announcements', (api, input) => loadList(api, 'GET /
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What the house tells those who use the shop. */
 export default function Announcements() {
   const list = page.useLoaded()
   const add = <ActionLink to={privatePath('newAnnouncement')}>Nuevo anuncio</ActionLink>

@@ -44,7 +44,6 @@ export default function EditAnnouncement() {
   )
 }
 
-/** What can be done with a stored announcement beside changing it. */
 function useActs({ id, titulo, version, estado, activo }: Awaited<ReturnType<typeof load>>['announcement']) {
   const navigate = useNavigate()
   const { act, dialog } = useAct()

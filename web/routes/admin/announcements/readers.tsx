@@ -21,7 +21,6 @@ export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
-/** Who has read an announcement, who has acknowledged it, and who has not yet. */
 export default function AnnouncementReaders() {
   const { announcement, list } = page.useLoaded()
   const { announcements } = PRIVATE_SCREENS

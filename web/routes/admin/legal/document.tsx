@@ -19,7 +19,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
-  // The server refuses a kind that there is not.
+  // The server refuses unknown kinds.
   const tipo = params['tipo'] as LegalKind
   const part = url.searchParams.get('parte')
   const compared = Number(url.searchParams.get('comparar') ?? '')
@@ -54,7 +54,6 @@ const TABS = [
   { value: 'aceptaciones', label: 'Aceptaciones' },
 ] as const
 
-/** A legal document: its draft, its versions, who has accepted them. */
 export default function LegalDocument() {
   const { document, acceptances, comparison } = useLoaderData<typeof load>()
   const { tipo, versiones, borrador, anterior, personas } = document

@@ -8,7 +8,6 @@ const page = privateScreen('legalDocuments', (api, { signal }) => api('GET /api/
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The privacy notice and the terms. */
 export default function LegalDocuments() {
   const { documentos } = page.useLoaded()
   return (
@@ -17,7 +16,7 @@ export default function LegalDocuments() {
         title={page.title}
         lead="Cada versión publicada se conserva. El sitio enlaza las vigentes al pie y junto a los formularios que piden datos."
       />
-      <div className={classes.cards}>
+      <div className={`grid gap-20 max-w-60 ${classes.cards ?? ''}`}>
         {documentos.map((document) => (
           <OverviewCard key={document.tipo} document={document} />
         ))}

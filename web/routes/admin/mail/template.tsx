@@ -11,7 +11,6 @@ const page = privateScreen('mailTemplate', (api, { params, signal }) =>
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** One kind of mail: its text and who gets it. */
 export default function MailTemplateScreen() {
   const template = page.useLoaded()
   const { act, dialog } = useAct()

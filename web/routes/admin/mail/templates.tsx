@@ -26,7 +26,6 @@ const OFF: StatusLook = { label: 'No se envía', tone: 'warning' }
 const NOBODY: StatusLook = { label: 'Nadie lo recibe', tone: 'neutral' }
 const OWN: StatusLook = { label: 'Texto propio', tone: 'running' }
 
-/** Every kind of mail that the shop sends, and who gets it. */
 export default function MailTemplates() {
   const { mensajes } = page.useLoaded()
   return (
@@ -37,11 +36,11 @@ export default function MailTemplates() {
         {MAIL_GROUPS.map((group) => (
           <section key={group} aria-label={GROUPS[group]}>
             <h2>{GROUPS[group]}</h2>
-            <ul className={classes.list}>
+            <ul className="mb-24">
               {mensajes
                 .filter(({ grupo }) => grupo === group)
                 .map(({ clave, titulo, destinatario, seEnvia, copias, esPropio }) => (
-                  <li key={clave} className={classes.row}>
+                  <li key={clave} className="ruled py-6">
                     <p className="row items-center gap-4-10">
                       <Link className="title-link" to={privatePath('mailTemplate', { clave })}>
                         {titulo}

@@ -43,12 +43,11 @@ const TABS = [
   { value: 'historial', label: 'Historial' },
 ] as const
 
-/** One part: its data, and what became of it. */
 export default function EditProduct() {
   const { product, options, stock, history } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   const { revalidate } = useRevalidator()
-  // The form keeps what is typed; it begins anew once the version is here that gave a field back.
+  // The form keeps typed values; it starts again once the version that released a field is loaded.
   const [released, setReleased] = useState(0)
   const { k_parte: key, estatus: status } = product.valores
   return (
@@ -82,7 +81,7 @@ export default function EditProduct() {
   )
 }
 
-// The grid is large, and no other tab needs it.
+// The grid is large, and only this tab needs it.
 const loadApplications = () => import('#web/features/applications-grid/applications-panel.tsx')
 
 function Applications({ productId }: { readonly productId: number }) {

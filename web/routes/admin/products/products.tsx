@@ -40,7 +40,6 @@ const TABS = [
   { value: 'ediciones', label: 'Ediciones en grupo' },
 ] as const
 
-/** Every part, to find one and mend it, or many at once. */
 export default function Products() {
   const { list, batches, chosen, options } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)

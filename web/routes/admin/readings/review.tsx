@@ -1,20 +1,17 @@
-import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { ReadingReview } from '#web/features/readings/reading-review.tsx'
 import { ReadingTabs } from '#web/features/readings/reading-tabs.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
 /** Readings of one loading. */
 const AT_ONCE = 100
 
 /** The group that the address names, or the first where it names none that waits. */
-export const load = async (api: ApiClient, { url, signal }: LoadInput) => {
+const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   const groups = await api('GET /api/lecturas/grupos', {}, { signal })
   const [kind, word] = [url.searchParams.get('duda'), url.searchParams.get('palabra') ?? '']
   const group = groups.grupos.find(({ duda, palabra }) => duda === kind && palabra === word) ?? groups.grupos[0] ?? null
@@ -24,15 +21,13 @@ export const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   return { groups, group, page }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.readings
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('readings', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
 export default function Readings() {
-  const { groups, group, page } = useLoaderData<typeof load>()
+  const { groups, group, page: listed } = page.useLoaded()
   const { pendientes, totalGrupos } = groups
   return (
     <div className={screen.screen}>
@@ -45,7 +40,7 @@ export default function Readings() {
         }
       />
       <ReadingTabs />
-      <ReadingReview groups={groups} group={group} page={page} />
+      <ReadingReview groups={groups} group={group} page={listed} />
     </div>
   )
 }

@@ -13,7 +13,6 @@ const page = privateScreen('readerWords', (api, input) => loadList(api, 'GET /ap
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What was taught to the reader of descriptions; what a word did is taken back with it. */
 export default function ReaderWords() {
   const list = page.useLoaded()
   const { act, ask, dialog } = useAct()

@@ -25,11 +25,10 @@ const page = privateScreen('shopBranch', async (api, { params, signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** All about one branch. From the list of selling branches it is opened at how it sells, else at its contact. */
 export default function ShopBranchScreen() {
   const { branch, selling } = page.useLoaded()
   const client = useQueryClient()
-  // The footer of this page too.
+  // Includes the footer of this page.
   const reloadFooter = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
   const { acts, dialog } = useBranchActs(branch, reloadFooter)
   const isSelling = useMatch(PRIVATE_SCREENS.sellingBranch.path) !== null

@@ -13,7 +13,6 @@ const page = privateScreen('shopBranches', (api, { signal }) => api('GET /api/em
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The branches of the shop in the order in which visitors see them, and those that it has closed. */
 export default function ShopBranchesScreen() {
   const { sucursales } = page.useLoaded()
   const open = sucursales.filter(({ cerrada }) => !cerrada)

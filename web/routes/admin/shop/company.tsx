@@ -10,11 +10,10 @@ const page = privateScreen('shopCompany', (api, { signal }) => api('GET /api/emp
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What the shop says of itself. */
 export default function ShopCompanyScreen() {
   const company = page.useLoaded()
   const client = useQueryClient()
-  // The footer of this page too.
+  // Includes the footer of this page.
   const onSaved = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
   return (
     <div className={screen.screen}>

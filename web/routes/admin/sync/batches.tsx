@@ -19,7 +19,6 @@ const page = privateScreen('syncBatches', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What other systems sent, batch by batch. */
 export default function Batches() {
   const { list, opened } = page.useLoaded()
   const open = useOpenedRow('abierto')

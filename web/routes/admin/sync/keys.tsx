@@ -17,7 +17,6 @@ const page = privateScreen('systemKeys', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Keys with which other systems send. */
 export default function Keys() {
   const { list, today } = page.useLoaded()
   const { act, dialog } = useAct()

@@ -20,7 +20,6 @@ const page = privateScreen('syncQuarantine', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Records of other systems that could not be taken: mended, tried again or discarded. */
 export default function Quarantine() {
   const { list, opened } = page.useLoaded()
   const open = useOpenedRow('registro')

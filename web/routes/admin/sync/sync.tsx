@@ -25,14 +25,13 @@ const page = privateScreen('productSync', async (api, { signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Of keys whose systems can be chosen for a trial. */
+/** Keys to choose from for a trial. */
 const MOST_KEYS = 100
-/** So often the screen looks again while batches wait that a job applies. */
+/** Interval of reloading while batches wait for a job. */
 const LOOK_AGAIN_MS = 3000
 
 const ACTS = ['run', 'stop', 'resume'] as const
 
-/** How the batches of other systems go, entity by entity. */
 export default function Sync() {
   const { entidades, systems, now } = page.useLoaded()
   const origin = useRouteLoaderData<{ readonly site?: Site }>('root')?.site?.origin ?? ''
@@ -101,7 +100,7 @@ export default function Sync() {
       />
       <SyncTabs />
       {isEmpty ? (
-        <section className={classes.card} aria-labelledby="empieza">
+        <section className={`framed paper ${classes.card ?? ''}`} aria-labelledby="empieza">
           <h2 id="empieza" className="heading leading-115 text-h2">
             Todavía no manda nada ningún sistema
           </h2>
@@ -122,7 +121,7 @@ export default function Sync() {
               onResume={() => void resume(entity.entidad, entity.esperan)}
             />
           ))}
-          <details className={classes.card}>
+          <details className={`framed paper ${classes.card ?? ''}`}>
             <summary className={classes.beginSummary}>Cómo manda sus lotes un sistema</summary>
             <HowToBegin origin={origin} />
           </details>

@@ -21,7 +21,6 @@ const page = privateScreen('pdfDocuments', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The PDF catalogues, also those that are hidden. */
 export default function PdfDocuments() {
   const { list, options } = page.useLoaded()
   const { act, ask, dialog } = useAct()

@@ -10,7 +10,6 @@ const page = privateScreen('promotions', (api, input) => loadList(api, 'GET /api
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** Promotions as marketing makes them. */
 export default function PromotionsAdmin() {
   const list = page.useLoaded()
   const add = <ActionLink to={privatePath('newPromotion')}>Nueva promoción</ActionLink>

@@ -19,7 +19,6 @@ const page = privateScreen('publicationsEdit', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** What somebody still works on: drafts, scheduled ones, and those with something typed that is not saved. */
 export default function PendingPublications() {
   const { list, options } = page.useLoaded()
   const add = <ActionLink to={privatePath('publication', {})}>Nueva publicación</ActionLink>

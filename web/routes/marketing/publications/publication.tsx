@@ -1,11 +1,12 @@
 import { IconEye, IconHistory, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { PreviewDialog } from '#web/features/publications/preview-dialog.tsx'
 import { PublicationForm } from '#web/features/publications/publication-form.tsx'
 import { STATE_LOOKS } from '#web/features/publications/publication-looks.ts'
@@ -16,9 +17,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+async function load(api: ApiClient, { params, signal }: LoadInput) {
   const { id } = params
   const [publication, options, draft] = await Promise.all([
     id === undefined ? null : api('GET /api/publicaciones-admin/:id', { params: { id } }, { signal }),
@@ -28,24 +27,20 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
   return { publication, options, draft }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const page = privateScreen('publication', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 const NEW = 'Nueva publicación'
 
-export const meta = () => [
-  { title: `${PRIVATE_SCREENS.publication.title} | Tuerca` },
-  { name: 'robots', content: 'noindex' },
-]
-
 /** A blog entry or a bulletin: written, scheduled, previewed, and its versions. */
 export default function Publication() {
-  const { publication, options, draft } = useLoaderData<typeof load>()
+  const { publication, options, draft } = page.useLoaded()
   const { path: list, title: listTitle } = PRIVATE_SCREENS.publications
   const { revalidate } = useRevalidator()
   const isHydrated = useIsHydrated()
   const [dialog, setDialog] = useState<'versions' | 'preview' | null>(null)
-  // What a restored version says is in a form of its own, once it has been loaded.
+  // A restored version gets a new form once it is loaded.
   const [restored, setRestored] = useState(0)
   const isRestored = publication !== null && publication.version >= restored
   const close = () => setDialog(null)
@@ -85,7 +80,7 @@ export default function Publication() {
           onStored={revalidate}
         />
       ) : (
-        <div className={classes.waiting}>
+        <div className={`grid centered ${classes.waiting ?? ''}`}>
           <Spinner label="Cargando" />
         </div>
       )}

@@ -19,7 +19,6 @@ const page = privateScreen('publications', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** The blog and the bulletins, in every state. */
 export default function Publications() {
   const { list, options } = page.useLoaded()
   const { acts: bulkActs, dialog } = useBulkActs()

@@ -34,7 +34,6 @@ const ELSEWHERE = [
   { label: 'Ver el blog', to: paths.blog },
 ]
 
-/** The promotions of today, what ends first before. */
 export default function Promotions() {
   const { promociones } = useLoaderData<typeof load>()
   return (
@@ -47,15 +46,15 @@ export default function Promotions() {
           <LinkList links={ELSEWHERE} />
         </div>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`grid gap-16 ${classes.list ?? ''}`}>
           {promociones.map((promotion) => (
             <li key={promotion.slug}>
-              <article className={classes.promotion}>
+              <article className={`stack gap-8 h-full relative framed ${classes.promotion ?? ''}`}>
                 <h2>
                   <Link to={paths.promotion(promotion.slug)}>{promotion.titulo}</Link>
                 </h2>
                 {promotion.porcentaje !== null && (
-                  <p className={classes.discount}>{discountText(promotion.porcentaje)}</p>
+                  <p className={`heading leading-1 ${classes.discount ?? ''}`}>{discountText(promotion.porcentaje)}</p>
                 )}
                 {promotion.texto !== '' && <p>{promotion.texto}</p>}
                 <p className={`soft mt-10 ${classes.days ?? ''}`}>

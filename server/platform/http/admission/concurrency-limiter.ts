@@ -1,0 +1,39 @@
+import { Failure } from '#server/platform/failure.ts'
+import { FairQueue } from './fair-queue.ts'
+
+export interface ConcurrencyLimits {
+  readonly maxRunning: number
+  readonly maxWaiting: number
+  readonly maxWaitingPerAddress: number
+}
+
+/** Runs a few tasks at a time. Those that wait take turns by the address that they come from. */
+export class ConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits
+  readonly #waiting = new FairQueue<() => void>()
+  #running = 0
+
+  constructor(limits: ConcurrencyLimits) {
+    this.#limits = limits
+  }
+
+  /** The value of `task`. Throws the Failure `unavailable` when too many wait already, of this address or of all. */
+  async run<Value>(address: string, task: () => Promise<Value>): Promise<Value> {
+    const { maxRunning, maxWaiting, maxWaitingPerAddress } = this.#limits
+    if (this.#running < maxRunning) this.#running += 1
+    else {
+      if (this.#waiting.size >= maxWaiting || this.#waiting.sizeOf(address) >= maxWaitingPerAddress) {
+        throw new Failure('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en un momento.')
+      }
+      // A task that ends passes its place on.
+      await new Promise<void>((resolve) => this.#waiting.add(address, resolve))
+    }
+    try {
+      return await task()
+    } finally {
+      const next = this.#waiting.take()
+      if (next === undefined) this.#running -= 1
+      else next()
+    }
+  }
+}

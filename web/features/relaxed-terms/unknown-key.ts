@@ -1,0 +1,80 @@
+import type { Listing, RelaxedTerm } from '#contract/listing.ts'
+import { missedTerms, relaxedText, type RelaxedText } from './relaxed-text.ts'
+
+export interface UnknownKey {
+  /** As it was typed: 'ZZ-98765'. */
+  readonly key: string
+  /** Whether the list has what the other words of the text say. Otherwise its parts have nothing to do with the text. */
+  readonly areOthersFound: boolean
+  /** What else was given up. */
+  readonly rest: readonly RelaxedTerm[]
+}
+
+type Answered = Pick<Listing, 'total' | 'entendido' | 'relajado'>
+
+/**
+ * The part key in a text that no part has; null where the text has none, or it was found. Years, engines and sizes have digits too: a
+ * key is a word with a digit and five characters, or letters of their own before such a number.
+ */
+export function unknownKey(
+  text: string,
+  { total, entendido: understood, relajado: relaxed }: Answered,
+): UnknownKey | null {
+  const missed = missedTerms(relaxed).flatMap(({ tipo, etiqueta }) => (tipo === 'palabra' ? [folded(etiqueta)] : []))
+  const words = text.trim().split(/\s+/u)
+  // One word of a text without results is missing, or several were given up.
+  if (total > 0 && missed.length === 0) return null
+  const at = words.findIndex(
+    (word, index) => isKey(keyAt(words, index)) && (total === 0 || holds(keyAt(words, index), missed)),
+  )
+  const key = words[at] === undefined ? '' : keyAt(words, at)
+  if (key === '') return null
+  const others = words.length - key.split(' ').length
+  // A vehicle or a line alone can be without parts: only what is not understood is missing.
+  if (total === 0 && others > 0 && understood.length === 0) return null
+  const rest = relaxed.filter(({ tipo, etiqueta }) => tipo !== 'palabra' || !holds(key, [folded(etiqueta)]))
+  return { key, areOthersFound: total > 0 && others > 0 && understood.length > 0, rest }
+}
+
+/** Above the parts that the other words find. */
+export function unknownText({ key, rest }: UnknownKey): RelaxedText {
+  return {
+    title: `No tenemos la clave ${key}.`,
+    detail: [
+      'Estas piezas cumplen lo demás que escribiste.',
+      relaxedText(rest)?.title ?? '',
+      'Busca la clave sola o solo su principio, o pregunta a un asesor.',
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
+  }
+}
+
+/** 'ZZ 98765' is one key. */
+function keyAt(words: readonly string[], index: number): string {
+  const word = words[index] ?? ''
+  const next = words[index + 1] ?? ''
+  return /^\p{L}{2,3}$/u.test(word) && /^\d{4,}$/u.test(next) && !isYear(next) ? `${word} ${next}` : word
+}
+
+function isKey(word: string): boolean {
+  const plain = folded(word)
+  if (plain.length < 4 || !/\d/u.test(plain) || isYear(word)) return false
+  // '1600cc', '1.6L', '98/03', '4x4'
+  if (/^\d+(?:[.,]\d+)?(?:cc|l|v|w|mm|cm|in|a|x\d+)?$|^[\d]{2,4}[-/][\d]{2,4}$|^\d+[x/]\d+/iu.test(word))
+    return /^\d{6,}$/u.test(word)
+  return plain.length >= 5 || /[-.]/u.test(word)
+}
+
+function isYear(word: string): boolean {
+  return /^(?:19|20)\d{2}$/u.test(word)
+}
+
+function holds(key: string, missed: readonly string[]): boolean {
+  const plain = folded(key)
+  return missed.some((word) => plain.includes(word))
+}
+
+function folded(text: string): string {
+  return text.toLocaleLowerCase('es-MX').replaceAll(/[^\p{L}\d]/gu, '')
+}
