@@ -6,14 +6,14 @@ import { BANNER_STATES } from '#domain/banners/state.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
 import { banner as shownBanner, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from './list.ts'
 import { productSummary } from './products.ts'
 import { writtenText } from './text.ts'
 
 // Marketing's administration of the home screen: banners, their order and pace, the results of a rule, and the preview.
 
-const area = 'Banners'
+const define = callsIn('Banners')
 /** Specification, section 6. */
 const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
 
@@ -57,9 +57,8 @@ const bannerList = defineList({
   filters: { lugar: place, estado: z.enum(BANNER_STATES), agenda: z.enum(AGENDA) },
 })
 
-export const bannerRows = defineEndpoint('GET /api/banners/lista', {
+export const bannerRows = define('GET /api/banners/lista', {
   summary: 'Banners, por páginas',
-  area,
   access,
   query: listQuery(bannerList),
   response: listAnswer(row),
@@ -67,9 +66,8 @@ export const bannerRows = defineEndpoint('GET /api/banners/lista', {
 
 export const bannerExport = exportOf(bannerRows, bannerList, 'Banners como archivo')
 
-export const bannerOptions = defineEndpoint('GET /api/banners/opciones', {
+export const bannerOptions = define('GET /api/banners/opciones', {
   summary: 'Líneas, marcas y listas de precios para las que puede ser un banner',
-  area,
   access,
   response: z.object({ lineas: z.array(named), marcas: z.array(named), listas: z.array(named) }),
 })
@@ -160,9 +158,8 @@ const LINK_TEXTS: {
 export const bannerFields = fields.superRefine(checkBanner)
 export const bannerChange = fields.extend({ version: z.number().int() }).superRefine(checkBanner)
 
-export const bannerById = defineEndpoint('GET /api/banners/:id', {
+export const bannerById = define('GET /api/banners/:id', {
   summary: 'Un banner, con sus imágenes enteras y sus productos',
-  area,
   access,
   params: byId,
   response: fields.extend({
@@ -179,26 +176,23 @@ export const bannerById = defineEndpoint('GET /api/banners/:id', {
   }),
 })
 
-export const storeBanner = defineEndpoint('POST /api/banners', {
+export const storeBanner = define('POST /api/banners', {
   summary: 'Crea un banner',
-  area,
   access,
   body: bannerFields,
   response: z.object({ id }),
 })
 
-export const updateBanner = defineEndpoint('POST /api/banners/:id', {
+export const updateBanner = define('POST /api/banners/:id', {
   summary: 'Cambia un banner',
-  area,
   access,
   params: byId,
   body: bannerChange,
   response: z.object({ version: z.number().int() }),
 })
 
-export const removeBanner = defineEndpoint('POST /api/banners/:id/elimina', {
+export const removeBanner = define('POST /api/banners/:id/elimina', {
   summary: 'Elimina un banner',
-  area,
   access,
   params: byId,
   body: z.object({ version: z.number().int() }),
@@ -206,17 +200,15 @@ export const removeBanner = defineEndpoint('POST /api/banners/:id/elimina', {
 })
 
 /** One file in `archivo`. */
-export const storeBannerPicture = defineEndpoint('POST /api/banners/imagen', {
+export const storeBannerPicture = define('POST /api/banners/imagen', {
   summary: 'Sube la imagen de un banner, que se elige al guardarlo',
-  area,
   access,
   body: z.unknown(),
   response: storedPicture,
 })
 
-export const bannerOrder = defineEndpoint('GET /api/banners/orden', {
+export const bannerOrder = define('GET /api/banners/orden', {
   summary: 'Los banners de un lugar que no han terminado, en su orden, y su ritmo',
-  area,
   access,
   query: z.object({ lugar: place }),
   response: z.object({
@@ -227,9 +219,8 @@ export const bannerOrder = defineEndpoint('GET /api/banners/orden', {
   }),
 })
 
-export const updateBannerOrder = defineEndpoint('POST /api/banners/orden', {
+export const updateBannerOrder = define('POST /api/banners/orden', {
   summary: 'Cambia el orden de los banners de un lugar, y cada cuánto pasa al siguiente',
-  area,
   access,
   body: z.object({
     lugar: place,
@@ -248,9 +239,8 @@ export const updateBannerOrder = defineEndpoint('POST /api/banners/orden', {
   response: z.object({ version: z.number().int() }),
 })
 
-export const tryShelfRule = defineEndpoint('GET /api/banners/regla', {
+export const tryShelfRule = define('GET /api/banners/regla', {
   summary: 'Qué partes da hoy una regla',
-  area,
   access,
   query: z.object({
     linea: idFilter.optional(),
@@ -269,9 +259,8 @@ export const tryShelfRule = defineEndpoint('GET /api/banners/regla', {
 })
 
 /** As visitors will see it: the fields of `GET /api/banners` and both showcases. */
-export const previewHome = defineEndpoint('GET /api/banners/vista', {
+export const previewHome = define('GET /api/banners/vista', {
   summary: 'El inicio como será en un momento, para un rol o para quien compra por una lista',
-  area,
   access,
   query: z.object({
     momento: z.iso.datetime().optional().catch(undefined),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BANNER_PLACES } from '#domain/banners/places.ts'
 import { contentPicture } from './content-picture.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 import { productSummary } from './products.ts'
 
-const area = 'Inicio'
+const define = callsIn('Inicio')
 
 export const banner = z.object({
   id: z.number().int(),
@@ -27,9 +27,8 @@ export type Banner = z.infer<typeof banner>
 export const paces = z.object({ hero: z.number().int(), slider: z.number().int() })
 
 /** The current banners for the caller, in their order. */
-export const banners = defineEndpoint('GET /api/banners', {
+export const banners = define('GET /api/banners', {
   summary: 'Banners vigentes',
-  area,
   access: 'public',
   response: z.object({ banners: z.array(banner), ritmos: paces }),
 })
@@ -37,16 +36,14 @@ export const banners = defineEndpoint('GET /api/banners', {
 /** `titulo` is that of the first shelf; '' without shelves. */
 const showcase = z.object({ titulo: z.string(), filtrado: z.array(productSummary) })
 
-export const bannerProducts = defineEndpoint('GET /api/controllerpeticiones/prodsbanner', {
+export const bannerProducts = define('GET /api/controllerpeticiones/prodsbanner', {
   summary: 'Productos del banner, elegidos a mano o por una regla',
-  area,
   access: 'public',
   response: showcase,
 })
 
-export const bestBuyProducts = defineEndpoint('GET /api/controllerpeticiones/prodsbannerbestbuy', {
+export const bestBuyProducts = define('GET /api/controllerpeticiones/prodsbannerbestbuy', {
   summary: 'Productos de mejor compra, elegidos a mano o por una regla',
-  area,
   access: 'public',
   response: showcase,
 })
@@ -55,9 +52,8 @@ const MOST_COUNTED = 60
 const ids = z.array(z.number().int().positive().max(2_147_483_647)).max(MOST_COUNTED).default([])
 
 /** The counts of a page of the home screen, sent every few seconds. Anonymous. */
-export const countBanners = defineEndpoint('POST /api/banners/cuenta', {
+export const countBanners = define('POST /api/banners/cuenta', {
   summary: 'Cuenta las vistas y los clics de los banners',
-  area,
   access: 'public',
   onBehalf: true,
   body: z.object({ vistas: ids, clics: ids }),

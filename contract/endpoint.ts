@@ -42,6 +42,20 @@ export interface Endpoint<
 const nothing = z.object({})
 type Nothing = typeof nothing
 
+interface Facts<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> {
+  summary: string
+  area: string
+  access: CallAccess
+  onBehalf?: boolean | string
+  isBeforeSecondFactor?: boolean
+  isUnattended?: boolean
+  mostBytes?: number
+  params?: Params
+  query?: Query
+  body?: Body
+  response: Response
+}
+
 /**
  * Fills in what the endpoint does not use with an empty object.
  * @param name by which it is called: 'GET /api/getRole/:id'
@@ -55,19 +69,7 @@ export function defineEndpoint<
   Body extends z.ZodType = Nothing,
 >(
   name: `${Method} ${Path}`,
-  endpoint: {
-    summary: string
-    area: string
-    access: CallAccess
-    onBehalf?: boolean | string
-    isBeforeSecondFactor?: boolean
-    isUnattended?: boolean
-    mostBytes?: number
-    params?: Params
-    query?: Query
-    body?: Body
-    response: Response
-  },
+  endpoint: Facts<Params, Query, Body, Response>,
 ): Endpoint<Method, Path, Params, Query, Body, Response> {
   const space = name.indexOf(' ')
   // The defaults of the type parameters are exactly the schema that replaces a missing part.
@@ -79,6 +81,21 @@ export function defineEndpoint<
     query: endpoint.query ?? (nothing as z.ZodType as Query),
     body: endpoint.body ?? (nothing as z.ZodType as Body),
   }
+}
+
+/** The calls of one area: `const define = callsIn('Roles')`. */
+export function callsIn(area: string) {
+  return <
+    const Method extends 'GET' | 'POST',
+    const Path extends string,
+    Response extends z.ZodType,
+    Params extends z.ZodType = Nothing,
+    Query extends z.ZodType = Nothing,
+    Body extends z.ZodType = Nothing,
+  >(
+    name: `${Method} ${Path}`,
+    facts: Omit<Facts<Params, Query, Body, Response>, 'area'>,
+  ) => defineEndpoint<Method, Path, Response, Params, Query, Body>(name, { area, ...facts })
 }
 
 /** Whether staff acting in a customer's name may make the call. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { JOB_STATES } from '#domain/jobs.ts'
 import { ANY_ACCOUNT } from '#domain/access.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 import { defineList, listAnswer, listQuery, textFilter } from './list.ts'
 
-const area = 'Trabajos'
+const define = callsIn('Trabajos')
 const ADMIN = { roles: ['admin'] } as const
 
 const byId = z.object({ id: z.uuid() })
@@ -46,17 +46,15 @@ const jobs = defineList({
   filters: { estado: z.enum(JOB_STATES), trabajo: textFilter },
 })
 
-export const jobList = defineEndpoint('GET /api/trabajos', {
+export const jobList = define('GET /api/trabajos', {
   summary: 'Trabajos en segundo plano, por páginas',
-  area,
   access: ADMIN,
   query: listQuery(jobs),
   response: listAnswer(jobRow),
 })
 
-export const jobSummary = defineEndpoint('GET /api/trabajos/resumen', {
+export const jobSummary = define('GET /api/trabajos/resumen', {
   summary: 'Cuántos trabajos hay en cada estado, y cuáles existen',
-  area,
   access: ADMIN,
   response: z.object({
     porEstado: z.record(z.enum(JOB_STATES), z.number().int()),
@@ -68,25 +66,22 @@ export const jobSummary = defineEndpoint('GET /api/trabajos/resumen', {
  * Server-sent events (WHATWG HTML, section 9.2): `event: progreso`, until the job has ended. For the user who started it, and for
  * administrators.
  */
-export const jobProgressStream = defineEndpoint('GET /api/trabajos/:id/progreso', {
+export const jobProgressStream = define('GET /api/trabajos/:id/progreso', {
   summary: 'Avance de un trabajo, como eventos, hasta que termina',
-  area,
   access: ANY_ACCOUNT,
   params: byId,
   response: z.string(),
 })
 
-export const retryJob = defineEndpoint('POST /api/trabajos/:id/reintenta', {
+export const retryJob = define('POST /api/trabajos/:id/reintenta', {
   summary: 'Hace otra vez un trabajo que falló, o sin esperar al siguiente intento',
-  area,
   access: ADMIN,
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
 
-export const cancelJob = defineEndpoint('POST /api/trabajos/:id/cancela', {
+export const cancelJob = define('POST /api/trabajos/:id/cancela', {
   summary: 'Cancela un trabajo que no ha terminado, o descarta uno que falló',
-  area,
   access: ADMIN,
   params: byId,
   response: z.object({ success: z.literal(true) }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contentPicture } from './content-picture.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { pagingFields, pageQuery } from './paging.ts'
 
-const area = 'Catálogos PDF'
+const define = callsIn('Catálogos PDF')
 const byId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 const pdfCatalogue = z.object({
@@ -26,9 +26,8 @@ export type PdfCatalogue = z.infer<typeof pdfCatalogue>
  * The newest year first. `years` counts within the chosen category and `categorias` within the chosen year, so that each option has
  * results. An unknown category has none.
  */
-export const pdfCatalogues = defineEndpoint('GET /api/catalogos', {
+export const pdfCatalogues = define('GET /api/catalogos', {
   summary: 'Catálogos PDF por año y categoría',
-  area,
   access: 'public',
   query: pageQuery({ defaultSize: 24, maxSize: 96 }).extend({
     year: z.coerce.number().int().min(1950).max(2100).optional(),
@@ -46,27 +45,24 @@ export const pdfCatalogues = defineEndpoint('GET /api/catalogos', {
 })
 
 /** One catalogue by id. Its PDF is at `archivo` and `descarga`. */
-export const pdfCatalogueById = defineEndpoint('GET /api/catalogos/:id', {
+export const pdfCatalogueById = define('GET /api/catalogos/:id', {
   summary: 'Un catálogo PDF',
-  area,
   access: 'public',
   params: byId,
   response: z.object({ results: pdfCatalogue }),
 })
 
 /** Parts whose key is on a page, ordered by key. */
-export const pdfCataloguePageParts = defineEndpoint('GET /api/catalogos/:id/paginas/:pagina/partes', {
+export const pdfCataloguePageParts = define('GET /api/catalogos/:id/paginas/:pagina/partes', {
   summary: 'Las partes que nombra una página de un catálogo PDF',
-  area,
   access: 'public',
   params: byId.extend({ pagina: z.coerce.number().int().min(1).max(32_767) }),
   response: z.object({ partes: z.array(z.object({ k_parte: z.string(), descripcion: z.string() })) }),
 })
 
 /** Anonymous. */
-export const countPdfCatalogueOpened = defineEndpoint('POST /api/catalogos/:id/abierto', {
+export const countPdfCatalogueOpened = define('POST /api/catalogos/:id/abierto', {
   summary: 'Cuenta que alguien abrió un catálogo PDF para leerlo',
-  area,
   access: 'public',
   onBehalf: true,
   params: byId,

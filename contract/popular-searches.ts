@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { POPULAR_SEARCH_STATES } from '#domain/popular-searches.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn, defineEndpoint } from './endpoint.ts'
 import { defineList, exportOf, listAnswer, listQuery } from './list.ts'
 import { writtenText } from './text.ts'
 
 const area = 'Búsqueda'
+const define = callsIn(area)
 const ADMIN = { roles: ['admin'] } as const
 
 const popularSearchRow = z.object({
@@ -27,9 +28,8 @@ const popularSearches = defineList({
   filters: { estado: z.enum(POPULAR_SEARCH_STATES) },
 })
 
-export const popularSearchList = defineEndpoint('GET /api/busquedas/populares', {
+export const popularSearchList = define('GET /api/busquedas/populares', {
   summary: 'Lo que más se busca, por páginas, con lo que está oculto',
-  area,
   access: ADMIN,
   query: listQuery(popularSearches),
   response: listAnswer(popularSearchRow),

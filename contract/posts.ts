@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PREVIEW_PARAMETER } from '#domain/posts/preview-parameter.ts'
 import { contentPicture } from './content-picture.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 import { pagingFields, pageQuery } from './paging.ts'
 import { productSummary } from './products.ts'
 
-const area = 'Publicaciones'
+const define = callsIn('Publicaciones')
 
 /** `blog`: /ListBlogs; `boletin`: /ListBolletin. */
 export const POST_KINDS = ['blog', 'boletin'] as const
@@ -30,9 +30,8 @@ const postSummary = z.object({
 export type PostSummary = z.infer<typeof postSummary>
 
 /** Published ones, the newest first. */
-export const posts = defineEndpoint('GET /api/publicaciones', {
+export const posts = define('GET /api/publicaciones', {
   summary: 'Entradas del blog o boletines publicados, los más recientes primero',
-  area,
   access: 'public',
   query: pageQuery({ defaultSize: 12, maxSize: 48 }).extend({ tipo: z.enum(POST_KINDS) }),
   response: pagingFields.extend({ results: z.array(postSummary) }),
@@ -72,9 +71,8 @@ const postDetail = postSummary.extend({
 export type PostDetail = z.infer<typeof postDetail>
 
 /** `id` is a number or a slug, also a former one. */
-export const post = defineEndpoint('GET /api/publicaciones/:id', {
+export const post = define('GET /api/publicaciones/:id', {
   summary: 'Una entrada del blog o un boletín',
-  area,
   access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   query: z.object({ [PREVIEW_PARAMETER]: z.string().max(100).optional().catch(undefined) }),
@@ -82,9 +80,8 @@ export const post = defineEndpoint('GET /api/publicaciones/:id', {
 })
 
 /** Bulletins about the part, its line or its vehicles, the newest first. */
-export const partBulletins = defineEndpoint('GET /api/publicaciones/parte/:clave', {
+export const partBulletins = define('GET /api/publicaciones/parte/:clave', {
   summary: 'Los boletines que hablan de una parte',
-  area,
   access: 'public',
   params: z.object({ clave: z.string().min(1).max(60) }),
   response: z.object({ results: z.array(postSummary) }),

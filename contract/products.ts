@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { POSITIONS } from '#domain/position.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 
-const area = 'Catálogo'
+const define = callsIn('Catálogo')
 
 /** A picture in three widths, as addresses. */
 export const picture = z.object({ sm: z.string(), md: z.string(), lg: z.string() })
@@ -149,18 +149,16 @@ const productDetail = productSummary.extend({
 export type ProductDetail = z.infer<typeof productDetail>
 
 /** `id` is the part key in any of its written forms. */
-export const productDetails = defineEndpoint('GET /searchDetails/details/:id', {
+export const productDetails = define('GET /searchDetails/details/:id', {
   summary: 'Detalle de un producto con sus aplicaciones',
-  area,
   access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({ results: productDetail, groupaplicaciones: z.array(applicationGroup) }),
 })
 
 /** Found by vehicles and ordered by sales: views are not recorded. `id` as above. */
-export const relatedProducts = defineEndpoint('GET /searchDetails/relacionados/:id', {
+export const relatedProducts = define('GET /searchDetails/relacionados/:id', {
   summary: 'Otras piezas para los mismos vehículos, las más vendidas primero',
-  area,
   access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({
@@ -172,27 +170,24 @@ export const relatedProducts = defineEndpoint('GET /searchDetails/relacionados/:
 })
 
 /** For an unknown key: parts that have it as another number, then parts with a similar key. */
-export const similarKeys = defineEndpoint('GET /searchDetails/cercanas/:id', {
+export const similarKeys = define('GET /searchDetails/cercanas/:id', {
   summary: 'Piezas con una clave parecida',
-  area,
   access: 'public',
   params: z.object({ id: z.string().min(1).max(120) }),
   response: z.object({ results: z.array(foundProduct) }),
 })
 
 /** The part key follows the path without a slash; `/KEY` and `?k_parte=KEY` are accepted too. The answer is JSON text. */
-export const applicationsText = defineEndpoint('GET /api/searchDetails/getAplicaciones:param', {
+export const applicationsText = define('GET /api/searchDetails/getAplicaciones:param', {
   summary: 'Aplicaciones de un producto como texto JSON',
-  area,
   access: 'public',
   params: z.object({ param: z.string().max(120).default('') }),
   query: z.object({ k_parte: z.string().max(120).optional() }),
   response: z.string(),
 })
 
-export const latestProducts = defineEndpoint('GET /api/ultimosproductos', {
+export const latestProducts = define('GET /api/ultimosproductos', {
   summary: 'Últimos productos dados de alta',
-  area,
   access: 'public',
   response: z.object({ results: z.array(productSummary) }),
 })

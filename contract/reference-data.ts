@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contentPicture } from './content-picture.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 
-const area = 'Catálogo'
+const define = callsIn('Catálogo')
 
 const pageQuery = z.object({
   buscar: z.string().trim().max(80).optional(),
@@ -11,9 +11,8 @@ const pageQuery = z.object({
 })
 
 /** Brands of the parts ("Nuestras Marcas"), by name. */
-export const brands = defineEndpoint('GET /api/getMarca', {
+export const brands = define('GET /api/getMarca', {
   summary: 'Marcas de producto',
-  area,
   access: 'public',
   query: pageQuery,
   response: z.object({
@@ -32,9 +31,8 @@ export const brands = defineEndpoint('GET /api/getMarca', {
 })
 
 /** Lines of the parts, by name. */
-export const lines = defineEndpoint('GET /api/getLinea', {
+export const lines = define('GET /api/getLinea', {
   summary: 'Líneas de producto',
-  area,
   access: 'public',
   query: pageQuery,
   response: z.object({
@@ -44,9 +42,8 @@ export const lines = defineEndpoint('GET /api/getLinea', {
 })
 
 /** Model years, newest first. */
-export const years = defineEndpoint('GET /api/getYear', {
+export const years = define('GET /api/getYear', {
   summary: 'Años de vehículo',
-  area,
   access: 'public',
   response: z.object({ years: z.array(z.number().int()) }),
 })

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { visibleText } from '#domain/visible-text.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { callsIn } from './endpoint.ts'
 import { writtenText } from './text.ts'
 import { ANY } from '#domain/screen-address.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { listing, listingQuery, relaxedTerm } from './listing.ts'
 import { foundProduct } from './products.ts'
 
-const area = 'Búsqueda'
+const define = callsIn('Búsqueda')
 
-export const searchSuggestions = defineEndpoint('GET /search/:text', {
+export const searchSuggestions = define('GET /search/:text', {
   summary: 'Sugerencias de productos mientras se escribe',
-  area,
   access: 'public',
   params: z.object({ text: z.string().overwrite(visibleText) }),
   response: z.object({
@@ -22,9 +21,8 @@ export const searchSuggestions = defineEndpoint('GET /search/:text', {
   }),
 })
 
-export const searchListing = defineEndpoint('GET /api/productoslista/:term', {
+export const searchListing = define('GET /api/productoslista/:term', {
   summary: 'Resultados de una búsqueda, con facetas, orden y páginas',
-  area,
   access: 'public',
   params: z.object({ term: z.string().overwrite(visibleText) }),
   query: listingQuery,
@@ -32,9 +30,8 @@ export const searchListing = defineEndpoint('GET /api/productoslista/:term', {
 })
 
 /** The whole catalogue with filters, for /ListaProds: the answer of /api/productoslista/:term, without a text. */
-export const productList = defineEndpoint('GET /api/searchDetails/productos', {
+export const productList = define('GET /api/searchDetails/productos', {
   summary: 'Todos los productos, con facetas, orden y páginas',
-  area,
   access: 'public',
   query: listingQuery,
   response: listing,
@@ -44,9 +41,8 @@ export const productList = defineEndpoint('GET /api/searchDetails/productos', {
 const vehiclePart = z.union([writtenText.max(80), z.number()]).transform(String)
 const named = z.object({ id: z.number().int(), nombre: z.string() })
 
-export const vehicleListing = defineEndpoint('POST /api/catalogo/productoslistacatalogo', {
+export const vehicleListing = define('POST /api/catalogo/productoslistacatalogo', {
   summary: 'Productos que le quedan a un vehículo',
-  area,
   access: 'public',
   onBehalf: true,
   body: listingQuery.omit({ marca: true, armadora: true, modelo: true, year: true, motor: true }).extend({
@@ -72,18 +68,16 @@ export const vehicleListing = defineEndpoint('POST /api/catalogo/productoslistac
   }),
 })
 
-export const registerSearch = defineEndpoint('POST /api/registrabusqueda', {
+export const registerSearch = define('POST /api/registrabusqueda', {
   summary: 'Anota una búsqueda con resultados entre las más buscadas',
-  area,
   access: 'public',
   onBehalf: true,
   body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText) }),
   response: z.object({ success: z.boolean() }),
 })
 
-export const homeSuggestions = defineEndpoint('GET /api/home/buscados', {
+export const homeSuggestions = define('GET /api/home/buscados', {
   summary: 'Lo más buscado y lo más vendido',
-  area,
   access: 'public',
   response: z.object({
     masbuscados: z.array(z.object({ consulta: z.string(), resultados: z.number().int() })),
@@ -93,9 +87,8 @@ export const homeSuggestions = defineEndpoint('GET /api/home/buscados', {
 
 const option = z.object({ id: z.number().int(), nombre: z.string(), cantidad: z.number().int() })
 
-export const vehicleOptions = defineEndpoint('GET /catalogo/list', {
+export const vehicleOptions = define('GET /catalogo/list', {
   summary: 'Años y líneas del catálogo y, según lo ya elegido, armadoras, modelos y motores que existen',
-  area,
   access: 'public',
   query: z.object({
     year: z.coerce.number().int().min(1900).max(2100).optional(),

@@ -19,11 +19,11 @@ export function readEngine(searcher: Searcher, written: string, stated: readonly
   if (options.length === 0) return { problem: 'engineUnknown', options: stated }
   if (differ(searcher, options)) return { problem: 'engineUnclear', options }
   const [first, ...others] = options
-  const saysMost = others.reduce(
+  const mostSpecific = others.reduce(
     (most, one) => (traitCount(searcher, one) > traitCount(searcher, most) ? one : most),
     first ?? { value: 0 },
   )
-  return { problem: null, engineId: saysMost.value }
+  return { problem: null, engineId: mostSpecific.value }
 }
 
 /** Whether they are different engines, and not different names of one: 'L4 1.6L' and '1.6L' are the same. */

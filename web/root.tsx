@@ -1,6 +1,6 @@
 import './ui/theme/layers.css'
-// What all components of the interface library take for granted; each of the others' sheets is imported where it is used. The
-// whole sheet is 41 kB after gzip: more than a first load may have.
+// Shared by all components of the interface library; every other sheet is imported where it is used. The whole sheet is 41 kB after gzip:
+// more than a first load may have.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

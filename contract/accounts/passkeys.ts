@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn, defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { secretCode, typedPassword } from './fields.ts'
 
 // Passkeys: options and answers of authenticators have the names of WebAuthn (its JSON forms); all other names are ours.
 
-const area = 'Cuenta propia'
+const define = callsIn('Cuenta propia')
 const bytes = (longest: number) => z.string().min(1).max(longest)
 const credentialId = bytes(1400)
 const descriptor = z.object({
@@ -26,9 +26,8 @@ const done = z.object({ success: z.boolean(), mensaje: z.string() })
 /** The code of the second factor, if the account has one. */
 const proof = { contrasena: typedPassword, codigo: secretCode.default('') }
 
-export const ownPasskeys = defineEndpoint('GET /api/cuenta/llaves', {
+export const ownPasskeys = define('GET /api/cuenta/llaves', {
   summary: 'Las llaves de acceso propias',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: false,
   response: z.object({
@@ -45,9 +44,8 @@ export const ownPasskeys = defineEndpoint('GET /api/cuenta/llaves', {
   }),
 })
 
-export const beginPasskey = defineEndpoint('POST /api/cuenta/llaves/inicia', {
+export const beginPasskey = define('POST /api/cuenta/llaves/inicia', {
   summary: 'Con la contraseña, da lo que el navegador necesita para crear una llave de acceso',
-  area,
   access: ANY_ACCOUNT,
   body: z.object(proof),
   response: z.object({
@@ -66,9 +64,8 @@ export const beginPasskey = defineEndpoint('POST /api/cuenta/llaves/inicia', {
   }),
 })
 
-export const addPasskey = defineEndpoint('POST /api/cuenta/llaves', {
+export const addPasskey = define('POST /api/cuenta/llaves', {
   summary: 'Agrega la llave de acceso que creó el navegador, y cierra las demás sesiones',
-  area,
   access: ANY_ACCOUNT,
   body: z.object({
     nombre: writtenText.min(1, 'Escribe un nombre.').max(60),
@@ -84,9 +81,8 @@ export const addPasskey = defineEndpoint('POST /api/cuenta/llaves', {
   response: done,
 })
 
-export const removePasskey = defineEndpoint('POST /api/cuenta/llaves/:id/quita', {
+export const removePasskey = define('POST /api/cuenta/llaves/:id/quita', {
   summary: 'Quita una llave de acceso, y cierra las demás sesiones',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   body: z.object(proof),

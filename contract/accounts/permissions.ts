@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { namedValues } from '#domain/people/permission-groups.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, textFilter } from '../list.ts'
 import { count, flag, onlyShown, text } from '../resource-fields.ts'
 import { defineResource, type RowOf } from '../resource.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Permisos'
+const define = callsIn(area)
 const access = { roles: ['admin'] } as const
 
 export const PERMISSION = defineResource({
@@ -42,9 +43,8 @@ export const PERMISSION = defineResource({
 })
 export type PermissionRow = RowOf<typeof PERMISSION>
 
-export const allPermissions = defineEndpoint('GET /getAllPermissions', {
+export const allPermissions = define('GET /getAllPermissions', {
   summary: 'Todos los permisos; name los limita a los que contienen alguno de los valores, separados por comas',
-  area,
   // Who chooses roles and permissions for a user.
   access: { roles: ['admin'], permissions: ['users-read'] },
   query: z.object({

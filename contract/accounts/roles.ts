@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { foldName } from '#domain/name.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Roles'
+const define = callsIn('Roles')
 const ADMIN = { roles: ['admin'] } as const
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -44,9 +44,8 @@ export type RoleDetail = z.infer<typeof roleDetail>
 
 const roles = defineList({ sort: ['name', 'permisos', 'usuarios'], defaultSort: 'name' })
 
-export const allRoles = defineEndpoint('GET /getAllRoles', {
+export const allRoles = define('GET /getAllRoles', {
   summary: 'Todos los roles, y cuáles puede dar quien pregunta',
-  area,
   access: { roles: ['admin'], permissions: ['users-read'] },
   response: z.array(
     z.object({
@@ -60,9 +59,8 @@ export const allRoles = defineEndpoint('GET /getAllRoles', {
   ),
 })
 
-export const roleList = defineEndpoint('GET /api/getRoles', {
+export const roleList = define('GET /api/getRoles', {
   summary: 'Roles, por páginas',
-  area,
   access: ADMIN,
   query: listQuery(roles),
   response: listAnswer(roleRow),
@@ -70,17 +68,15 @@ export const roleList = defineEndpoint('GET /api/getRoles', {
 
 export const roleExport = exportOf(roleList, roles, 'Roles como archivo')
 
-export const role = defineEndpoint('GET /api/getRole/:id', {
+export const role = define('GET /api/getRole/:id', {
   summary: 'Un rol y sus permisos',
-  area,
   access: ADMIN,
   params: byId,
   response: roleDetail,
 })
 
-export const storeRole = defineEndpoint('POST /api/storeRole', {
+export const storeRole = define('POST /api/storeRole', {
   summary: 'Crea un rol',
-  area,
   access: ADMIN,
   body: roleFields,
   response: z.object({ id }),
@@ -95,9 +91,8 @@ const accessChange = z.object({
   cierra: count,
 })
 
-export const previewRole = defineEndpoint('POST /api/updateRole/:id/previa', {
+export const previewRole = define('POST /api/updateRole/:id/previa', {
   summary: 'Qué pantallas y llamadas abriría o cerraría un cambio del rol, y a cuántos usuarios; no guarda nada',
-  area,
   access: ADMIN,
   params: byId,
   body: roleFields.pick({ permisos: true, segundoFactor: true }),
@@ -111,18 +106,16 @@ export const previewRole = defineEndpoint('POST /api/updateRole/:id/previa', {
 })
 export type RolePreview = z.infer<typeof previewRole.response>
 
-export const updateRole = defineEndpoint('POST /api/updateRole/:id', {
+export const updateRole = define('POST /api/updateRole/:id', {
   summary: 'Cambia un rol y sus permisos',
-  area,
   access: ADMIN,
   params: byId,
   body: roleChange,
   response: z.object({ version: z.number().int() }),
 })
 
-export const deleteRole = defineEndpoint('POST /api/deleteRole/:id', {
+export const deleteRole = define('POST /api/deleteRole/:id', {
   summary: 'Elimina un rol que nadie tiene',
-  area,
   access: ADMIN,
   params: byId,
   response: z.object({ success: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
-const area = 'Usuarios'
+const define = callsIn('Usuarios')
 const ADMIN = { roles: ['admin'] } as const
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -22,9 +22,8 @@ const heldPermission = z.object({
 })
 export type HeldPermission = z.infer<typeof heldPermission>
 
-export const userPermissions = defineEndpoint('GET /api/getPermissions/:id', {
+export const userPermissions = define('GET /api/getPermissions/:id', {
   summary: 'Los permisos de un usuario: propios, por rol y los que resultan, por grupo',
-  area,
   access: ADMIN,
   params: byId,
   response: z.object({
@@ -47,9 +46,8 @@ export const permissionsChange = z.object({
   version: z.number().int(),
 })
 
-export const updateUserPermissions = defineEndpoint('POST /api/updatePermissions/:id', {
+export const updateUserPermissions = define('POST /api/updatePermissions/:id', {
   summary: 'Da o retira permisos a un usuario, aparte de sus roles',
-  area,
   access: ADMIN,
   params: byId,
   body: permissionsChange,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { SIGHTS } from '#domain/access.ts'
 import { USER_STATES } from '#domain/lifecycles.ts'
 import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
 
-const area = 'Usuarios'
+const define = callsIn('Usuarios')
 const SEE = { roles: ['admin'], permissions: ['users-read'] } as const
 const INVITE = { roles: ['admin'], permissions: ['users-create'] } as const
 const CHANGE = { roles: ['admin'], permissions: ['users-update'] } as const
@@ -86,9 +86,8 @@ const users = defineList({
   filters: { rol: idFilter, estado: z.enum(USER_STATES), empresa: idFilter, permiso: idFilter },
 })
 
-export const userList = defineEndpoint('GET /api/getUsers', {
+export const userList = define('GET /api/getUsers', {
   summary: 'Usuarios, por páginas',
-  area,
   access: SEE,
   query: listQuery(users),
   response: listAnswer(userRow),
@@ -99,49 +98,43 @@ export const userExport = exportOf(userList, users, 'Usuarios como archivo')
 const searched = writtenText.max(120).optional()
 
 /** The query's names are the kinds of searches; if there are several, all must match. */
-export const searchUser = defineEndpoint('GET /api/searchUser', {
+export const searchUser = define('GET /api/searchUser', {
   summary: 'Los primeros usuarios por nombre, correo, usuario, rol o empresa: ?email=ana',
-  area,
   access: SEE,
   query: z.object({ name: searched, email: searched, username: searched, role: searched, company: searched }),
   response: z.array(userRow),
 })
 
-export const allUsers = defineEndpoint('GET /getAllUsers', {
+export const allUsers = define('GET /getAllUsers', {
   summary: 'Los usuarios que puede elegir quien pregunta, hasta mil por nombre',
-  area,
   access: SEE,
   response: z.array(named.extend({ roles: z.array(named) })),
 })
 
-export const user = defineEndpoint('GET /api/getUser/:id', {
+export const user = define('GET /api/getUser/:id', {
   summary: 'Un usuario',
-  area,
   access: SEE,
   params: byId,
   response: userDetail,
 })
 
-export const storeUser = defineEndpoint('POST /api/storeUser', {
+export const storeUser = define('POST /api/storeUser', {
   summary: 'Da de alta un usuario y le envía su invitación',
-  area,
   access: INVITE,
   body: userFields,
   response: z.object({ id }),
 })
 
-export const updateUser = defineEndpoint('POST /api/updateUser/:id', {
+export const updateUser = define('POST /api/updateUser/:id', {
   summary: 'Cambia un usuario',
-  area,
   access: CHANGE,
   params: byId,
   body: userChange,
   response: z.object({ version: z.number().int() }),
 })
 
-export const deleteUser = defineEndpoint('POST /api/deleteUser/:id', {
+export const deleteUser = define('POST /api/deleteUser/:id', {
   summary: 'Elimina un usuario y cierra sus sesiones; lo que hizo queda a su nombre',
-  area,
   access: CHANGE,
   params: byId,
   response: z.object({ success: z.literal(true) }),
@@ -149,9 +142,8 @@ export const deleteUser = defineEndpoint('POST /api/deleteUser/:id', {
 
 const USER_ACTS = ['suspender', 'activar', 'dar_rol'] as const
 
-export const updateUsers = defineEndpoint('POST /api/updateUsers', {
+export const updateUsers = define('POST /api/updateUsers', {
   summary: 'Suspende, activa o da un rol a varios usuarios; nunca a quien lo pide',
-  area,
   access: CHANGE,
   body: z.object({
     seleccion: bulkSelection(users),
@@ -166,42 +158,37 @@ export const updateUsers = defineEndpoint('POST /api/updateUsers', {
   }),
 })
 
-export const inviteUser = defineEndpoint('POST /api/inviteUser/:id', {
+export const inviteUser = define('POST /api/inviteUser/:id', {
   summary: 'Envía de nuevo la invitación; la anterior deja de servir',
-  area,
   access: INVITE,
   params: byId,
   response: z.object({ vence: moment }),
 })
 
-export const withdrawInvitation = defineEndpoint('POST /api/withdrawInvitation/:id', {
+export const withdrawInvitation = define('POST /api/withdrawInvitation/:id', {
   summary: 'Retira la invitación que está pendiente',
-  area,
   access: INVITE,
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
 
 /** For a user who lost it: they sign in with the password alone, and may set up another one. */
-export const resetSecondFactor = defineEndpoint('POST /api/resetSecondFactor/:id', {
+export const resetSecondFactor = define('POST /api/resetSecondFactor/:id', {
   summary: 'Quita la verificación en dos pasos de quien la perdió, y cierra sus sesiones; nunca la propia',
-  area,
   access: CHANGE,
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
 
-export const endSessions = defineEndpoint('POST /api/endSessions/:id', {
+export const endSessions = define('POST /api/endSessions/:id', {
   summary: 'Cierra todas las sesiones de alguien sin suspenderlo; nunca las propias',
-  area,
   access: CHANGE,
   params: byId,
   response: z.object({ cerradas: count }),
 })
 
-export const forcePassword = defineEndpoint('POST /api/forcePassword/:id', {
+export const forcePassword = define('POST /api/forcePassword/:id', {
   summary: 'La contraseña de alguien deja de servir, sus sesiones se cierran y le llega un correo para elegir otra',
-  area,
   access: CHANGE,
   params: byId,
   response: z.object({ success: z.literal(true) }),

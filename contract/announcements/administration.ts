@@ -3,11 +3,11 @@ import { COMING } from '#domain/banners/agenda.ts'
 import type { Requirement } from '#domain/access.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES, DISPLAYS, MOST_BAR_TEXT } from '#domain/announcements/announcement.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Anuncios'
+const define = callsIn('Anuncios')
 export const ANNOUNCEMENT_ACCESS: Requirement = { roles: ['admin'] }
 const access = ANNOUNCEMENT_ACCESS
 
@@ -43,9 +43,8 @@ const announcementList = defineList({
   filters: { tipo: z.enum(ANNOUNCEMENT_KINDS), estado: z.enum(ANNOUNCEMENT_STATES), agenda: z.enum(COMING) },
 })
 
-export const announcementRows = defineEndpoint('GET /api/anuncios/lista', {
+export const announcementRows = define('GET /api/anuncios/lista', {
   summary: 'Anuncios, por páginas',
-  area,
   access,
   query: listQuery(announcementList),
   response: listAnswer(row),
@@ -53,9 +52,8 @@ export const announcementRows = defineEndpoint('GET /api/anuncios/lista', {
 
 export const announcementExport = exportOf(announcementRows, announcementList, 'Anuncios como archivo')
 
-export const announcementOptions = defineEndpoint('GET /api/anuncios/opciones', {
+export const announcementOptions = define('GET /api/anuncios/opciones', {
   summary: 'Roles y sucursales para los que puede ser un anuncio',
-  area,
   access,
   response: z.object({ roles: z.array(z.string()), sucursales: z.array(named) }),
 })
@@ -136,9 +134,8 @@ export const announcementChange = fields
   .extend({ version, otraVez: z.boolean().default(false) })
   .superRefine(checkAnnouncement)
 
-export const announcementById = defineEndpoint('GET /api/anuncios/:id', {
+export const announcementById = define('GET /api/anuncios/:id', {
   summary: 'Un anuncio, con cuántos lo han leído',
-  area,
   access,
   params: byId,
   response: fields.extend({
@@ -158,35 +155,31 @@ export const announcementById = defineEndpoint('GET /api/anuncios/:id', {
   }),
 })
 
-export const storeAnnouncement = defineEndpoint('POST /api/anuncios', {
+export const storeAnnouncement = define('POST /api/anuncios', {
   summary: 'Crea un anuncio',
-  area,
   access,
   body: announcementFields,
   response: z.object({ id }),
 })
 
-export const updateAnnouncement = defineEndpoint('POST /api/anuncios/:id', {
+export const updateAnnouncement = define('POST /api/anuncios/:id', {
   summary: 'Cambia un anuncio',
-  area,
   access,
   params: byId,
   body: announcementChange,
   response: z.object({ version }),
 })
 
-export const withdrawAnnouncement = defineEndpoint('POST /api/anuncios/:id/retira', {
+export const withdrawAnnouncement = define('POST /api/anuncios/:id/retira', {
   summary: 'Retira un anuncio publicado: deja de verse y queda quién lo leyó',
-  area,
   access,
   params: byId,
   body: z.object({ version }),
   response: z.object({ version }),
 })
 
-export const removeAnnouncement = defineEndpoint('POST /api/anuncios/:id/elimina', {
+export const removeAnnouncement = define('POST /api/anuncios/:id/elimina', {
   summary: 'Elimina un borrador que nunca se publicó',
-  area,
   access,
   params: byId,
   body: z.object({ version }),
@@ -194,9 +187,8 @@ export const removeAnnouncement = defineEndpoint('POST /api/anuncios/:id/elimina
 })
 
 /** Changes nothing. */
-export const countAudience = defineEndpoint('POST /api/anuncios/alcance', {
+export const countAudience = define('POST /api/anuncios/alcance', {
   summary: 'Cuántas personas con cuenta verían un anuncio',
-  area,
   access,
   body: audience,
   response: z.object({ personas: z.number().int() }),

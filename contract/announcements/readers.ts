@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { READER_STATES } from '#domain/announcements/announcement.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { ANNOUNCEMENT_ACCESS as access } from './administration.ts'
 
-const area = 'Anuncios'
+const define = callsIn('Anuncios')
 const byId = z.object({ id: idFilter })
 const moment = z.iso.datetime().nullable()
 
@@ -15,9 +15,8 @@ const readerList = defineList({
   filters: { estado: z.enum(READER_STATES) },
 })
 
-export const announcementReaders = defineEndpoint('GET /api/anuncios/:id/lectores', {
+export const announcementReaders = define('GET /api/anuncios/:id/lectores', {
   summary: 'Quién ha leído un anuncio y quién aún no',
-  area,
   access,
   params: byId,
   query: listQuery(readerList),

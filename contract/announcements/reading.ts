@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { ANNOUNCEMENT_KINDS, DISPLAYS } from '#domain/announcements/announcement.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
-const area = 'Anuncios'
+const define = callsIn('Anuncios')
 
 /** As shown to readers, and in the preview. */
 const shownAnnouncement = z.object({
@@ -30,9 +30,8 @@ const shownAnnouncement = z.object({
 export type ShownAnnouncement = z.infer<typeof shownAnnouncement>
 
 /** Empty for staff acting for a customer: announcements are for that person. */
-export const announcements = defineEndpoint('GET /api/anuncios', {
+export const announcements = define('GET /api/anuncios', {
   summary: 'Anuncios vigentes para quien pregunta, que no ha cerrado, en su orden',
-  area,
   access: 'public',
   response: z.object({
     anuncios: z.array(shownAnnouncement),
@@ -44,9 +43,8 @@ export const announcements = defineEndpoint('GET /api/anuncios', {
 /** What a reader did: it was shown, they closed it, they acknowledged it. */
 const READ_ACTS = ['visto', 'cerrado', 'enterado'] as const
 
-export const readAnnouncement = defineEndpoint('POST /api/anuncios/:id/leido', {
+export const readAnnouncement = define('POST /api/anuncios/:id/leido', {
   summary: 'Anota que quien pregunta vio, cerró o se dio por enterado de un anuncio; repetirlo no cambia nada',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   body: z.object({ edicion: z.number().int().positive().max(32_767), acto: z.enum(READ_ACTS) }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { CAR_MATCHES } from '#domain/quick-order/car-rules.ts'
 import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { carChoice, id, writtenCar } from './cars.ts'
 
 // Saved lists of cars. Each belongs to one person in one company.
 
-const area = 'Listas de autos'
+const define = callsIn('Listas de autos')
 const access = ANY_ACCOUNT
 const byId = z.object({ id: idFilter })
 const success = z.object({ success: z.literal(true) })
@@ -33,24 +33,21 @@ const summary = saved.extend({
   buscada: z.iso.datetime(),
 })
 
-export const carLists = defineEndpoint('GET /api/listas-de-autos', {
+export const carLists = define('GET /api/listas-de-autos', {
   summary: 'Las listas de autos propias, por nombre',
-  area,
   access,
   response: z.object({ listas: z.array(summary) }),
 })
 
-export const carList = defineEndpoint('GET /api/listas-de-autos/:id', {
+export const carList = define('GET /api/listas-de-autos/:id', {
   summary: 'Una lista de autos propia, con lo que se encontró la última vez',
-  area,
   access,
   params: byId,
   response: summary.extend({ filas: z.array(savedCar) }),
 })
 
-export const createCarList = defineEndpoint('POST /api/listas-de-autos', {
+export const createCarList = define('POST /api/listas-de-autos', {
   summary: 'Guarda una lista de autos con un nombre',
-  area,
   access,
   onBehalf: 'Guardó una lista de autos',
   mostBytes: 4_000_000,
@@ -58,9 +55,8 @@ export const createCarList = defineEndpoint('POST /api/listas-de-autos', {
   response: saved,
 })
 
-export const updateCarList = defineEndpoint('POST /api/listas-de-autos/:id/guarda', {
+export const updateCarList = define('POST /api/listas-de-autos/:id/guarda', {
   summary: 'Guarda los autos de una lista como están ahora',
-  area,
   access,
   onBehalf: 'Guardó una lista de autos',
   mostBytes: 4_000_000,
@@ -69,9 +65,8 @@ export const updateCarList = defineEndpoint('POST /api/listas-de-autos/:id/guard
   response: saved,
 })
 
-export const renameCarList = defineEndpoint('POST /api/listas-de-autos/:id/renombra', {
+export const renameCarList = define('POST /api/listas-de-autos/:id/renombra', {
   summary: 'Cambia el nombre de una lista de autos',
-  area,
   access,
   onBehalf: 'Cambió el nombre de una lista de autos',
   params: byId,
@@ -79,9 +74,8 @@ export const renameCarList = defineEndpoint('POST /api/listas-de-autos/:id/renom
   response: saved,
 })
 
-export const deleteCarList = defineEndpoint('POST /api/listas-de-autos/:id/elimina', {
+export const deleteCarList = define('POST /api/listas-de-autos/:id/elimina', {
   summary: 'Elimina una lista de autos',
-  area,
   access,
   onBehalf: 'Eliminó una lista de autos',
   params: byId,

@@ -3,11 +3,11 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { CAR_FIELDS, LONGEST_CAR_TEXT } from '#domain/quick-order/car-fields.ts'
 import { CAR_MATCHES, MAX_CARS_AT_ONCE } from '#domain/quick-order/car-rules.ts'
 import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Pedido rápido'
+const define = callsIn('Pedido rápido')
 
 export const id = z.number().int().positive().max(2_147_483_647)
 const column = z.number().int().min(0).max(16_383).nullable()
@@ -36,9 +36,8 @@ export const carChoice = z.object({
  * A CSV or an Excel file in `archivo`, up to 5,000 rows. The fields of a car may name the columns that the user chose, counted from 0, ''
  * for none. Nothing is stored.
  */
-export const readCarFile = defineEndpoint('POST /api/pedido-rapido/autos/lee', {
+export const readCarFile = define('POST /api/pedido-rapido/autos/lee', {
   summary: 'Lee un archivo de autos: año, armadora, modelo, motor y línea',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   body: z.unknown(),
@@ -68,9 +67,8 @@ const carPart = z.object({
 
 const vehicle = z.object({ marca: z.string(), modelo: named, year: z.number().int(), motor: named.nullable() })
 
-export const matchCars = defineEndpoint('POST /api/pedido-rapido/autos/coincide', {
+export const matchCars = define('POST /api/pedido-rapido/autos/coincide', {
   summary: 'Qué vehículos son los autos de una lista, y qué piezas de su línea les quedan',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   body: z.object({
@@ -112,9 +110,8 @@ export const matchCars = defineEndpoint('POST /api/pedido-rapido/autos/coincide'
   }),
 })
 
-export const carParts = defineEndpoint('GET /api/pedido-rapido/autos/piezas', {
+export const carParts = define('GET /api/pedido-rapido/autos/piezas', {
   summary: 'Las piezas de una línea que le quedan a un vehículo, por páginas',
-  area,
   access: ANY_ACCOUNT,
   query: z.object({
     modelo: idFilter,
@@ -128,9 +125,8 @@ export const carParts = defineEndpoint('GET /api/pedido-rapido/autos/piezas', {
   response: z.object({ total: z.number().int(), paginas: z.number().int(), piezas: z.array(carPart) }),
 })
 
-export const carListErrors = defineEndpoint('POST /api/pedido-rapido/autos/errores', {
+export const carListErrors = define('POST /api/pedido-rapido/autos/errores', {
   summary: 'Los autos de una lista que no se pudieron agregar, con su campo y su motivo, en CSV',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   mostBytes: 4_000_000,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { amount, id } from './cart-fields.ts'
 import { parts, toPay, totals } from './sums.ts'
 
 // The carts of a company's people, for those who administer or serve it. They can be read here; only their owners change them.
 
-const area = 'Carritos de la empresa'
+const define = callsIn('Carritos de la empresa')
 const HEADS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
 /** Who may open the page of a company. */
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
@@ -42,17 +42,15 @@ const ownCarts = defineList({
   filters: { empresa: idFilter },
 })
 
-export const ownCompanyCarts = defineEndpoint('GET /api/mi-empresa/carritos', {
+export const ownCompanyCarts = define('GET /api/mi-empresa/carritos', {
   summary: 'Los carritos con líneas de las personas de la empresa que administra quien pregunta, por páginas',
-  area,
   access: HEADS,
   query: listQuery(ownCarts),
   response: listAnswer(row),
 })
 
-export const companyCarts = defineEndpoint('GET /api/empresas/:id/carritos', {
+export const companyCarts = define('GET /api/empresas/:id/carritos', {
   summary: 'Los carritos con líneas de las personas de una empresa, por páginas',
-  area,
   access: READERS,
   params: byId,
   query: listQuery(carts),
@@ -81,9 +79,8 @@ const line = z.object({
   porResolver: z.boolean(),
 })
 
-export const companyCart = defineEndpoint('GET /api/carritos/empresa/:id', {
+export const companyCart = define('GET /api/carritos/empresa/:id', {
   summary: 'Un carrito de alguien de la empresa, como está ahora, con los precios de esa empresa',
-  area,
   access: ANY_ACCOUNT,
   params: byId,
   response: z.object({

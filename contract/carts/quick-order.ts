@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { MAX_CART_LINES, MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
 import { KEY_MATCHES, MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { fileAnswer } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { vehicle } from './cart-fields.ts'
 
-const area = 'Pedido rápido'
+const define = callsIn('Pedido rápido')
 
 const id = z.number().int().positive().max(2_147_483_647)
 const column = z.number().int().min(0).max(16_383).nullable()
@@ -17,9 +17,8 @@ const key = writtenText.max(120)
  * A CSV or an Excel file in `archivo`, up to 5,000 rows. `clave` and `cantidad` may name the columns that the user chose, counted from 0,
  * '' for none. Nothing is stored.
  */
-export const readPartFile = defineEndpoint('POST /api/pedido-rapido/lee', {
+export const readPartFile = define('POST /api/pedido-rapido/lee', {
   summary: 'Lee un archivo de claves y cantidades',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   body: z.unknown(),
@@ -43,9 +42,8 @@ const partOption = z.object({
   encontrado_por: z.object({ clave: z.string(), marca: z.string() }).nullable(),
 })
 
-export const matchKeys = defineEndpoint('POST /api/pedido-rapido/coincide', {
+export const matchKeys = define('POST /api/pedido-rapido/coincide', {
   summary: 'Qué piezas son las claves de una lista; las desconocidas cuentan como lo que se busca y no hay',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   body: z.object({ claves: z.array(key).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
@@ -71,9 +69,8 @@ const requested = z.object({
 })
 
 /** Users with the permission but without a cart (Cotizador-Mostrador) get 403, as for the cart. */
-export const addManyToCart = defineEndpoint('POST /api/pedido-rapido/agrega', {
+export const addManyToCart = define('POST /api/pedido-rapido/agrega', {
   summary: 'Agrega muchas piezas al carrito de una vez: las que se pueden, y por qué no las demás',
-  area,
   access: { permissions: ['permission_compras'] },
   onBehalf: 'Agregó piezas al carrito',
   mostBytes: 4_000_000,
@@ -96,9 +93,8 @@ export const addManyToCart = defineEndpoint('POST /api/pedido-rapido/agrega', {
 })
 
 /** The list with own prices, for users without a cart or for a quote. */
-export const pricedPartList = defineEndpoint('POST /api/pedido-rapido/lista', {
+export const pricedPartList = define('POST /api/pedido-rapido/lista', {
   summary: 'Una lista de piezas con sus precios, en CSV',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   mostBytes: 4_000_000,
@@ -106,9 +102,8 @@ export const pricedPartList = defineEndpoint('POST /api/pedido-rapido/lista', {
   response: fileAnswer,
 })
 
-export const partListErrors = defineEndpoint('POST /api/pedido-rapido/errores', {
+export const partListErrors = define('POST /api/pedido-rapido/errores', {
   summary: 'Las filas de una lista que no se pudieron agregar, con su motivo, en CSV',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   body: z.object({

@@ -3,14 +3,15 @@ import type { Requirement } from '#domain/access.ts'
 import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { price } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
+import { applicationCells } from './applications-grid.ts'
 import { dayFilter, defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
 // Parts for administrators: all of them, hidden ones too. The lists for visitors are in contract/search.ts.
 
-const area = 'Productos'
+const define = callsIn('Productos')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -52,9 +53,8 @@ export const productsList = defineList({
   },
 })
 
-export const adminProductList = defineEndpoint('GET /api/productos-admin', {
+export const adminProductList = define('GET /api/productos-admin', {
   summary: 'Todas las piezas, por páginas, para quien las administra',
-  area,
   access,
   query: listQuery(productsList),
   response: listAnswer(row),
@@ -66,25 +66,22 @@ export const adminProductExport = exportOf(
   'Las piezas que dan los filtros como archivo',
 )
 
-export const productStockExport = defineEndpoint('GET /api/productos-admin/existencias/exporta', {
+export const productStockExport = define('GET /api/productos-admin/existencias/exporta', {
   summary: 'Las existencias de esas piezas como archivo, que se vuelve a cargar',
-  area,
   access,
   query: exportQuery(productsList),
   response: fileAnswer,
 })
 
-export const productApplicationsExport = defineEndpoint('GET /api/productos-admin/aplicaciones/exporta', {
+export const productApplicationsExport = define('GET /api/productos-admin/aplicaciones/exporta', {
   summary: 'Las aplicaciones de esas piezas como archivo, que se vuelve a cargar; sin las leídas de descripciones',
-  area,
   access,
   query: exportQuery(productsList),
   response: fileAnswer,
 })
 
-export const adminProductOptions = defineEndpoint('GET /api/productos-admin/opciones', {
+export const adminProductOptions = define('GET /api/productos-admin/opciones', {
   summary: 'Líneas, marcas y calificadores que una pieza puede tener',
-  area,
   access,
   response: z.object({
     lineas: z.array(named),
@@ -94,9 +91,8 @@ export const adminProductOptions = defineEndpoint('GET /api/productos-admin/opci
   }),
 })
 
-export const partChoices = defineEndpoint('GET /api/productos-admin/busca', {
+export const partChoices = define('GET /api/productos-admin/busca', {
   summary: 'Piezas por clave o descripción, para elegir una',
-  area,
   access,
   query: z.object({ texto: writtenText.max(120).default('') }),
   response: z.object({ filas: z.array(partName.extend({ descripcion: z.string() })) }),
@@ -111,9 +107,8 @@ const keyUse = z.object({
 })
 export type KeyUse = z.infer<typeof keyUse>
 
-export const keyUses = defineEndpoint('GET /api/productos-admin/claves', {
+export const keyUses = define('GET /api/productos-admin/claves', {
   summary: 'Qué otras piezas tienen ya unas claves',
-  area,
   access,
   query: z.object({
     /** One per line. */
@@ -124,9 +119,8 @@ export const keyUses = defineEndpoint('GET /api/productos-admin/claves', {
   response: z.object({ usos: z.array(keyUse) }),
 })
 
-export const descriptionReading = defineEndpoint('GET /api/productos-admin/lectura', {
+export const descriptionReading = define('GET /api/productos-admin/lectura', {
   summary: 'Qué entiende el lector de una descripción',
-  area,
   access,
   query: z.object({ texto: writtenText.max(2000), marca: writtenText.max(80).default('') }),
   response: z.object({
@@ -138,6 +132,8 @@ export const descriptionReading = defineEndpoint('GET /api/productos-admin/lectu
     aplicaciones: z.array(
       z.object({
         texto: z.string(),
+        /** The same as a row of the grid of applications. */
+        celdas: applicationCells,
         /** A file import would apply it without a question. */
         segura: z.boolean(),
       }),
@@ -242,26 +238,23 @@ const detail = z.object({
 })
 export type AdminProduct = z.infer<typeof detail>
 
-export const adminProduct = defineEndpoint('GET /api/productos-admin/:id', {
+export const adminProduct = define('GET /api/productos-admin/:id', {
   summary: 'Una pieza como se edita',
-  area,
   access,
   params: z.object({ id: idFilter }),
   response: detail,
 })
 
-export const updateProduct = defineEndpoint('POST /api/updateProducto/:id', {
+export const updateProduct = define('POST /api/updateProducto/:id', {
   summary: 'Cambia una pieza; con id 0 crea una',
-  area,
   access,
   params: z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647) }),
   body: productFields,
   response: z.object({ id, k_parte: z.string(), version: z.number().int() }),
 })
 
-export const releaseField = defineEndpoint('POST /api/productos-admin/:id/devuelve', {
+export const releaseField = define('POST /api/productos-admin/:id/devuelve', {
   summary: 'Devuelve un campo corregido a mano a lo que dice el archivo',
-  area,
   access,
   params: z.object({ id: idFilter }),
   body: z.object({ campo: holdable, version: z.number().int() }),

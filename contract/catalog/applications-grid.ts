@@ -18,7 +18,7 @@ const id = z.number().int().positive().max(2_147_483_647)
 const count = z.number().int().nonnegative()
 
 /** An application as people write it: each field is read like that of a parts file. */
-const cells = z.object({
+export const applicationCells = z.object({
   marca: writtenText.max(80).default(''),
   modelo: writtenText.max(120).default(''),
   /** '98-02', '1998', '2003 en adelante'; '' where the years are not known. */
@@ -31,10 +31,10 @@ const cells = z.object({
   calificadores: writtenText.max(400).default(''),
   nota: writtenText.max(600).default(''),
 })
-export type ApplicationCells = z.output<typeof cells>
-const APPLICATION_FIELDS = Object.keys(cells.shape) as readonly (keyof ApplicationCells)[]
+export type ApplicationCells = z.output<typeof applicationCells>
+const APPLICATION_FIELDS = Object.keys(applicationCells.shape) as readonly (keyof ApplicationCells)[]
 
-const row = cells.extend({
+const row = applicationCells.extend({
   /** Id of the stored application; null: new. */
   id: id.nullable().default(null),
 })
@@ -84,7 +84,7 @@ const PROBLEM_KINDS = ['error', 'duplicado', 'traslape', 'aviso'] as const
 
 const reviewed = z.object({
   /** The row with the catalogue's words; as submitted where it could not be read. */
-  lee: cells,
+  lee: applicationCells,
   problemas: z.array(
     z.object({
       tipo: z.enum(PROBLEM_KINDS),
@@ -118,14 +118,14 @@ export const mirrorApplications = defineEndpoint('POST /api/aplicaciones-admin/e
   mostBytes: MOST_BYTES,
   summary: 'Las mismas aplicaciones del otro lado: izquierda por derecha; no guarda nada',
   body: z.object({ filas: someRows }),
-  response: z.object({ filas: z.array(cells) }),
+  response: z.object({ filas: z.array(applicationCells) }),
 })
 
 export const copyApplications = defineEndpoint('GET /api/aplicaciones-admin/copia', {
   ...shared,
   summary: 'Las aplicaciones de otra parte, por cualquiera de sus claves, para copiarlas',
   query: z.object({ clave: partKey, espejo: z.enum(['si']).optional() }),
-  response: z.object({ k_parte: z.string(), filas: z.array(cells) }),
+  response: z.object({ k_parte: z.string(), filas: z.array(applicationCells) }),
 })
 
 const severalBody = z.object({

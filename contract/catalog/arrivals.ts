@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
 // Stock of a part by branch, and expected arrivals. Arrival dates also come from stock files and other systems.
 
-const area = 'Productos'
+const define = callsIn('Productos')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
 const params = z.object({ id: z.coerce.number().pipe(id) })
 const day = z.iso.date({ error: 'Escribe la fecha como 04/12/2026.' })
 
-export const branchStock = defineEndpoint('GET /api/productos-admin/:id/existencias', {
+export const branchStock = define('GET /api/productos-admin/:id/existencias', {
   summary: 'Lo que cada sucursal tiene de una pieza y cuándo llega más',
-  area,
   access,
   params,
   response: z.object({
@@ -49,9 +48,8 @@ export const arrivalsBody = z.object({
     .max(500),
 })
 
-export const updateArrivals = defineEndpoint('POST /api/productos-admin/:id/llegadas', {
+export const updateArrivals = define('POST /api/productos-admin/:id/llegadas', {
   summary: 'Cuándo llegan más piezas a cada sucursal',
-  area,
   access,
   params,
   body: arrivalsBody,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { MEXICAN_TIME_ZONES } from '#domain/delivery/time-zones.ts'
 import { amount, percent } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // How each branch sells: tax, workdays, shipping, order numbers.
 
-const area = 'Sucursales de venta'
+const define = callsIn('Sucursales de venta')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -149,24 +149,21 @@ const detail = summary.extend({
 })
 export type BranchSelling = z.infer<typeof detail>
 
-export const sellingBranches = defineEndpoint('GET /api/sucursales-venta', {
+export const sellingBranches = define('GET /api/sucursales-venta', {
   summary: 'Las sucursales, con lo principal de cómo venden',
-  area,
   access,
   response: z.object({ sucursales: z.array(summary) }),
 })
 
-export const sellingBranch = defineEndpoint('GET /api/sucursales-venta/:id', {
+export const sellingBranch = define('GET /api/sucursales-venta/:id', {
   summary: 'Cómo vende una sucursal: IVA, horarios, días, vías de envío y folios',
-  area,
   access,
   params: byId,
   response: detail,
 })
 
-export const updateSellingBranch = defineEndpoint('POST /api/sucursales-venta/:id', {
+export const updateSellingBranch = define('POST /api/sucursales-venta/:id', {
   summary: 'Cambia IVA, hora de corte, zona horaria y horarios de una sucursal, y si vende',
-  area,
   access,
   params: byId,
   body: branchSellingBody,
@@ -179,36 +176,32 @@ export const branchDayBody = z.object({
   nombre: writtenText.max(80).default(''),
 })
 
-export const storeBranchDay = defineEndpoint('POST /api/sucursales-venta/:id/dias', {
+export const storeBranchDay = define('POST /api/sucursales-venta/:id/dias', {
   summary: 'Dice que una sucursal cierra o abre un día en particular',
-  area,
   access,
   params: byId,
   body: branchDayBody,
   response: success,
 })
 
-export const removeBranchDay = defineEndpoint('POST /api/sucursales-venta/:id/dias/quita', {
+export const removeBranchDay = define('POST /api/sucursales-venta/:id/dias/quita', {
   summary: 'Quita un día en particular de una sucursal',
-  area,
   access,
   params: byId,
   body: z.object({ dia: dayFilter }),
   response: success,
 })
 
-export const storeShippingOption = defineEndpoint('POST /api/sucursales-venta/:id/vias', {
+export const storeShippingOption = define('POST /api/sucursales-venta/:id/vias', {
   summary: 'Agrega una vía de envío a una sucursal, con sus salidas',
-  area,
   access,
   params: byId,
   body: shippingOptionBody,
   response: z.object({ id }),
 })
 
-export const updateShippingOption = defineEndpoint('POST /api/sucursales-venta/:id/vias/:via', {
+export const updateShippingOption = define('POST /api/sucursales-venta/:id/vias/:via', {
   summary: 'Cambia una vía de envío de una sucursal y sus salidas',
-  area,
   access,
   params: z.object({ id: idFilter, via: idFilter }),
   body: shippingOptionChange,
@@ -221,9 +214,8 @@ export const folioBody = z.object({
   ultimoFolio: z.number().int().min(0).max(2_000_000_000),
 })
 
-export const updateFolios = defineEndpoint('POST /api/sucursales-venta/:id/folios', {
+export const updateFolios = define('POST /api/sucursales-venta/:id/folios', {
   summary: 'Elige la serie que toman los pedidos nuevos de una sucursal, y desde qué folio',
-  area,
   access,
   params: byId,
   body: folioBody,

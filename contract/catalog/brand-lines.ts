@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
 // The lines of each brand: for one brand, or one line, at a time.
 
-const area = 'Datos de referencia'
+const define = callsIn('Datos de referencia')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -22,9 +22,8 @@ const pair = z.object({
   partes: z.number().int(),
 })
 
-export const brandLineSides = defineEndpoint('GET /api/relMarcaLinea/:eje', {
+export const brandLineSides = define('GET /api/relMarcaLinea/:eje', {
   summary: 'Marcas o líneas, con cuántas relaciones tiene cada una y cuántas les faltan o sobran',
-  area,
   access,
   params: z.object({ eje: axis }),
   response: z.object({
@@ -43,18 +42,16 @@ export const brandLineSides = defineEndpoint('GET /api/relMarcaLinea/:eje', {
 })
 export type BrandLineSide = z.infer<typeof brandLineSides.response>['filas'][number]
 
-export const brandLinePairs = defineEndpoint('GET /api/relMarcaLinea/:eje/:id', {
+export const brandLinePairs = define('GET /api/relMarcaLinea/:eje/:id', {
   summary: 'Todas las líneas de una marca, o marcas de una línea, con las relacionadas',
-  area,
   access,
   params: z.object({ eje: axis, id: idFilter }),
   response: z.object({ nombre: z.string(), filas: z.array(pair) }),
 })
 export type BrandLinePairs = z.infer<typeof brandLinePairs.response>
 
-export const storeBrandLines = defineEndpoint('POST /api/relMarcaLinea/:eje/:id', {
+export const storeBrandLines = define('POST /api/relMarcaLinea/:eje/:id', {
   summary: 'Relaciona y quita líneas de una marca, o marcas de una línea',
-  area,
   access,
   params: z.object({ eje: axis, id: idFilter }),
   body: z.object({ agrega: ids, quita: ids }),
@@ -66,9 +63,8 @@ const assignBody = z.object({
   lineas: ids.min(1, 'Elige al menos una línea.'),
 })
 
-export const assignBrandLines = defineEndpoint('POST /api/relMarcaLinea/asigna', {
+export const assignBrandLines = define('POST /api/relMarcaLinea/asigna', {
   summary: 'Relaciona cada una de varias marcas con cada una de varias líneas',
-  area,
   access,
   body: assignBody,
   response: z.object({ agregadas: z.number().int(), yaEstaban: z.number().int() }),
@@ -76,9 +72,8 @@ export const assignBrandLines = defineEndpoint('POST /api/relMarcaLinea/asigna',
 
 const ORPHANS = ['faltan', 'sinPartes', 'marcasSolas', 'lineasSolas'] as const
 
-export const brandLineOrphans = defineEndpoint('GET /api/relMarcaLinea/huerfanas', {
+export const brandLineOrphans = define('GET /api/relMarcaLinea/huerfanas', {
   summary: 'Pares que las partes tienen y la relación no, relaciones sin partes, marcas y líneas sin ninguna relación',
-  area,
   access,
   response: z.object({
     totales: z.record(z.enum(ORPHANS), z.number().int()),
@@ -93,9 +88,8 @@ export const brandLineOrphans = defineEndpoint('GET /api/relMarcaLinea/huerfanas
 })
 export type BrandLineOrphans = z.infer<typeof brandLineOrphans.response>
 
-export const mendBrandLines = defineEndpoint('POST /api/relMarcaLinea/corrige', {
+export const mendBrandLines = define('POST /api/relMarcaLinea/corrige', {
   summary: 'Relaciona todos los pares que las partes tienen, o quita todas las relaciones sin partes',
-  area,
   access,
   body: z.object({ que: z.enum(['faltan', 'sinPartes']) }),
   response: z.object({ pares: z.number().int() }),

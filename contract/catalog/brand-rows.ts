@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { TIER_NAMES, TIERS } from '#domain/counter/tiers.ts'
 import { contentPicture } from '../content-picture.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList } from '../list.ts'
 import { count, flag, onlyShown, optionalChoice, optionalCount, picture, rowId, text } from '../resource-fields.ts'
 import { defineResource, type RowOf } from '../resource.ts'
@@ -11,6 +11,7 @@ import { writtenText } from '../text.ts'
 // Administration of brands and lines of parts, and of model years.
 
 const area = 'Datos de referencia'
+const define = callsIn(area)
 const access: Requirement = { roles: ['admin'] }
 
 const done = z.object({ success: z.literal(true) })
@@ -52,9 +53,8 @@ export const BRAND = defineResource({
 })
 export type BrandRow = RowOf<typeof BRAND>
 
-export const storeBrandLogo = defineEndpoint('POST /api/marcas/logo', {
+export const storeBrandLogo = define('POST /api/marcas/logo', {
   summary: 'Sube la imagen de un logotipo, para ponerla después en una marca',
-  area,
   access,
   /** Multipart, with the picture. */
   body: z.unknown(),
@@ -83,9 +83,8 @@ export type LineRow = RowOf<typeof LINE>
 
 const year = z.number().int().min(1950, 'Desde 1950.').max(2100, 'Hasta 2100.')
 
-export const yearUses = defineEndpoint('GET /api/years', {
+export const yearUses = define('GET /api/years', {
   summary: 'Años de vehículo con cuántas partes les quedan, y los que faltan entre ellos',
-  area,
   access,
   response: z.object({
     /** The newest first. */
@@ -111,17 +110,15 @@ export const yearFields = z
       context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
   })
 
-export const storeYear = defineEndpoint('POST /api/storeYear', {
+export const storeYear = define('POST /api/storeYear', {
   summary: 'Agrega un año, o un rango de años',
-  area,
   access,
   body: yearFields,
   response: z.object({ agregados: z.number().int(), yaEstaban: z.number().int() }),
 })
 
-export const deleteYear = defineEndpoint('POST /api/deleteYear/:year', {
+export const deleteYear = define('POST /api/deleteYear/:year', {
   summary: 'Elimina un año que ninguna parte usa',
-  area,
   access,
   params: z.object({ year: z.coerce.number().int().min(1900).max(2100) }),
   response: done,

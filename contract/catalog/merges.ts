@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { REFERENCE_KINDS, USE_WORDS, type UseName } from '#domain/reference-kinds.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Merges two equal brands, lines, makes, models or engines into one; a merge can be undone.
 
-const area = 'Datos de referencia'
+const define = callsIn('Datos de referencia')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -28,26 +28,23 @@ const choice = z.object({
 })
 export type ReferenceChoice = z.infer<typeof choice>
 
-export const referenceChoices = defineEndpoint('GET /api/referencias/:tipo', {
+export const referenceChoices = define('GET /api/referencias/:tipo', {
   summary: 'Marcas, líneas, armadoras, modelos o motores cuyo nombre contiene un texto, para elegir uno',
-  area,
   access,
   params: z.object({ tipo: kind }),
   query: z.object({ buscar: writtenText.max(80).default('') }),
   response: z.object({ filas: z.array(choice) }),
 })
 
-export const referenceUses = defineEndpoint('GET /api/referencias/:tipo/:id/uso', {
+export const referenceUses = define('GET /api/referencias/:tipo/:id/uso', {
   summary: 'Qué usa una marca, línea, armadora, modelo o motor',
-  area,
   access,
   params: z.object({ tipo: kind, id: idFilter }),
   response: z.object({ nombre: z.string(), usos: z.array(use) }),
 })
 
-export const mergePreview = defineEndpoint('GET /api/fusiones/previa', {
+export const mergePreview = define('GET /api/fusiones/previa', {
   summary: 'Qué pasaría de uno a otro si se fusionan',
-  area,
   access,
   query: z.object({ tipo: kind, origen: idFilter, destino: idFilter }),
   response: z.object({
@@ -72,9 +69,8 @@ const mergeBody = z.object({
   versionDestino: z.number().int(),
 })
 
-export const storeMerge = defineEndpoint('POST /api/fusiones', {
+export const storeMerge = define('POST /api/fusiones', {
   summary: 'Fusiona dos: todo pasa del que se va al que queda',
-  area,
   access,
   body: mergeBody,
   response: z.object({ id, cambios: z.array(use) }),
@@ -100,17 +96,15 @@ const mergeRow = z.object({
 })
 export type MergeRow = z.infer<typeof mergeRow>
 
-export const mergeList = defineEndpoint('GET /api/fusiones', {
+export const mergeList = define('GET /api/fusiones', {
   summary: 'Fusiones hechas, por páginas',
-  area,
   access,
   query: listQuery(merges),
   response: listAnswer(mergeRow),
 })
 
-export const undoMerge = defineEndpoint('POST /api/fusiones/:id/deshace', {
+export const undoMerge = define('POST /api/fusiones/:id/deshace', {
   summary: 'Deshace una fusión: vuelve el que se fue, con lo que no cambió desde entonces',
-  area,
   access,
   params: byId,
   response: z.object({

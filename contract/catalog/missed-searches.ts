@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { visibleText } from '#domain/visible-text.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn, defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { relaxedTerm } from '../listing.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Búsquedas sin resultado'
+const define = callsIn(area)
 const ADMIN: Requirement = { roles: ['admin'] }
 const admin = { area, access: ADMIN } as const
 
@@ -18,9 +19,8 @@ const count = z.number().int()
 /** nada: no results. relajado: results after dropping a condition. otra_marca: found by another brand's number. */
 const MISS_OUTCOMES = ['nada', 'relajado', 'otra_marca'] as const
 
-export const recordMiss = defineEndpoint('POST /api/busquedas/sin-resultado/anota', {
+export const recordMiss = define('POST /api/busquedas/sin-resultado/anota', {
   summary: 'Anota una búsqueda que no encontró lo que se pedía',
-  area,
   access: 'public',
   onBehalf: true,
   body: z.object({ buscar: z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText) }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
 import { BATCH_FILE_STATES, BATCH_STATES, MOST_QUERIED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Imágenes de productos'
+const define = callsIn('Imágenes de productos')
 const access: CallAccess = { roles: ['admin'] }
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -41,32 +41,28 @@ const file = z.object({
 })
 export type PictureBatchFile = z.infer<typeof file>
 
-export const pictureBatches = defineEndpoint('GET /api/imagenes-productos/lotes', {
+export const pictureBatches = define('GET /api/imagenes-productos/lotes', {
   summary: 'Los últimos lotes de imágenes',
-  area,
   access,
   response: z.object({ lotes: z.array(batch) }),
 })
 
-export const pictureBatch = defineEndpoint('GET /api/imagenes-productos/lotes/:id', {
+export const pictureBatch = define('GET /api/imagenes-productos/lotes/:id', {
   summary: 'Un lote de imágenes',
-  area,
   access,
   params: byId,
   response: batch,
 })
 
-export const openPictureBatch = defineEndpoint('POST /api/imagenes-productos/lotes', {
+export const openPictureBatch = define('POST /api/imagenes-productos/lotes', {
   summary: 'Abre un lote de imágenes',
-  area,
   access,
   body: z.object({}),
   response: batch,
 })
 
-export const missingPictureFiles = defineEndpoint('POST /api/imagenes-productos/lotes/:id/faltantes', {
+export const missingPictureFiles = define('POST /api/imagenes-productos/lotes/:id/faltantes', {
   summary: 'Cuáles de estos archivos no han llegado al lote',
-  area,
   access,
   params: byId,
   body: z.object({
@@ -79,27 +75,24 @@ export const missingPictureFiles = defineEndpoint('POST /api/imagenes-productos/
 })
 
 /** One file in `archivo`. Sending the same file again changes nothing. */
-export const addPictureFile = defineEndpoint('POST /api/imagenes-productos/lotes/:id/archivos', {
+export const addPictureFile = define('POST /api/imagenes-productos/lotes/:id/archivos', {
   summary: 'Manda un archivo a un lote, que se reconoce por la clave en su nombre',
-  area,
   access,
   params: byId,
   body: z.unknown(),
   response: file,
 })
 
-export const startPictureBatch = defineEndpoint('POST /api/imagenes-productos/lotes/:id/procesa', {
+export const startPictureBatch = define('POST /api/imagenes-productos/lotes/:id/procesa', {
   summary: 'Hace las imágenes de un lote, en segundo plano',
-  area,
   access,
   params: byId,
   body: z.object({}),
   response: batch,
 })
 
-export const discardPictureBatch = defineEndpoint('POST /api/imagenes-productos/lotes/:id/descarta', {
+export const discardPictureBatch = define('POST /api/imagenes-productos/lotes/:id/descarta', {
   summary: 'Descarta lo que queda de un lote; las imágenes ya hechas se quedan',
-  area,
   access,
   params: byId,
   body: z.object({}),
@@ -112,9 +105,8 @@ const files = defineList({
   filters: { lote: idFilter, estado: z.enum(BATCH_FILE_STATES) },
 })
 
-export const pictureFileList = defineEndpoint('GET /api/imagenes-productos/archivos', {
+export const pictureFileList = define('GET /api/imagenes-productos/archivos', {
   summary: 'Los archivos de los lotes, y qué fue de cada uno',
-  area,
   access,
   query: listQuery(files),
   response: listAnswer(file),
@@ -123,9 +115,8 @@ export const pictureFileList = defineEndpoint('GET /api/imagenes-productos/archi
 export const pictureFileExport = exportOf(pictureFileList, files, 'Los archivos que dan los filtros, en CSV o Excel')
 
 /** In a batch that was already processed, the picture is processed immediately. */
-export const assignPictureFile = defineEndpoint('POST /api/imagenes-productos/archivos/:id/asigna', {
+export const assignPictureFile = define('POST /api/imagenes-productos/archivos/:id/asigna', {
   summary: 'Dice de qué parte es un archivo',
-  area,
   access,
   params: byId,
   body: z.object({

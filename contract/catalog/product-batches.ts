@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { PART_STATUSES } from '#domain/parts/allowance.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, dayFilter, defineList, listAnswer, listQuery } from '../list.ts'
 import { productsList } from './admin-products.ts'
 
 // Bulk edits of parts: previewed, done by a job, and reverted as a whole.
 
-const area = 'Productos'
+const define = callsIn('Productos')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -47,9 +47,8 @@ export const batchChange = change.superRefine(checkBatch)
 
 const selection = bulkSelection(productsList)
 
-export const previewBatch = defineEndpoint('POST /api/productos-admin/lotes/previa', {
+export const previewBatch = define('POST /api/productos-admin/lotes/previa', {
   summary: 'Cuántas y cuáles piezas cambiaría una edición en grupo',
-  area,
   access,
   body: z.object({ seleccion: selection, cambio: batchChange }),
   response: z.object({
@@ -72,9 +71,8 @@ export const previewBatch = defineEndpoint('POST /api/productos-admin/lotes/prev
   }),
 })
 
-export const startBatch = defineEndpoint('POST /api/productos-admin/lotes', {
+export const startBatch = define('POST /api/productos-admin/lotes', {
   summary: 'Empieza una edición en grupo',
-  area,
   access,
   /** The client creates `id`: a repeated request with it does nothing more. */
   body: z.object({ id: z.uuid(), seleccion: selection, cambio: batchChange }),
@@ -100,17 +98,15 @@ export type BatchRow = z.infer<typeof row>
 
 const batches = defineList({ sort: ['cuando'], defaultSort: '-cuando' })
 
-export const batchList = defineEndpoint('GET /api/productos-admin/lotes', {
+export const batchList = define('GET /api/productos-admin/lotes', {
   summary: 'Ediciones en grupo, por páginas',
-  area,
   access,
   query: listQuery(batches),
   response: listAnswer(row),
 })
 
-export const batch = defineEndpoint('GET /api/productos-admin/lotes/:id', {
+export const batch = define('GET /api/productos-admin/lotes/:id', {
   summary: 'Una edición en grupo',
-  area,
   access,
   params: byId,
   response: row.extend({
@@ -119,9 +115,8 @@ export const batch = defineEndpoint('GET /api/productos-admin/lotes/:id', {
   }),
 })
 
-export const revertBatch = defineEndpoint('POST /api/productos-admin/lotes/:id/revierte', {
+export const revertBatch = define('POST /api/productos-admin/lotes/:id/revierte', {
   summary: 'Deshace una edición en grupo',
-  area,
   access,
   params: byId,
   response: z.object({ trabajo: z.uuid() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 
 // The history of a part: its changes and former versions.
 
-const area = 'Productos'
+const define = callsIn('Productos')
 const access: Requirement = { roles: ['admin'] }
 
 const change = z.object({ campo: z.string(), antes: z.string(), despues: z.string() })
@@ -24,9 +24,8 @@ export type HistoryRow = z.infer<typeof row>
 
 const history = defineList({ sort: ['cuando'], defaultSort: '-cuando' })
 
-export const productHistory = defineEndpoint('GET /api/productos-admin/:id/historial', {
+export const productHistory = define('GET /api/productos-admin/:id/historial', {
   summary: 'Cambios de una pieza, por páginas',
-  area,
   access,
   params: z.object({ id: idFilter }),
   query: listQuery(history),
@@ -36,9 +35,8 @@ export const productHistory = defineEndpoint('GET /api/productos-admin/:id/histo
 /** 0: before the first change. */
 const versionParams = z.object({ id: idFilter, version: z.coerce.number().int().min(0).max(2_147_483_647) })
 
-export const versionPreview = defineEndpoint('GET /api/productos-admin/:id/historial/:version/previa', {
+export const versionPreview = define('GET /api/productos-admin/:id/historial/:version/previa', {
   summary: 'Qué cambiaría si una pieza volviera a una versión',
-  area,
   access,
   params: versionParams,
   response: z.object({
@@ -50,9 +48,8 @@ export const versionPreview = defineEndpoint('GET /api/productos-admin/:id/histo
   }),
 })
 
-export const restoreVersion = defineEndpoint('POST /api/productos-admin/:id/historial/:version/vuelve', {
+export const restoreVersion = define('POST /api/productos-admin/:id/historial/:version/vuelve', {
   summary: 'Vuelve una pieza a una versión anterior',
-  area,
   access,
   params: versionParams,
   body: z.object({ version: z.number().int() }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
 import { MOST_ALT_LENGTH, MOST_PICTURES } from '#domain/pictures/picture-files.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Imágenes de productos'
+const define = callsIn('Imágenes de productos')
 const access: CallAccess = { roles: ['admin'] }
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -56,35 +56,31 @@ const pictures = z.object({
 })
 export type PartPictures = z.infer<typeof pictures>
 
-export const partPictures = defineEndpoint('GET /api/productos/:id/imagenes', {
+export const partPictures = define('GET /api/productos/:id/imagenes', {
   summary: 'Las imágenes de una parte, en su orden, y cuál la representa en las listas',
-  area,
   access,
   params: byProduct,
   response: pictures,
 })
 
-export const partByKey = defineEndpoint('GET /api/imagenes-productos/parte', {
+export const partByKey = define('GET /api/imagenes-productos/parte', {
   summary: 'Qué parte tiene esta clave: la suya, una alterna o una anterior',
-  area,
   access,
   query: z.object({ clave: writtenText.min(1).max(60) }),
   response: z.object({ id: z.number().int(), k_parte: z.string(), descripcion: z.string() }),
 })
 
 /** Files in `archivo`. With `reemplaza`, the index of a picture, one file replaces it. They are processed in the background. */
-export const uploadPartPictures = defineEndpoint('POST /api/productos/:id/imagenes', {
+export const uploadPartPictures = define('POST /api/productos/:id/imagenes', {
   summary: 'Sube imágenes a una parte',
-  area,
   access,
   params: byProduct,
   body: z.unknown(),
   response: pictures,
 })
 
-export const orderPartPictures = defineEndpoint('POST /api/productos/:id/imagenes/orden', {
+export const orderPartPictures = define('POST /api/productos/:id/imagenes/orden', {
   summary: 'Cambia el orden de las imágenes de una parte',
-  area,
   access,
   params: byProduct,
   /** Every existing index, in the new order. */
@@ -92,27 +88,24 @@ export const orderPartPictures = defineEndpoint('POST /api/productos/:id/imagene
   response: pictures,
 })
 
-export const describePartPicture = defineEndpoint('POST /api/productos/:id/imagenes/:indice/texto', {
+export const describePartPicture = define('POST /api/productos/:id/imagenes/:indice/texto', {
   summary: 'Escribe qué muestra una imagen',
-  area,
   access,
   params: byPicture,
   body: z.object({ version, alt: writtenText.max(MOST_ALT_LENGTH) }),
   response: pictures,
 })
 
-export const cropPartPicture = defineEndpoint('POST /api/productos/:id/imagenes/:indice/recorte', {
+export const cropPartPicture = define('POST /api/productos/:id/imagenes/:indice/recorte', {
   summary: 'Recorta una imagen, o la deja entera otra vez',
-  area,
   access,
   params: byPicture,
   body: z.object({ version, recorte: cropShares.nullable() }),
   response: pictures,
 })
 
-export const removePartPicture = defineEndpoint('POST /api/productos/:id/imagenes/:indice/quita', {
+export const removePartPicture = define('POST /api/productos/:id/imagenes/:indice/quita', {
   summary: 'Quita una imagen de una parte',
-  area,
   access,
   params: byPicture,
   body: z.object({ version }),

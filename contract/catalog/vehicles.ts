@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { use } from './merges.ts'
 
 // Administration of vehicles: makes, models, engines with their codes, and popular names.
 
-const area = 'Vehículos'
+const define = callsIn('Vehículos')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -23,9 +23,8 @@ const storesFormerName = z.boolean().default(true)
 const makesList = defineList({ sort: ['armadora'], defaultSort: 'armadora' })
 const makeRow = z.object({ id, version, armadora: z.string(), modelos: z.number().int(), partes: z.number().int() })
 export type MakeRow = z.infer<typeof makeRow>
-export const makeList = defineEndpoint('GET /api/armadoras', {
+export const makeList = define('GET /api/armadoras', {
   summary: 'Armadoras, por páginas',
-  area,
   access,
   query: listQuery(makesList),
   response: listAnswer(makeRow),
@@ -34,24 +33,21 @@ export const makeExport = exportOf(makeList, makesList, 'Armadoras como archivo'
 
 export const makeFields = z.object({ armadora: writtenText.min(1).max(60) })
 export const makeChange = makeFields.extend({ conservaNombre: storesFormerName, version })
-export const storeMake = defineEndpoint('POST /api/armadoras', {
+export const storeMake = define('POST /api/armadoras', {
   summary: 'Crea una armadora',
-  area,
   access,
   body: makeFields,
   response: created,
 })
-export const updateMake = defineEndpoint('POST /api/armadoras/:id', {
+export const updateMake = define('POST /api/armadoras/:id', {
   summary: 'Cambia el nombre de una armadora',
-  area,
   access,
   params: byId,
   body: makeChange,
   response: changed,
 })
-export const deleteMake = defineEndpoint('POST /api/armadoras/:id/elimina', {
+export const deleteMake = define('POST /api/armadoras/:id/elimina', {
   summary: 'Elimina una armadora sin modelos',
-  area,
   access,
   params: byId,
   response: done,
@@ -79,9 +75,8 @@ const modelRow = z.object({
   ),
 })
 export type ModelRow = z.infer<typeof modelRow>
-export const modelList = defineEndpoint('GET /api/modelos', {
+export const modelList = define('GET /api/modelos', {
   summary: 'Modelos con sus generaciones, por páginas',
-  area,
   access,
   query: listQuery(modelsList),
   response: listAnswer(modelRow),
@@ -93,24 +88,21 @@ export const modelFields = z.object({
   armadora: id,
 })
 export const modelChange = modelFields.extend({ conservaNombre: storesFormerName, version })
-export const storeModel = defineEndpoint('POST /api/modelos', {
+export const storeModel = define('POST /api/modelos', {
   summary: 'Crea un modelo',
-  area,
   access,
   body: modelFields,
   response: created,
 })
-export const updateModel = defineEndpoint('POST /api/modelos/:id', {
+export const updateModel = define('POST /api/modelos/:id', {
   summary: 'Cambia un modelo',
-  area,
   access,
   params: byId,
   body: modelChange,
   response: changed,
 })
-export const deleteModel = defineEndpoint('POST /api/modelos/:id/elimina', {
+export const deleteModel = define('POST /api/modelos/:id/elimina', {
   summary: 'Elimina un modelo que ninguna aplicación usa',
-  area,
   access,
   params: byId,
   response: done,
@@ -130,9 +122,8 @@ const splitCounts = z.object({
   partes: z.number().int(),
 })
 export type SplitCounts = z.infer<typeof splitCounts>
-export const splitPreview = defineEndpoint('GET /api/modelos/:id/divide', {
+export const splitPreview = define('GET /api/modelos/:id/divide', {
   summary: 'Qué aplicaciones de un modelo pasarían a otro nuevo por sus años',
-  area,
   access,
   params: byId,
   query: splitRange,
@@ -144,9 +135,8 @@ export const splitBody = z
     if (hasta < desde)
       context.addIssue({ code: 'custom', path: ['hasta'], message: 'Debe ser el primer año o después.' })
   })
-export const splitModel = defineEndpoint('POST /api/modelos/:id/divide', {
+export const splitModel = define('POST /api/modelos/:id/divide', {
   summary: 'Crea un modelo con las aplicaciones de otro en unos años',
-  area,
   access,
   params: byId,
   body: splitBody,
@@ -164,9 +154,8 @@ const engineRow = z.object({
   partes: z.number().int(),
 })
 export type EngineRow = z.infer<typeof engineRow>
-export const engineList = defineEndpoint('GET /api/motores', {
+export const engineList = define('GET /api/motores', {
   summary: 'Motores con sus códigos, por páginas',
-  area,
   access,
   query: listQuery(enginesList),
   response: listAnswer(engineRow),
@@ -179,32 +168,28 @@ export const engineFields = z.object({
   codigos: z.array(writtenText.min(1).max(30)).max(40).default([]),
 })
 export const engineChange = engineFields.extend({ version })
-export const storeEngine = defineEndpoint('POST /api/motores', {
+export const storeEngine = define('POST /api/motores', {
   summary: 'Crea un motor',
-  area,
   access,
   body: engineFields,
   response: created,
 })
-export const updateEngine = defineEndpoint('POST /api/motores/:id', {
+export const updateEngine = define('POST /api/motores/:id', {
   summary: 'Cambia un motor y sus códigos',
-  area,
   access,
   params: byId,
   body: engineChange,
   response: changed,
 })
-export const deleteEngine = defineEndpoint('POST /api/motores/:id/elimina', {
+export const deleteEngine = define('POST /api/motores/:id/elimina', {
   summary: 'Elimina un motor que ninguna aplicación usa',
-  area,
   access,
   params: byId,
   response: done,
 })
 
-export const renamePreview = defineEndpoint('GET /api/referencias/:tipo/:id/alcance', {
+export const renamePreview = define('GET /api/referencias/:tipo/:id/alcance', {
   summary: 'Cuántas aplicaciones y búsquedas populares toca cambiar el nombre de una armadora, modelo o motor',
-  area,
   access,
   params: z.object({ tipo: z.enum(['armadora', 'modelo', 'motor']), id: idFilter }),
   response: z.object({ usos: z.array(use), busquedas: z.number().int() }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { PDF_PART_BYTES, PDF_RULES, PDF_UPLOAD_STATES } from '#domain/pdf/pdf-documents.ts'
 import { contentPicture } from '../content-picture.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
 // Marketing's PDF catalogues: /documentoindexview, /documentocreateview, /documentoeditview/:id.
 
-const area = 'Doctos PDF'
+const define = callsIn('Doctos PDF')
 const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -46,9 +46,8 @@ const documents = defineList({
   filters: { year: z.coerce.number().int(), categoria: idFilter, estado: z.enum(PDF_DOCUMENT_STATES) },
 })
 
-export const pdfDocumentList = defineEndpoint('GET /api/documentos-pdf', {
+export const pdfDocumentList = define('GET /api/documentos-pdf', {
   summary: 'Catálogos PDF, también los ocultos, por páginas',
-  area,
   access,
   query: listQuery(documents),
   response: listAnswer(row),
@@ -60,16 +59,14 @@ export const pdfDocumentExport = exportOf(
   'Los catálogos PDF que dan los filtros, en CSV o Excel',
 )
 
-export const pdfDocumentOptions = defineEndpoint('GET /api/documentos-pdf/opciones', {
+export const pdfDocumentOptions = define('GET /api/documentos-pdf/opciones', {
   summary: 'Categorías y años de los catálogos PDF',
-  area,
   access,
   response: z.object({ categorias: z.array(z.object({ id, nombre: z.string() })), years: z.array(count) }),
 })
 
-export const pdfDocument = defineEndpoint('GET /api/documentos-pdf/:id', {
+export const pdfDocument = define('GET /api/documentos-pdf/:id', {
   summary: 'Un catálogo PDF, también oculto',
-  area,
   access,
   params: byId,
   response: row,
@@ -88,9 +85,8 @@ export const pdfDocumentFields = fields
   .extend({ subida: z.uuid('Sube un PDF y espera a que quede listo.') })
   .superRefine(hasOneCategory)
 
-export const storePdfDocument = defineEndpoint('POST /api/documentos-pdf', {
+export const storePdfDocument = define('POST /api/documentos-pdf', {
   summary: 'Crea un catálogo PDF de un archivo que ya se subió',
-  area,
   access,
   body: pdfDocumentFields,
   response: z.object({ id }),
@@ -104,26 +100,23 @@ export const pdfDocumentChange = fields
   })
   .superRefine(hasOneCategory)
 
-export const updatePdfDocument = defineEndpoint('POST /api/documentos-pdf/:id', {
+export const updatePdfDocument = define('POST /api/documentos-pdf/:id', {
   summary: 'Cambia un catálogo PDF; con otro archivo conserva su dirección',
-  area,
   access,
   params: byId,
   body: pdfDocumentChange,
   response: z.object({ version: count }),
 })
 
-export const pdfDocumentLinks = defineEndpoint('GET /api/documentos-pdf/:id/enlaces', {
+export const pdfDocumentLinks = define('GET /api/documentos-pdf/:id/enlaces', {
   summary: 'Qué quedaría con un enlace roto si se elimina un catálogo PDF',
-  area,
   access,
   params: byId,
   response: brokenLinks,
 })
 
-export const deletePdfDocument = defineEndpoint('POST /api/documentos-pdf/:id/elimina', {
+export const deletePdfDocument = define('POST /api/documentos-pdf/:id/elimina', {
   summary: 'Elimina un catálogo PDF; si algo enlaza a él, solo cuando se dice que no importa',
-  area,
   access,
   params: byId,
   body: linkedRemoval,
@@ -149,9 +142,8 @@ const upload = z.object({
 })
 export type PdfUpload = z.infer<typeof upload>
 
-export const openPdfUpload = defineEndpoint('POST /api/documentos-pdf/subidas', {
+export const openPdfUpload = define('POST /api/documentos-pdf/subidas', {
   summary: 'Empieza a subir un PDF, o sigue con el mismo archivo donde se quedó',
-  area,
   access,
   body: z.object({
     nombre: writtenText.min(1).max(200),
@@ -162,18 +154,16 @@ export const openPdfUpload = defineEndpoint('POST /api/documentos-pdf/subidas', 
   response: upload,
 })
 
-export const pdfUpload = defineEndpoint('GET /api/documentos-pdf/subidas/:id', {
+export const pdfUpload = define('GET /api/documentos-pdf/subidas/:id', {
   summary: 'Cuánto se ha recibido de un PDF, y qué fue de él',
-  area,
   access,
   params: uploadId,
   response: upload,
 })
 
 /** The body contains the bytes, as application/octet-stream. */
-export const addPdfPart = defineEndpoint('POST /api/documentos-pdf/subidas/:id/parte', {
+export const addPdfPart = define('POST /api/documentos-pdf/subidas/:id/parte', {
   summary: 'Manda la siguiente parte de un PDF',
-  area,
   access,
   mostBytes: PDF_PART_BYTES,
   params: uploadId,
@@ -190,9 +180,8 @@ export const addPdfPart = defineEndpoint('POST /api/documentos-pdf/subidas/:id/p
   response: upload,
 })
 
-export const cancelPdfUpload = defineEndpoint('POST /api/documentos-pdf/subidas/:id/cancela', {
+export const cancelPdfUpload = define('POST /api/documentos-pdf/subidas/:id/cancela', {
   summary: 'Deja de subir un PDF y borra lo recibido',
-  area,
   access,
   params: uploadId,
   body: z.object({}),

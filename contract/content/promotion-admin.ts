@@ -3,14 +3,14 @@ import type { Requirement } from '#domain/access.ts'
 import { COMING } from '#domain/banners/agenda.ts'
 import { MOST_PROMOTED_PARTS, PROMOTION_STATES } from '#domain/promotions/state.ts'
 import { percent } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
 
 // Marketing's promotions. Their discounts need permission to change prices.
 
-const area = 'Promociones'
+const define = callsIn('Promociones')
 /** The same as for banners. */
 const access: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
 const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
@@ -43,9 +43,8 @@ const promotionsList = defineList({
   filters: { estado: z.enum(PROMOTION_STATES), agenda: z.enum(COMING) },
 })
 
-export const promotionRows = defineEndpoint('GET /api/promociones-admin', {
+export const promotionRows = define('GET /api/promociones-admin', {
   summary: 'Promociones, por páginas',
-  area,
   access,
   query: listQuery(promotionsList),
   response: listAnswer(row),
@@ -53,9 +52,8 @@ export const promotionRows = defineEndpoint('GET /api/promociones-admin', {
 
 export const promotionExport = exportOf(promotionRows, promotionsList, 'Promociones como archivo')
 
-export const promotionOptions = defineEndpoint('GET /api/promociones-admin/opciones', {
+export const promotionOptions = define('GET /api/promociones-admin/opciones', {
   summary: 'Líneas, marcas y listas de precios para las que puede ser una promoción',
-  area,
   access,
   response: z.object({
     lineas: z.array(named),
@@ -99,9 +97,8 @@ function checkPromotion(
 export const promotionFields = fields.superRefine(checkPromotion)
 export const promotionChange = fields.extend({ version: z.number().int() }).superRefine(checkPromotion)
 
-export const promotionById = defineEndpoint('GET /api/promociones-admin/:id', {
+export const promotionById = define('GET /api/promociones-admin/:id', {
   summary: 'Una promoción, como se edita',
-  area,
   access,
   params: byId,
   response: fields.extend({
@@ -113,34 +110,30 @@ export const promotionById = defineEndpoint('GET /api/promociones-admin/:id', {
   }),
 })
 
-export const storePromotion = defineEndpoint('POST /api/promociones-admin', {
+export const storePromotion = define('POST /api/promociones-admin', {
   summary: 'Crea una promoción',
-  area,
   access,
   body: promotionFields,
   response: z.object({ id }),
 })
 
-export const updatePromotion = defineEndpoint('POST /api/promociones-admin/:id', {
+export const updatePromotion = define('POST /api/promociones-admin/:id', {
   summary: 'Cambia una promoción',
-  area,
   access,
   params: byId,
   body: promotionChange,
   response: z.object({ version: z.number().int() }),
 })
 
-export const promotionLinks = defineEndpoint('GET /api/promociones-admin/:id/enlaces', {
+export const promotionLinks = define('GET /api/promociones-admin/:id/enlaces', {
   summary: 'Qué quedaría con un enlace roto si se elimina una promoción',
-  area,
   access,
   params: byId,
   response: brokenLinks,
 })
 
-export const removePromotion = defineEndpoint('POST /api/promociones-admin/:id/elimina', {
+export const removePromotion = define('POST /api/promociones-admin/:id/elimina', {
   summary: 'Elimina una promoción y su descuento; si algo enlaza a ella, solo cuando se dice que no importa',
-  area,
   access,
   params: byId,
   body: linkedRemoval,
@@ -158,9 +151,8 @@ const dearPart = z.object({
 })
 
 /** A POST, since a rule with 60 parts is too long for an address. It stores nothing. */
-export const promotionCost = defineEndpoint('POST /api/promociones-admin/costo', {
+export const promotionCost = define('POST /api/promociones-admin/costo', {
   summary: 'Lo que costaría el descuento de una promoción, según lo vendido en los últimos 90 días',
-  area,
   access: PRICES,
   body: fields
     .pick({

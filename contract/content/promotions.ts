@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PROMOTION_STATES } from '#domain/promotions/state.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { pagingFields, pageQuery } from '../paging.ts'
 import { productSummary } from '../products.ts'
 
-const area = 'Promociones'
+const define = callsIn('Promociones')
 
 const MOST_PARTS = 100
 
@@ -23,9 +23,8 @@ const shownPromotion = z.object({
 export type ShownPromotion = z.infer<typeof shownPromotion>
 
 /** Today's promotions, the first to end first. */
-export const promotions = defineEndpoint('GET /api/promociones', {
+export const promotions = define('GET /api/promociones', {
   summary: 'Promociones vigentes',
-  area,
   access: 'public',
   response: z.object({
     promociones: z.array(shownPromotion),
@@ -35,9 +34,8 @@ export const promotions = defineEndpoint('GET /api/promociones', {
 })
 
 /** Authors of promotions also see those that are not public. */
-export const promotion = defineEndpoint('GET /api/promociones/:slug', {
+export const promotion = define('GET /api/promociones/:slug', {
   summary: 'Una promoción con sus partes',
-  area,
   access: 'public',
   params: z.object({ slug: z.string().min(1).max(80) }),
   query: pageQuery({ defaultSize: 24, maxSize: 48 }),
@@ -57,9 +55,8 @@ const ids = z.string().transform((text, context) => {
 })
 
 /** Of the given parts, those with a badge today. */
-export const promotionBadges = defineEndpoint('GET /api/promociones/insignias', {
+export const promotionBadges = define('GET /api/promociones/insignias', {
   summary: 'Insignias de promoción de unas partes',
-  area,
   access: 'public',
   query: z.object({ productos: ids }),
   response: z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { CORE_ENTRIES, CORE_SITUATIONS } from '#domain/cores/ledger.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Cascos'
+const define = callsIn('Cascos')
 /** Staff who supplies orders receives their cores. */
 const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
 
@@ -61,9 +61,8 @@ const sums = z.object({
   porAcreditar: sum,
 })
 
-export const coreList = defineEndpoint('GET /api/cascos', {
+export const coreList = define('GET /api/cascos', {
   summary: 'Los cascos de quien consulta o de sus clientes: por devolver, vencidos, por acreditar y cerrados',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(coreRow).extend({
@@ -112,9 +111,8 @@ const entries = defineList({
   },
 })
 
-export const coreEntryList = defineEndpoint('GET /api/cascos/movimientos', {
+export const coreEntryList = define('GET /api/cascos/movimientos', {
   summary: 'Los movimientos de cascos: qué los debió, qué se recibió, se acreditó o se corrigió',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(entries),
   response: listAnswer(entryRow),
@@ -126,9 +124,8 @@ export const coreEntryExport = exportOf(
   'Los movimientos de cascos que dan los filtros, en CSV o Excel',
 )
 
-export const coreSums = defineEndpoint('GET /api/cascos/resumen', {
+export const coreSums = define('GET /api/cascos/resumen', {
   summary: 'Cuántos cascos debe quien consulta, o una empresa que ve, y cuándo vence el primero',
-  area,
   access: ANY_ACCOUNT,
   query: z.object({ empresa: idFilter.optional() }),
   response: sums.extend({
@@ -138,9 +135,8 @@ export const coreSums = defineEndpoint('GET /api/cascos/resumen', {
 })
 export type CoreSums = z.infer<typeof coreSums.response>
 
-export const orderCores = defineEndpoint('GET /api/pedidos/:id/cascos', {
+export const orderCores = define('GET /api/pedidos/:id/cascos', {
   summary: 'Los cascos de un pedido: cuántos se deben, cuántos se recibieron y hasta cuándo',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   response: z.object({ cascos: z.array(coreRow) }),
@@ -158,9 +154,8 @@ const corePart = z.object({
 })
 export type CorePart = z.infer<typeof corePart>
 
-export const companyCores = defineEndpoint('GET /api/cascos/empresa/:id', {
+export const companyCores = define('GET /api/cascos/empresa/:id', {
   summary: 'Los cascos abiertos de una empresa por parte, para recibirlos y acreditarlos',
-  area,
   access: STAFF,
   params: z.object({ id: idFilter }),
   response: z.object({ empresa: named, partes: z.array(corePart), sucursales: z.array(named) }),
@@ -184,9 +179,8 @@ const lines = (nothing: string) =>
 
 const done = z.object({ piezas: pieces, importe: amount })
 
-export const receiveCores = defineEndpoint('POST /api/cascos/empresa/:id/recibe', {
+export const receiveCores = define('POST /api/cascos/empresa/:id/recibe', {
   summary: 'Recibe cascos de una empresa por parte; se descuentan de los que vencen primero',
-  area,
   access: STAFF,
   params: z.object({ id: idFilter }),
   body: z.object({
@@ -199,9 +193,8 @@ export const receiveCores = defineEndpoint('POST /api/cascos/empresa/:id/recibe'
   response: done,
 })
 
-export const creditCores = defineEndpoint('POST /api/cascos/empresa/:id/acredita', {
+export const creditCores = define('POST /api/cascos/empresa/:id/acredita', {
   summary: 'Acredita cascos recibidos con la nota de crédito del ERP',
-  area,
   access: STAFF,
   params: z.object({ id: idFilter }),
   body: z.object({
@@ -212,9 +205,8 @@ export const creditCores = defineEndpoint('POST /api/cascos/empresa/:id/acredita
   response: done,
 })
 
-export const correctCores = defineEndpoint('POST /api/cascos/:id/corrige', {
+export const correctCores = define('POST /api/cascos/:id/corrige', {
   summary: 'Corrige lo que se debe, se recibió o se acreditó de un casco, con su motivo',
-  area,
   access: STAFF,
   params: z.object({ id: idFilter }),
   body: z.object({

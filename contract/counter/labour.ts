@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { MAX_LABOUR_HOURS, MOST_LABOUR_LINES } from '#domain/counter/labour.ts'
 import { percent as twoDecimals, price } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Labour of a counter, besides parts: the company's own, or the distributor's.
 
-const area = 'Cotizador'
+const define = callsIn('Cotizador')
 const access: Requirement = { roles: ['cliente', 'Cotizador-Mostrador'], permissions: ['precios-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -28,9 +28,8 @@ const labourLine = z.object({
 })
 export type LabourLine = z.infer<typeof labourLine>
 
-export const labourList = defineEndpoint('GET /api/cotizador/mano-de-obra', {
+export const labourList = define('GET /api/cotizador/mano-de-obra', {
   summary: 'La mano de obra del propio mostrador, en su orden',
-  area,
   access,
   onBehalf: false,
   response: z.object({
@@ -47,26 +46,23 @@ export const labourFields = z.object({
 })
 export const labourChange = labourFields.extend({ activa: z.boolean(), version })
 
-export const storeLabourLine = defineEndpoint('POST /api/cotizador/mano-de-obra', {
+export const storeLabourLine = define('POST /api/cotizador/mano-de-obra', {
   summary: 'Agrega un trabajo al final; el mismo dos veces queda una vez',
-  area,
   access,
   body: labourFields,
   response: z.object({ id }),
 })
 
-export const updateLabourLine = defineEndpoint('POST /api/cotizador/mano-de-obra/:id', {
+export const updateLabourLine = define('POST /api/cotizador/mano-de-obra/:id', {
   summary: 'Cambia un trabajo, o lo da de baja',
-  area,
   access,
   params: z.object({ id: idFilter }),
   body: labourChange,
   response: z.object({ version }),
 })
 
-export const orderLabour = defineEndpoint('POST /api/cotizador/mano-de-obra/orden', {
+export const orderLabour = define('POST /api/cotizador/mano-de-obra/orden', {
   summary: 'Pone los trabajos en otro orden',
-  area,
   access,
   body: z.object({
     /** All ids, in their order. */

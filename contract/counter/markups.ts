@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { MAX_MARKUP_PERCENT, ROUNDINGS } from '#domain/counter/markup.ts'
 import { amount, percent } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
 // A company's markup on its cost. It is confidential: no staff can read it, not even when acting for the company.
 
-const area = 'Cotizador'
+const define = callsIn('Cotizador')
 const access: Requirement = { roles: ['cliente', 'Cotizador-Mostrador'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -31,9 +31,8 @@ const markupRow = z.object({
 })
 export type MarkupTableRow = z.infer<typeof markupRow>
 
-export const markupTable = defineEndpoint('GET /api/cotizador/margenes', {
+export const markupTable = define('GET /api/cotizador/margenes', {
   summary: 'Cuánto suma la propia empresa a lo que le cuesta cada parte',
-  area,
   access,
   onBehalf: false,
   response: z.object({
@@ -56,9 +55,8 @@ const markup = percent.min(0).max(MAX_MARKUP_PERCENT)
 
 export const generalMarkupBody = z.object({ recargo: markup, redondeo: rounding, version })
 
-export const updateGeneralMarkup = defineEndpoint('POST /api/cotizador/margenes/general', {
+export const updateGeneralMarkup = define('POST /api/cotizador/margenes/general', {
   summary: 'Cambia lo que la empresa suma donde ninguna fila aplica',
-  area,
   access,
   body: generalMarkupBody,
   response: z.object({ version }),
@@ -75,26 +73,23 @@ export const markupRowFields = z.object({
 })
 export const markupRowChange = markupRowFields.extend({ version })
 
-export const storeMarkupRow = defineEndpoint('POST /api/cotizador/margenes', {
+export const storeMarkupRow = define('POST /api/cotizador/margenes', {
   summary: 'Agrega una fila; la misma dos veces queda una vez',
-  area,
   access,
   body: markupRowFields,
   response: z.object({ id }),
 })
 
-export const updateMarkupRow = defineEndpoint('POST /api/cotizador/margenes/:id', {
+export const updateMarkupRow = define('POST /api/cotizador/margenes/:id', {
   summary: 'Cambia una fila',
-  area,
   access,
   params: byId,
   body: markupRowChange,
   response: z.object({ version }),
 })
 
-export const deleteMarkupRow = defineEndpoint('POST /api/cotizador/margenes/:id/elimina', {
+export const deleteMarkupRow = define('POST /api/cotizador/margenes/:id/elimina', {
   summary: 'Elimina una fila',
-  area,
   access,
   params: byId,
   body: z.object({ version }),

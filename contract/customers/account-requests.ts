@@ -3,12 +3,12 @@ import type { Requirement } from '#domain/access.ts'
 import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { ACCOUNT_REQUEST_STATES } from '#domain/lifecycles.ts'
 import { isPlainName, PLAIN_NAME_PROBLEM } from '#domain/people/plain-name.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone, writtenText } from '../text.ts'
 import { rfc } from './companies.ts'
 
-const area = 'Solicitudes de cuenta'
+const define = callsIn('Solicitudes de cuenta')
 const DECIDERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -24,9 +24,8 @@ const optionalRfc = z
   })
   .default('')
 
-export const requestAccount = defineEndpoint('POST /api/solicitud-cuenta', {
+export const requestAccount = define('POST /api/solicitud-cuenta', {
   summary: 'Un taller o refaccionaria pide una cuenta',
-  area,
   access: 'public',
   body: z.object({
     /** Idempotency key, created by the sender: a repeated request stores nothing more. */
@@ -77,9 +76,8 @@ const requests = defineList({
   filters: { estado: state, desde: dayFilter, hasta: dayFilter },
 })
 
-export const accountRequestList = defineEndpoint('GET /api/solicitudes', {
+export const accountRequestList = define('GET /api/solicitudes', {
   summary: 'Talleres que pidieron una cuenta, por páginas',
-  area,
   access: DECIDERS,
   query: listQuery(requests),
   response: listAnswer(requestRow),
@@ -87,9 +85,8 @@ export const accountRequestList = defineEndpoint('GET /api/solicitudes', {
 
 export const accountRequestExport = exportOf(accountRequestList, requests, 'Solicitudes de cuenta como archivo')
 
-export const accountRequest = defineEndpoint('GET /api/solicitudes/:id', {
+export const accountRequest = define('GET /api/solicitudes/:id', {
   summary: 'Una solicitud de cuenta, con las empresas que podrían ser la misma',
-  area,
   access: DECIDERS,
   params: byId,
   response: requestDetail,
@@ -112,9 +109,8 @@ export const approval = z.object({
 
 const newCompany = z.object({ nombre: writtenText.min(1), razonSocial: writtenText.min(1), rfc })
 
-export const approveAccountRequest = defineEndpoint('POST /api/solicitudes/:id/aprueba', {
+export const approveAccountRequest = define('POST /api/solicitudes/:id/aprueba', {
   summary: 'Aprueba una solicitud: da de alta la empresa, si no existe, e invita a la persona',
-  area,
   access: DECIDERS,
   params: byId,
   body: approval.superRefine((body, context) => {
@@ -125,9 +121,8 @@ export const approveAccountRequest = defineEndpoint('POST /api/solicitudes/:id/a
   response: z.object({ empresa: id, usuario: id }),
 })
 
-export const rejectAccountRequest = defineEndpoint('POST /api/solicitudes/:id/rechaza', {
+export const rejectAccountRequest = define('POST /api/solicitudes/:id/rechaza', {
   summary: 'Rechaza una solicitud; la persona recibe el motivo por correo',
-  area,
   access: DECIDERS,
   params: byId,
   body: z.object({ motivo: writtenText.min(1).max(300) }),

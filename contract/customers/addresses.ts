@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { ADDRESS_REGIONS } from '#domain/pricing/border-vat.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { optionalPhone, writtenText } from '../text.ts'
 
 // Delivery addresses of a company. Its administrators and staff edit them; carts offer the active ones.
 
-const area = 'Direcciones de entrega'
+const define = callsIn('Direcciones de entrega')
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 const WRITERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
 const ADMINISTRATORS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
@@ -74,26 +74,23 @@ const addresses = z.object({
 const created = z.object({ id })
 const newVersion = z.object({ version: z.number().int() })
 
-export const companyAddresses = defineEndpoint('GET /api/empresas/:id/direcciones', {
+export const companyAddresses = define('GET /api/empresas/:id/direcciones', {
   summary: 'Direcciones de entrega de una empresa',
-  area,
   access: READERS,
   params: byCompany,
   response: addresses,
 })
 
-export const storeCompanyAddress = defineEndpoint('POST /api/empresas/:id/direcciones', {
+export const storeCompanyAddress = define('POST /api/empresas/:id/direcciones', {
   summary: 'Agrega una dirección de entrega a una empresa',
-  area,
   access: WRITERS,
   params: byCompany,
   body: addressFields,
   response: created,
 })
 
-export const updateCompanyAddress = defineEndpoint('POST /api/empresas/:id/direcciones/:direccion', {
+export const updateCompanyAddress = define('POST /api/empresas/:id/direcciones/:direccion', {
   summary: 'Cambia, da de baja o recupera una dirección de entrega de una empresa',
-  area,
   access: WRITERS,
   params: inCompany,
   body: addressChange,
@@ -106,33 +103,29 @@ export const addressVatBody = z.object({
   version: z.number().int(),
 })
 
-export const setAddressVat = defineEndpoint('POST /api/empresas/:id/direcciones/:direccion/iva', {
+export const setAddressVat = define('POST /api/empresas/:id/direcciones/:direccion/iva', {
   summary: 'Dice si una dirección de entrega está en la región fronteriza, diga lo que diga su código postal',
-  area,
   access: { roles: ['admin'] },
   params: inCompany,
   body: addressVatBody,
   response: newVersion,
 })
 
-export const ownAddresses = defineEndpoint('GET /api/mi-empresa/direcciones', {
+export const ownAddresses = define('GET /api/mi-empresa/direcciones', {
   summary: 'Direcciones de entrega de la empresa de quien pregunta: las de toda la empresa y las de sus sucursales',
-  area,
   access: ANY_ACCOUNT,
   response: addresses,
 })
 
-export const storeOwnAddress = defineEndpoint('POST /api/mi-empresa/direcciones', {
+export const storeOwnAddress = define('POST /api/mi-empresa/direcciones', {
   summary: 'Agrega una dirección de entrega a la propia empresa',
-  area,
   access: ADMINISTRATORS,
   body: addressFields,
   response: created,
 })
 
-export const updateOwnAddress = defineEndpoint('POST /api/mi-empresa/direcciones/:direccion', {
+export const updateOwnAddress = define('POST /api/mi-empresa/direcciones/:direccion', {
   summary: 'Cambia, da de baja o recupera una dirección de entrega de la propia empresa',
-  area,
   access: ADMINISTRATORS,
   params: z.object({ direccion: idFilter }),
   body: addressChange,

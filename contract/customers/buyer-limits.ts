@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
 // Limits of a buyer without approval, and who in the company approves larger orders.
 
-const area = 'Límites de compra'
+const define = callsIn('Límites de compra')
 const ADMINISTRATORS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 const WRITERS: Requirement = { roles: ['admin'], permissions: ['condiciones-update'] }
@@ -38,34 +38,30 @@ const newVersion = z.object({ version: z.number().int() })
 const byColleague = z.object({ id: idFilter })
 const byPerson = z.object({ id: idFilter, persona: idFilter })
 
-export const colleagueLimit = defineEndpoint('GET /api/mi-empresa/colegas/:id/limite', {
+export const colleagueLimit = define('GET /api/mi-empresa/colegas/:id/limite', {
   summary: 'Cuánto pide una persona de la empresa sin que alguien apruebe',
-  area,
   access: ADMINISTRATORS,
   params: byColleague,
   response: buyerLimit,
 })
 
-export const updateColleagueLimit = defineEndpoint('POST /api/mi-empresa/colegas/:id/limite', {
+export const updateColleagueLimit = define('POST /api/mi-empresa/colegas/:id/limite', {
   summary: 'Cambia el límite de compra de una persona de la empresa, y si aprueba lo de otros',
-  area,
   access: ADMINISTRATORS,
   params: byColleague,
   body: buyerLimitBody,
   response: newVersion,
 })
 
-export const personLimit = defineEndpoint('GET /api/empresas/:id/personas/:persona/limite', {
+export const personLimit = define('GET /api/empresas/:id/personas/:persona/limite', {
   summary: 'Cuánto pide una persona de una empresa sin que alguien apruebe',
-  area,
   access: READERS,
   params: byPerson,
   response: buyerLimit,
 })
 
-export const updatePersonLimit = defineEndpoint('POST /api/empresas/:id/personas/:persona/limite', {
+export const updatePersonLimit = define('POST /api/empresas/:id/personas/:persona/limite', {
   summary: 'Cambia el límite de compra de una persona de una empresa, y si aprueba lo de otros',
-  area,
   access: WRITERS,
   params: byPerson,
   body: buyerLimitBody,

@@ -3,11 +3,11 @@ import type { Requirement } from '#domain/access.ts'
 import { COMPANY_STATES } from '#domain/lifecycles.ts'
 import { normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { auditRow } from '../audit.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { optionalEmail, optionalPhone, writtenText } from '../text.ts'
 
-const area = 'Empresas'
+const define = callsIn('Empresas')
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 const WRITERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
 
@@ -98,9 +98,8 @@ const companies = defineList({
   },
 })
 
-export const companyList = defineEndpoint('GET /api/empresas', {
+export const companyList = define('GET /api/empresas', {
   summary: 'Empresas de clientes que ve quien pregunta, por páginas',
-  area,
   access: READERS,
   query: listQuery(companies),
   response: listAnswer(companyRow),
@@ -108,24 +107,21 @@ export const companyList = defineEndpoint('GET /api/empresas', {
 
 export const companyExport = exportOf(companyList, companies, 'Empresas de clientes como archivo')
 
-export const companyTermsExport = defineEndpoint('GET /api/empresas/condiciones/exporta', {
+export const companyTermsExport = define('GET /api/empresas/condiciones/exporta', {
   summary: 'Las condiciones comerciales de esas empresas como archivo, que se vuelve a cargar',
-  area,
   access: READERS,
   query: exportQuery(companies),
   response: fileAnswer,
 })
 
-export const companyOptions = defineEndpoint('GET /api/empresas/opciones', {
+export const companyOptions = define('GET /api/empresas/opciones', {
   summary: 'Quienes pueden ser asesor o telemarketing de una empresa',
-  area,
   access: READERS,
   response: z.object({ asesores: z.array(named), telemarketing: z.array(named) }),
 })
 
-export const company = defineEndpoint('GET /api/empresas/:id', {
+export const company = define('GET /api/empresas/:id', {
   summary: 'Una empresa con sus sucursales y su familia',
-  area,
   access: READERS,
   params: byId,
   response: companyDetail,
@@ -138,17 +134,15 @@ const saved = z.object({
   aviso: z.string().nullable(),
 })
 
-export const storeCompany = defineEndpoint('POST /api/storeEmpresa', {
+export const storeCompany = define('POST /api/storeEmpresa', {
   summary: 'Da de alta una empresa, con una sucursal',
-  area,
   access: WRITERS,
   body: companyFields,
   response: saved,
 })
 
-export const updateCompany = defineEndpoint('POST /api/updateEmpresa/:id', {
+export const updateCompany = define('POST /api/updateEmpresa/:id', {
   summary: 'Cambia los datos de una empresa',
-  area,
   access: WRITERS,
   params: byId,
   body: companyChange,
@@ -158,18 +152,16 @@ export const updateCompany = defineEndpoint('POST /api/updateEmpresa/:id', {
 const reason = z.object({ motivo: writtenText.min(1).max(300), version: z.number().int() })
 const newVersion = z.object({ version: z.number().int() })
 
-export const suspendCompany = defineEndpoint('POST /api/empresas/:id/suspende', {
+export const suspendCompany = define('POST /api/empresas/:id/suspende', {
   summary: 'Suspende una empresa: sus usuarios salen y no entran hasta que se active',
-  area,
   access: WRITERS,
   params: byId,
   body: reason,
   response: newVersion,
 })
 
-export const activateCompany = defineEndpoint('POST /api/empresas/:id/activa', {
+export const activateCompany = define('POST /api/empresas/:id/activa', {
   summary: 'Activa una empresa suspendida',
-  area,
   access: WRITERS,
   params: byId,
   body: z.object({ version: z.number().int() }),
@@ -182,18 +174,16 @@ const branchFields = z.object({
 })
 const branchChange = branchFields.extend({ activa: z.boolean(), version: z.number().int() })
 
-export const storeCompanyBranch = defineEndpoint('POST /api/empresas/:id/sucursales', {
+export const storeCompanyBranch = define('POST /api/empresas/:id/sucursales', {
   summary: 'Agrega una sucursal a una empresa',
-  area,
   access: WRITERS,
   params: byId,
   body: branchFields,
   response: z.object({ id }),
 })
 
-export const updateCompanyBranch = defineEndpoint('POST /api/empresas/:id/sucursales/:sucursal', {
+export const updateCompanyBranch = define('POST /api/empresas/:id/sucursales/:sucursal', {
   summary: 'Cambia, cierra o abre una sucursal de una empresa',
-  area,
   access: WRITERS,
   params: z.object({ id: idFilter, sucursal: idFilter }),
   body: branchChange,
@@ -202,9 +192,8 @@ export const updateCompanyBranch = defineEndpoint('POST /api/empresas/:id/sucurs
 
 const history = defineList({ sort: ['fecha'], defaultSort: '-fecha' })
 
-export const companyHistory = defineEndpoint('GET /api/empresas/:id/historia', {
+export const companyHistory = define('GET /api/empresas/:id/historia', {
   summary: 'Quién cambió qué de una empresa',
-  area,
   access: READERS,
   params: byId,
   query: listQuery(history),

@@ -8,11 +8,11 @@ import {
   MAX_SCRIPT_LENGTH,
 } from '#domain/contacts/contacts.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Contactos con clientes'
+const define = callsIn('Contactos con clientes')
 /** Staff who speaks with customers. */
 const CALLERS: Requirement = { roles: ['admin', 'CustomerService', 'asesor', 'vendedor'] }
 const { access: SCRIPTS } = PRIVATE_SCREENS.telemarketerDashboard
@@ -51,9 +51,8 @@ const list = defineList({
   },
 })
 
-export const contactList = defineEndpoint('GET /api/contactos', {
+export const contactList = define('GET /api/contactos', {
   summary: 'Los contactos con los clientes que ve quien consulta, por páginas',
-  area,
   access: PRIVATE_SCREENS.contacts.access,
   query: listQuery(list),
   response: listAnswer(contactRow).extend({
@@ -65,9 +64,8 @@ export const contactList = defineEndpoint('GET /api/contactos', {
 export const contactExport = exportOf(contactList, list, 'Los contactos con los clientes como archivo')
 
 /** Idempotent by its key. It also releases the company that the author had reserved. */
-export const storeContact = defineEndpoint('POST /api/contactos', {
+export const storeContact = define('POST /api/contactos', {
   summary: 'Anota un contacto con un cliente: cómo fue, qué resultó y cuándo volver a llamar',
-  area,
   access: CALLERS,
   body: z
     .object({
@@ -98,16 +96,14 @@ const script = z.object({
 })
 export type CallScript = z.infer<typeof script>
 
-export const callScripts = defineEndpoint('GET /api/guiones', {
+export const callScripts = define('GET /api/guiones', {
   summary: 'Qué decir en una llamada, por motivo',
-  area,
   access: SCRIPTS,
   response: z.object({ guiones: z.array(script) }),
 })
 
-export const updateCallScript = defineEndpoint('POST /api/guiones', {
+export const updateCallScript = define('POST /api/guiones', {
   summary: 'Cambia qué decir en una llamada por un motivo',
-  area,
   access: SCRIPTS,
   body: z.object({
     motivo: z.enum(CALL_REASONS),

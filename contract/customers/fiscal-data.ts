@@ -3,13 +3,13 @@ import type { Requirement } from '#domain/access.ts'
 import { CFDI_USE_CODES, fiscalProblems } from '#domain/customers/fiscal-data.ts'
 import { normaliseRfc } from '#domain/rfc.ts'
 import { TAX_REGIME_CODES } from '#domain/shop/tax-identity.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Invoice data of a customer's company. The customer requests a change, and the shop approves it.
 
-const area = 'Datos fiscales'
+const define = callsIn('Datos fiscales')
 const OWN: Requirement = { roles: ['cliente'] }
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 const WRITERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
@@ -85,75 +85,66 @@ const fiscalData = z.object({
 })
 export type FiscalDataAnswer = z.infer<typeof fiscalData>
 
-export const ownFiscalData = defineEndpoint('GET /api/mi-empresa/datos-fiscales', {
+export const ownFiscalData = define('GET /api/mi-empresa/datos-fiscales', {
   summary: 'Los datos con los que se factura a la empresa de quien consulta, y qué les falta',
-  area,
   access: OWN,
   response: fiscalData,
 })
 
-export const proposeFiscalData = defineEndpoint('POST /api/mi-empresa/datos-fiscales', {
+export const proposeFiscalData = define('POST /api/mi-empresa/datos-fiscales', {
   summary: 'Pide cambiar los datos fiscales de la empresa: valen cuando la tienda los aprueba',
-  area,
   access: OWN,
   body: fiscalProposal,
   response: fiscalData,
 })
 
 /** One PDF (`CONSTANCIA_RULES`) in `archivo`; a proposal refers to it. */
-export const storeConstancia = defineEndpoint('POST /api/mi-empresa/datos-fiscales/constancia', {
+export const storeConstancia = define('POST /api/mi-empresa/datos-fiscales/constancia', {
   summary: 'Sube la constancia de situación fiscal, que se manda con los datos',
-  area,
   access: OWN,
   body: z.unknown(),
   response: file,
 })
 
-export const ownConstancia = defineEndpoint('GET /api/mi-empresa/datos-fiscales/constancia/:archivo', {
+export const ownConstancia = define('GET /api/mi-empresa/datos-fiscales/constancia/:archivo', {
   summary: 'Descarga una constancia de la empresa de quien consulta',
-  area,
   access: OWN,
   params: z.object({ archivo: idFilter }),
   response: fileAnswer,
 })
 
-export const companyFiscalData = defineEndpoint('GET /api/empresas/:id/datos-fiscales', {
+export const companyFiscalData = define('GET /api/empresas/:id/datos-fiscales', {
   summary: 'Los datos con los que se factura a una empresa, y el cambio que espera',
-  area,
   access: READERS,
   params: byCompany,
   response: fiscalData,
 })
 
-export const companyConstancia = defineEndpoint('GET /api/empresas/:id/datos-fiscales/constancia/:archivo', {
+export const companyConstancia = define('GET /api/empresas/:id/datos-fiscales/constancia/:archivo', {
   summary: 'Descarga una constancia de una empresa',
-  area,
   access: READERS,
   params: byCompany.extend({ archivo: idFilter }),
   response: fileAnswer,
 })
 
-export const updateFiscalData = defineEndpoint('POST /api/empresas/:id/datos-fiscales', {
+export const updateFiscalData = define('POST /api/empresas/:id/datos-fiscales', {
   summary: 'Cambia los datos fiscales de una empresa',
-  area,
   access: WRITERS,
   params: byCompany,
   body: fiscalChange,
   response: z.object({ version: z.number().int() }),
 })
 
-export const approveFiscalData = defineEndpoint('POST /api/empresas/:id/datos-fiscales/aprueba', {
+export const approveFiscalData = define('POST /api/empresas/:id/datos-fiscales/aprueba', {
   summary: 'Aprueba el cambio que pidió el cliente: desde entonces se le factura así',
-  area,
   access: WRITERS,
   params: byCompany,
   body: z.object({ cambio: id }),
   response: success,
 })
 
-export const rejectFiscalData = defineEndpoint('POST /api/empresas/:id/datos-fiscales/rechaza', {
+export const rejectFiscalData = define('POST /api/empresas/:id/datos-fiscales/rechaza', {
   summary: 'Rechaza el cambio que pidió el cliente, con el motivo que él lee',
-  area,
   access: WRITERS,
   params: byCompany,
   body: z.object({ cambio: id, motivo: writtenText.min(1, 'Escribe el motivo.').max(500) }),

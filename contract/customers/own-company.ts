@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { SIGHTS, type Requirement } from '#domain/access.ts'
 import { USER_STATES } from '#domain/lifecycles.ts'
 import { personName } from '../accounts/fields.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalPhone } from '../text.ts'
 
 // Actions of a company's own administrator on its people.
 
-const area = 'Mi empresa'
+const define = callsIn('Mi empresa')
 const access: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -19,9 +19,8 @@ const contact = z.object({ nombre: z.string(), correo: z.string(), telefono: z.s
 const permission = z.object({ nombre: z.string(), descripcion: z.string() })
 const success = z.object({ success: z.literal(true) })
 
-export const ownCompany = defineEndpoint('GET /api/mi-empresa', {
+export const ownCompany = define('GET /api/mi-empresa', {
   summary: 'La empresa de quien pregunta, y a quién puede invitar',
-  area,
   access,
   response: z.object({
     nombre: z.string(),
@@ -71,17 +70,15 @@ const colleagues = defineList({
   filters: { estado: z.enum(USER_STATES) },
 })
 
-export const colleagueList = defineEndpoint('GET /api/mi-empresa/colegas', {
+export const colleagueList = define('GET /api/mi-empresa/colegas', {
   summary: 'Las personas de la empresa que ve quien pregunta, por páginas',
-  area,
   access,
   query: listQuery(colleagues),
   response: listAnswer(colleagueRow),
 })
 
-export const colleague = defineEndpoint('GET /api/mi-empresa/colegas/:id', {
+export const colleague = define('GET /api/mi-empresa/colegas/:id', {
   summary: 'Una persona de la empresa',
-  area,
   access,
   params: byId,
   response: z.object({
@@ -123,42 +120,37 @@ export const colleagueChange = z.object({
   version: z.number().int(),
 })
 
-export const inviteColleague = defineEndpoint('POST /api/mi-empresa/colegas/invita', {
+export const inviteColleague = define('POST /api/mi-empresa/colegas/invita', {
   summary: 'Invita por correo a una persona de la empresa',
-  area,
   access,
   body: colleagueFields,
   response: z.object({ id }),
 })
 
-export const updateColleague = defineEndpoint('POST /api/mi-empresa/colegas/:id', {
+export const updateColleague = define('POST /api/mi-empresa/colegas/:id', {
   summary: 'Cambia qué ve y qué puede una persona de la empresa',
-  area,
   access,
   params: byId,
   body: colleagueChange,
   response: z.object({ version: z.number().int() }),
 })
 
-export const suspendColleague = defineEndpoint('POST /api/mi-empresa/colegas/:id/suspende', {
+export const suspendColleague = define('POST /api/mi-empresa/colegas/:id/suspende', {
   summary: 'Suspende a una persona de la empresa: sus sesiones se cierran y no entra',
-  area,
   access,
   params: byId,
   response: success,
 })
 
-export const activateColleague = defineEndpoint('POST /api/mi-empresa/colegas/:id/activa', {
+export const activateColleague = define('POST /api/mi-empresa/colegas/:id/activa', {
   summary: 'Activa a una persona suspendida; si no había elegido contraseña, la invita de nuevo',
-  area,
   access,
   params: byId,
   response: success,
 })
 
-export const inviteColleagueAgain = defineEndpoint('POST /api/mi-empresa/colegas/:id/invita', {
+export const inviteColleagueAgain = define('POST /api/mi-empresa/colegas/:id/invita', {
   summary: 'Envía de nuevo la invitación; la anterior deja de servir',
-  area,
   access,
   params: byId,
   response: z.object({ vence: z.iso.datetime() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SIGHTS, type Requirement } from '#domain/access.ts'
 import { USER_STATES } from '#domain/lifecycles.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Empresas'
+const define = callsIn('Empresas')
 const byId = z.object({ id: idFilter })
 const MOVERS: Requirement = { roles: ['admin'], permissions: ['empresas-update', 'users-update'] }
 
@@ -33,18 +33,16 @@ export type CompanyPersonRow = z.infer<typeof companyPersonRow>
 
 const people = defineList({ sort: ['nombre', 'acceso'], defaultSort: 'nombre' })
 
-export const companyPeople = defineEndpoint('GET /api/empresas/:id/personas', {
+export const companyPeople = define('GET /api/empresas/:id/personas', {
   summary: 'Las personas de una empresa, por páginas',
-  area,
   access: { roles: ['admin'], permissions: ['empresas-read'] },
   params: byId,
   query: listQuery(people),
   response: listAnswer(companyPersonRow),
 })
 
-export const moveToCompany = defineEndpoint('POST /api/empresas/:id/personas/recibe', {
+export const moveToCompany = define('POST /api/empresas/:id/personas/recibe', {
   summary: 'Pasa a una persona de otra empresa a esta; lo que hizo se queda en la anterior',
-  area,
   access: MOVERS,
   params: byId,
   body: z.object({ usuario: z.number().int().positive().max(2_147_483_647) }),

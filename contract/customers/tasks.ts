@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MAX_TASK_TEXT } from '#domain/customers/tasks.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Tareas'
+const define = callsIn('Tareas')
 /** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.advisorDashboard
 
@@ -34,10 +34,9 @@ const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-export const tasks = defineEndpoint('GET /api/tareas', {
+export const tasks = define('GET /api/tareas', {
   summary:
     'Las tareas propias: las pendientes, la que vence antes primero y las que no tienen día al final; y las últimas hechas',
-  area,
   access,
   response: z.object({
     /** Today at the shop. */
@@ -47,9 +46,8 @@ export const tasks = defineEndpoint('GET /api/tareas', {
   }),
 })
 
-export const addTask = defineEndpoint('POST /api/tareas', {
+export const addTask = define('POST /api/tareas', {
   summary: 'Agrega una tarea propia',
-  area,
   access,
   body: taskFields.extend({
     /** Idempotency key. */
@@ -58,27 +56,24 @@ export const addTask = defineEndpoint('POST /api/tareas', {
   response: z.object({ id }),
 })
 
-export const changeTask = defineEndpoint('POST /api/tareas/:id', {
+export const changeTask = define('POST /api/tareas/:id', {
   summary: 'Cambia una tarea propia',
-  area,
   access,
   params,
   body: taskChange,
   response: z.object({ version }),
 })
 
-export const finishTask = defineEndpoint('POST /api/tareas/:id/hecha', {
+export const finishTask = define('POST /api/tareas/:id/hecha', {
   summary: 'Marca una tarea propia como hecha, o otra vez como pendiente',
-  area,
   access,
   params,
   body: z.object({ hecha: z.boolean() }),
   response: done,
 })
 
-export const deleteTask = defineEndpoint('POST /api/tareas/:id/borra', {
+export const deleteTask = define('POST /api/tareas/:id/borra', {
   summary: 'Borra una tarea propia',
-  area,
   access,
   params,
   body: z.object({}),

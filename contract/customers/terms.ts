@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { blockText } from '#domain/customers/block-reason.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Commercial terms of a company: price list, credit, order amounts, supplying branch.
 
-const area = 'Condiciones comerciales'
+const define = callsIn('Condiciones comerciales')
 const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
 const WRITERS: Requirement = { roles: ['admin'], permissions: ['condiciones-update'] }
 
@@ -78,26 +78,23 @@ const companyTermsAnswer = z.object({
 })
 export type CompanyTermsAnswer = z.infer<typeof companyTermsAnswer>
 
-export const companyTerms = defineEndpoint('GET /api/empresas/:id/condiciones', {
+export const companyTerms = define('GET /api/empresas/:id/condiciones', {
   summary: 'Condiciones comerciales de una empresa, y entre qué se elige',
-  area,
   access: READERS,
   params: z.object({ id: idFilter }),
   response: companyTermsAnswer,
 })
 
-export const updateCompanyTerms = defineEndpoint('POST /api/empresas/:id/condiciones', {
+export const updateCompanyTerms = define('POST /api/empresas/:id/condiciones', {
   summary: 'Cambia las condiciones comerciales de una empresa',
-  area,
   access: WRITERS,
   params: z.object({ id: idFilter }),
   body: termsBody,
   response: z.object({ version: z.number().int() }),
 })
 
-export const ownTerms = defineEndpoint('GET /api/mi-empresa/condiciones', {
+export const ownTerms = define('GET /api/mi-empresa/condiciones', {
   summary: 'Con qué condiciones compra la empresa de quien pregunta, hasta donde las ve',
-  area,
   access: ANY_ACCOUNT,
   response: z.object({
     /** null: list prices. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { personName } from '../accounts/fields.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { emailAddress } from '../text.ts'
 
 // External accountants who read a company's tax documents, administered by the company itself.
 
-const area = 'Mi empresa'
+const define = callsIn('Mi empresa')
 const { access } = PRIVATE_SCREENS.accountants
 
 export const MOST_ACCOUNTANTS = 20
@@ -29,9 +29,8 @@ const accountant = z.object({
 })
 export type Accountant = z.infer<typeof accountant>
 
-export const accountants = defineEndpoint('GET /api/mi-empresa/contadores', {
+export const accountants = define('GET /api/mi-empresa/contadores', {
   summary: 'Los contadores que ven los documentos electrónicos de la empresa de quien pregunta',
-  area,
   access,
   response: z.object({
     empresa: z.string(),
@@ -45,33 +44,29 @@ export const accountants = defineEndpoint('GET /api/mi-empresa/contadores', {
 
 export const accountantFields = z.object({ nombre: personName, correo: emailAddress })
 
-export const giveAccountant = defineEndpoint('POST /api/mi-empresa/contadores/invita', {
+export const giveAccountant = define('POST /api/mi-empresa/contadores/invita', {
   summary: 'Da a un contador acceso a los documentos electrónicos de la empresa, y le invita si no tiene cuenta',
-  area,
   access,
   body: accountantFields,
   response: success,
 })
 
-export const takeAccountant = defineEndpoint('POST /api/mi-empresa/contadores/:id/retira', {
+export const takeAccountant = define('POST /api/mi-empresa/contadores/:id/retira', {
   summary: 'Retira a un contador el acceso a los documentos de la empresa, de inmediato',
-  area,
   access,
   params: byId,
   response: success,
 })
 
-export const inviteAccountantAgain = defineEndpoint('POST /api/mi-empresa/contadores/:id/invita', {
+export const inviteAccountantAgain = define('POST /api/mi-empresa/contadores/:id/invita', {
   summary: 'Envía de nuevo su invitación a un contador; la anterior deja de servir',
-  area,
   access,
   params: byId,
   response: z.object({ vence: z.iso.datetime() }),
 })
 
-export const monthlyDocumentsMail = defineEndpoint('POST /api/mi-empresa/correo-mensual', {
+export const monthlyDocumentsMail = define('POST /api/mi-empresa/correo-mensual', {
   summary: 'Recibir, o dejar de recibir, cada mes un correo con los documentos electrónicos del mes anterior',
-  area,
   access,
   body: z.object({ recibir: z.boolean() }),
   response: success,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, dayFilter, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { finding, namedDocument } from './loads.ts'
 
-const area = 'Revisión de documentos electrónicos'
+const define = callsIn('Revisión de documentos electrónicos')
 const { access } = PRIVATE_SCREENS.taxDocumentReview
 
 const count = z.number().int()
@@ -42,9 +42,8 @@ const unmatched = defineList({
   filters: { desde: dayFilter, hasta: dayFilter, tipo: z.enum(['I', 'E', 'P', 'T']) },
 })
 
-export const unmatchedTaxDocuments = defineEndpoint('GET /api/documentos/por-asignar', {
+export const unmatchedTaxDocuments = define('GET /api/documentos/por-asignar', {
   summary: 'Documentos sin empresa, con las que podrían ser',
-  area,
   access,
   query: listQuery(unmatched),
   response: listAnswer(unmatchedRow),
@@ -57,9 +56,8 @@ export const unmatchedTaxDocumentExport = exportOf(
 )
 
 /** null: a person decided that it belongs to no company. */
-export const matchTaxDocument = defineEndpoint('POST /api/documentos/:uuid/asigna', {
+export const matchTaxDocument = define('POST /api/documentos/:uuid/asigna', {
   summary: 'Dice de qué empresa es un documento, y de qué pedido',
-  area,
   access,
   params: byUuid,
   body: z.object({ empresa: optionalId, pedido: optionalId.default(null) }),
@@ -84,9 +82,8 @@ const review = defineList({
   filters: { que: z.enum(REVIEW_QUESTIONS), desde: dayFilter, hasta: dayFilter },
 })
 
-export const reviewedTaxDocuments = defineEndpoint('GET /api/documentos/revision', {
+export const reviewedTaxDocuments = define('GET /api/documentos/revision', {
   summary: 'Documentos por revisar: inválidos, duplicados, ocultos o apartados',
-  area,
   access,
   query: listQuery(review),
   response: listAnswer(reviewRow),
@@ -98,9 +95,8 @@ export const reviewedTaxDocumentExport = exportOf(
   'Los documentos por revisar que dan los filtros, en CSV o Excel',
 )
 
-export const missingFolios = defineEndpoint('GET /api/documentos/revision/folios', {
+export const missingFolios = define('GET /api/documentos/revision/folios', {
   summary: 'Folios que faltan en cada serie',
-  area,
   access,
   response: z.object({
     series: z.array(
@@ -120,26 +116,23 @@ export const missingFolios = defineEndpoint('GET /api/documentos/revision/folios
 export type MissingFolios = z.infer<typeof missingFolios.response>
 
 /** Done by a job. */
-export const revalidateTaxDocuments = defineEndpoint('POST /api/documentos/revision/revalida', {
+export const revalidateTaxDocuments = define('POST /api/documentos/revision/revalida', {
   summary: 'Vuelve a leer y validar los documentos elegidos, en segundo plano',
-  area,
   access,
   body: z.object({ seleccion: bulkSelection(review) }),
   response: z.object({ trabajo: z.uuid(), documentos: count }),
 })
 
-export const hideTaxDocument = defineEndpoint('POST /api/documentos/:uuid/oculta', {
+export const hideTaxDocument = define('POST /api/documentos/:uuid/oculta', {
   summary: 'Oculta un documento a los clientes, con su motivo; nunca se borra',
-  area,
   access,
   params: byUuid,
   body: z.object({ motivo: reason }),
   response: documentRow,
 })
 
-export const showTaxDocument = defineEndpoint('POST /api/documentos/:uuid/muestra', {
+export const showTaxDocument = define('POST /api/documentos/:uuid/muestra', {
   summary: 'Vuelve a mostrar un documento que se ocultó',
-  area,
   access,
   params: byUuid,
   body: z.object({}),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { SHOWN_WARNINGS } from '#domain/tax-documents/balance-warnings.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Facturas'
+const define = callsIn('Facturas')
 const { access } = PRIVATE_SCREENS.balanceWarnings
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -30,10 +30,9 @@ const list = defineList({
   filters: { tipo: kind, desde: dayFilter, hasta: dayFilter },
 })
 
-export const balanceWarnings = defineEndpoint('GET /api/facturas/avisos', {
+export const balanceWarnings = define('GET /api/facturas/avisos', {
   summary:
     'Lo que no cuadra en los saldos de facturas: saldos declarados distintos, notas por repartir, anticipos sin aplicar',
-  area,
   access,
   query: listQuery(list),
   response: listAnswer(warningRow),
@@ -62,9 +61,8 @@ const note = z.object({
 })
 export type CreditNote = z.infer<typeof note>
 
-export const creditNote = defineEndpoint('GET /api/facturas/notas/:id', {
+export const creditNote = define('GET /api/facturas/notas/:id', {
   summary: 'Una nota de crédito con las facturas que nombra, y cuánto es de cada una',
-  area,
   access,
   params: z.object({ id: idFilter }),
   response: note,
@@ -79,9 +77,8 @@ export const allocation = z.object({
     .max(500),
 })
 
-export const allocateCredit = defineEndpoint('POST /api/facturas/notas/:id/reparto', {
+export const allocateCredit = define('POST /api/facturas/notas/:id/reparto', {
   summary: 'Reparte una nota de crédito entre las facturas que nombra',
-  area,
   access,
   params: z.object({ id: idFilter }),
   body: allocation,

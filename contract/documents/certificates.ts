@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CERTIFICATE_ROLES, CERTIFICATE_STATES } from '#domain/tax-documents/certificates.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Certificados y listas del SAT'
+const define = callsIn('Certificados y listas del SAT')
 const { access } = PRIVATE_SCREENS.taxCertificates
 
 const count = z.number().int()
@@ -44,9 +44,8 @@ const certificates = defineList({
   },
 })
 
-export const taxCertificates = defineEndpoint('GET /api/documentos-certificados', {
+export const taxCertificates = define('GET /api/documentos-certificados', {
   summary: 'Los certificados de autoridades, de quienes timbran y de emisores',
-  area,
   access,
   query: listQuery(certificates),
   response: listAnswer(certificate),
@@ -54,9 +53,8 @@ export const taxCertificates = defineEndpoint('GET /api/documentos-certificados'
 
 export const taxCertificateExport = exportOf(taxCertificates, certificates, 'Los certificados, como archivo')
 
-export const taxCertificateSummary = defineEndpoint('GET /api/documentos-certificados/resumen', {
+export const taxCertificateSummary = define('GET /api/documentos-certificados/resumen', {
   summary: 'Cuántos certificados hay de cada tipo, cuáles vencen pronto y cuáles faltan',
-  area,
   access,
   response: z.object({
     porTipo: z.record(z.enum(CERTIFICATE_ROLES), count),
@@ -73,9 +71,8 @@ export const taxCertificateSummary = defineEndpoint('GET /api/documentos-certifi
 })
 export type CertificateSummary = z.infer<typeof taxCertificateSummary.response>
 
-export const uploadTaxCertificates = defineEndpoint('POST /api/documentos-certificados', {
+export const uploadTaxCertificates = define('POST /api/documentos-certificados', {
   summary: 'Agrega certificados (multipart/form-data: archivos .cer, o un zip del SAT con ellos)',
-  area,
   access,
   body: z.unknown(),
   response: z.object({
@@ -86,18 +83,16 @@ export const uploadTaxCertificates = defineEndpoint('POST /api/documentos-certif
 })
 export type CertificateUpload = z.infer<typeof uploadTaxCertificates.response>
 
-export const setCertificateEnvironment = defineEndpoint('POST /api/documentos-certificados/:id/ambiente', {
+export const setCertificateEnvironment = define('POST /api/documentos-certificados/:id/ambiente', {
   summary: 'Dice si una autoridad raíz es de producción o de pruebas, y con ella lo que cuelga de ella',
-  area,
   access,
   params,
   body: z.object({ pruebas: z.boolean() }),
   response: z.object({ pruebas: z.boolean() }),
 })
 
-export const removeTaxCertificate = defineEndpoint('POST /api/documentos-certificados/:id/quitar', {
+export const removeTaxCertificate = define('POST /api/documentos-certificados/:id/quitar', {
   summary: 'Quita un certificado que se subió y del que no cuelga ninguno',
-  area,
   access,
   params,
   response: z.object({ id: count }),

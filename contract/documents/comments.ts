@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { pageQuery, pagingFields } from '../paging.ts'
 import { writtenText } from '../text.ts'
 import { DOCUMENT_OWNERS, DOCUMENT_READERS, documentParams } from './detail.ts'
 
-const area = 'Documentos electrónicos'
+const define = callsIn('Documentos electrónicos')
 
 const MAX_COMMENT_LENGTH = 2000
 
@@ -19,18 +19,16 @@ const comment = z.object({
 })
 export type TaxDocumentComment = z.infer<typeof comment>
 
-export const taxDocumentComments = defineEndpoint('GET /api/documentos/:uuid/comentarios', {
+export const taxDocumentComments = define('GET /api/documentos/:uuid/comentarios', {
   summary: 'Lo que el cliente y la tienda escribieron sobre un documento electrónico, lo más nuevo primero',
-  area,
   access: DOCUMENT_READERS,
   params: documentParams,
   query: pageQuery({ defaultSize: 50, maxSize: 100 }),
   response: z.object({ filas: z.array(comment), ...pagingFields.shape }),
 })
 
-export const commentTaxDocument = defineEndpoint('POST /api/documentos/:uuid/comentarios', {
+export const commentTaxDocument = define('POST /api/documentos/:uuid/comentarios', {
   summary: 'Escribe a la tienda, o al cliente, sobre un documento electrónico',
-  area,
   access: DOCUMENT_OWNERS,
   onBehalf: 'Escribió sobre un documento electrónico',
   params: documentParams,

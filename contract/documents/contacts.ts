@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MOST_CONTACTS, MOST_RECIPIENTS } from '#domain/tax-documents/contacts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { emailAddress, writtenText } from '../text.ts'
 import { DOCUMENT_OWNERS, documentParams } from './detail.ts'
 
-const area = 'Documentos electrónicos'
+const define = callsIn('Documentos electrónicos')
 
 const contact = z.object({
   id: z.number().int(),
@@ -20,42 +20,37 @@ const fields = {
   correo: emailAddress,
 }
 
-export const taxDocumentContacts = defineEndpoint('GET /api/documentos/contactos', {
+export const taxDocumentContacts = define('GET /api/documentos/contactos', {
   summary: 'A quién envía sus documentos electrónicos la empresa de quien consulta: su contador y otros',
-  area,
   access: DOCUMENT_OWNERS,
   response: z.object({ filas: z.array(contact).max(MOST_CONTACTS) }),
 })
 
-export const addTaxDocumentContact = defineEndpoint('POST /api/documentos/contactos', {
+export const addTaxDocumentContact = define('POST /api/documentos/contactos', {
   summary: 'Agrega a alguien a quien se le envían documentos electrónicos',
-  area,
   access: DOCUMENT_OWNERS,
   body: z.object(fields),
   response: contact,
 })
 
-export const changeTaxDocumentContact = defineEndpoint('POST /api/documentos/contactos/:id', {
+export const changeTaxDocumentContact = define('POST /api/documentos/contactos/:id', {
   summary: 'Cambia el nombre o el correo de alguien a quien se le envían documentos electrónicos',
-  area,
   access: DOCUMENT_OWNERS,
   params: z.object({ id: idFilter }),
   body: z.object({ ...fields, version: z.number().int() }),
   response: contact,
 })
 
-export const removeTaxDocumentContact = defineEndpoint('POST /api/documentos/contactos/:id/quitar', {
+export const removeTaxDocumentContact = define('POST /api/documentos/contactos/:id/quitar', {
   summary: 'Quita a alguien a quien se le envían documentos electrónicos; lo enviado queda',
-  area,
   access: DOCUMENT_OWNERS,
   params: z.object({ id: idFilter }),
   body: z.object({ version: z.number().int() }),
   response: z.object({ id: z.number().int() }),
 })
 
-export const sendTaxDocument = defineEndpoint('POST /api/documentos/:uuid/enviar', {
+export const sendTaxDocument = define('POST /api/documentos/:uuid/enviar', {
   summary: 'Envía por correo el XML y el PDF de un documento electrónico',
-  area,
   access: DOCUMENT_OWNERS,
   onBehalf: 'Envió un documento electrónico por correo',
   params: documentParams,

@@ -3,10 +3,10 @@ import type { Requirement } from '#domain/access.ts'
 import { MENDERS, PROOF_NAMES, PROOF_RESULTS } from '#domain/tax-documents/proofs.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { TIMELINE_KINDS } from '#domain/tax-documents/timeline.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { pageQuery, pagingFields } from '../paging.ts'
 
-const area = 'Documentos electrónicos'
+const define = callsIn('Documentos electrónicos')
 export const DOCUMENT_READERS = PRIVATE_SCREENS.taxDocument.access
 /** Who may act on a document: an accountant can only read. */
 export const DOCUMENT_OWNERS: Requirement = { roles: ['cliente'] }
@@ -249,17 +249,15 @@ const detail = z.object({
     .nullable(),
 })
 
-export const taxDocument = defineEndpoint('GET /api/documentos/:uuid', {
+export const taxDocument = define('GET /api/documentos/:uuid', {
   summary: 'Un documento electrónico: lo que dice, lo que se comprobó, su estado, sus pagos y su saldo',
-  area,
   access: DOCUMENT_READERS,
   params: documentParams,
   response: detail,
 })
 
-export const taxDocumentConcepts = defineEndpoint('GET /api/documentos/:uuid/conceptos', {
+export const taxDocumentConcepts = define('GET /api/documentos/:uuid/conceptos', {
   summary: 'Los conceptos de un documento electrónico, en su orden',
-  area,
   access: DOCUMENT_READERS,
   params: documentParams,
   query: pageQuery({ defaultSize: 100, maxSize: 200 }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { SAT_FILTERS, TAX_DOCUMENT_KINDS, TAX_DOCUMENT_STATES } from '#domain/tax-documents/list-filters.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import {
   dayFilter,
   defineList,
@@ -15,7 +15,7 @@ import {
   textFilter,
 } from '../list.ts'
 
-const area = 'Documentos electrónicos'
+const define = callsIn('Documentos electrónicos')
 const READERS: Requirement = PRIVATE_SCREENS.taxDocuments.access
 const ADMIN: Requirement = PRIVATE_SCREENS.taxDocumentAdmin.access
 
@@ -122,9 +122,8 @@ export const taxDocumentAdminList = defineList({
   },
 })
 
-export const taxDocuments = defineEndpoint('GET /api/documentos', {
+export const taxDocuments = define('GET /api/documentos', {
   summary: 'Los documentos electrónicos que ve quien consulta, y cuánto suman los que dan los filtros',
-  area,
   access: READERS,
   query: listQuery(list),
   response: listAnswer(taxDocumentRow).extend({
@@ -143,9 +142,8 @@ export const taxDocumentExport = exportOf(
   'Los documentos electrónicos que dan los filtros, en CSV o Excel',
 )
 
-export const taxDocumentConceptExport = defineEndpoint('GET /api/documentos/conceptos/exporta', {
+export const taxDocumentConceptExport = define('GET /api/documentos/conceptos/exporta', {
   summary: 'Los conceptos de los documentos electrónicos que dan los filtros, con sus impuestos, en CSV o Excel',
-  area,
   access: READERS,
   query: exportQuery(list),
   response: fileAnswer,
@@ -164,9 +162,8 @@ const taxDocumentAdminRow = taxDocumentRow.extend({
 })
 export type TaxDocumentAdminRow = z.infer<typeof taxDocumentAdminRow>
 
-export const allTaxDocuments = defineEndpoint('GET /api/documentos/todos', {
+export const allTaxDocuments = define('GET /api/documentos/todos', {
   summary: 'Todos los documentos electrónicos, también los inválidos y los ocultos, con lo que se encontró en ellos',
-  area,
   access: ADMIN,
   query: listQuery(taxDocumentAdminList),
   response: listAnswer(taxDocumentAdminRow).extend({
@@ -183,9 +180,8 @@ export const allTaxDocumentExport = exportOf(
   'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
 )
 
-export const allTaxDocumentConceptExport = defineEndpoint('GET /api/documentos/todos/conceptos/exporta', {
+export const allTaxDocumentConceptExport = define('GET /api/documentos/todos/conceptos/exporta', {
   summary: 'Los conceptos de todos los documentos electrónicos que dan los filtros, en CSV o Excel',
-  area,
   access: ADMIN,
   query: exportQuery(taxDocumentAdminList),
   response: fileAnswer,

@@ -2,42 +2,38 @@ import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { DOWNLOAD_CONTENTS } from '#domain/tax-documents/list-filters.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, fileAnswer } from '../list.ts'
 import { taxDocumentAdminList } from './documents.ts'
 
-const area = 'Documentos electrónicos'
+const define = callsIn('Documentos electrónicos')
 
 /** In upper or lower case; an invalid UUID matches no document. */
 const byUuid = z.object({ uuid: z.string().max(64).toLowerCase() })
 
-export const taxDocumentXml = defineEndpoint('GET /api/documentos/:uuid/xml', {
+export const taxDocumentXml = define('GET /api/documentos/:uuid/xml', {
   summary: 'El XML de un documento electrónico, tal como llegó',
-  area,
   access: ANY_ACCOUNT,
   params: byUuid,
   response: fileAnswer,
 })
 
-export const taxDocumentPdf = defineEndpoint('GET /api/documentos/:uuid/pdf', {
+export const taxDocumentPdf = define('GET /api/documentos/:uuid/pdf', {
   summary: 'El PDF de un documento electrónico: el de quien lo emitió, o uno hecho de su XML',
-  area,
   access: ANY_ACCOUNT,
   params: byUuid,
   response: fileAnswer,
 })
 
-export const taxDocumentAcuse = defineEndpoint('GET /api/documentos/:uuid/acuse', {
+export const taxDocumentAcuse = define('GET /api/documentos/:uuid/acuse', {
   summary: 'El acuse de cancelación de un documento electrónico',
-  area,
   access: ANY_ACCOUNT,
   params: byUuid,
   response: fileAnswer,
 })
 
-export const makeTaxDocumentDownload = defineEndpoint('POST /api/documentos/descargas', {
+export const makeTaxDocumentDownload = define('POST /api/documentos/descargas', {
   summary: 'Prepara un zip de documentos electrónicos: los elegidos, o los que dan los filtros',
-  area,
   access: PRIVATE_SCREENS.taxDocuments.access,
   onBehalf: 'Descargó documentos electrónicos',
   body: z.object({ seleccion: bulkSelection(taxDocumentAdminList), contenido: z.enum(DOWNLOAD_CONTENTS) }),
@@ -54,9 +50,8 @@ export const makeTaxDocumentDownload = defineEndpoint('POST /api/documentos/desc
 
 const token = z.string().min(20).max(100)
 
-export const downloadTaxDocuments = defineEndpoint('GET /api/documentos/descarga/:descarga', {
+export const downloadTaxDocuments = define('GET /api/documentos/descarga/:descarga', {
   summary: 'El zip de un enlace, con lo que su dueño ve en ese momento; 404 cuando venció',
-  area,
   access: 'public',
   params: z.object({ descarga: token }),
   response: fileAnswer,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { INVOICE_AGES } from '#domain/credit/invoice-ages.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { LEDGER_DIFFERENCES } from '#domain/tax-documents/ledger-difference.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Facturas'
+const define = callsIn('Facturas')
 const { access } = PRIVATE_SCREENS.invoices
 
 const amount = z.number()
@@ -63,9 +63,8 @@ const currencySums = z.object({
   edades: z.array(z.object({ edad: z.enum(INVOICE_AGES), saldo: amount, facturas: z.number().int() })),
 })
 
-export const invoiceList = defineEndpoint('GET /api/facturas', {
+export const invoiceList = define('GET /api/facturas', {
   summary: 'Las facturas de una empresa con su CFDI: lo que se debe por moneda y antigüedad, y lo que falta',
-  area,
   access,
   query: listQuery(list),
   response: listAnswer(invoiceRow).extend({
@@ -101,9 +100,8 @@ export type InvoicedCompanyRow = z.infer<typeof companyRow>
 
 const companyList = defineList({ sort: ['nombre', 'porPagar', 'vencido'], defaultSort: '-vencido' })
 
-export const invoicedCompanies = defineEndpoint('GET /api/facturas/empresas', {
+export const invoicedCompanies = define('GET /api/facturas/empresas', {
   summary: 'Las empresas que ve quien pregunta, con lo que deben en pesos',
-  area,
   access,
   query: listQuery(companyList),
   response: listAnswer(companyRow),

@@ -7,11 +7,11 @@ import {
   MOST_QUERIED_LOAD_NAMES,
   MOST_LOAD_NAME,
 } from '#domain/tax-documents/loads.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Carga de documentos electrónicos'
+const define = callsIn('Carga de documentos electrónicos')
 const { access } = PRIVATE_SCREENS.taxDocumentLoads
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -81,9 +81,8 @@ const loads = defineList({
   filters: { origen: z.enum(LOAD_SOURCES), estado: z.enum(LOAD_STATES) },
 })
 
-export const taxDocumentLoads = defineEndpoint('GET /api/documentos/cargas', {
+export const taxDocumentLoads = define('GET /api/documentos/cargas', {
   summary: 'Cargas de documentos electrónicos, con qué fue de sus archivos',
-  area,
   access,
   query: listQuery(loads),
   response: listAnswer(load),
@@ -91,25 +90,22 @@ export const taxDocumentLoads = defineEndpoint('GET /api/documentos/cargas', {
 
 export const taxDocumentLoadExport = exportOf(taxDocumentLoads, loads, 'Las cargas que dan los filtros, en CSV o Excel')
 
-export const taxDocumentLoad = defineEndpoint('GET /api/documentos/cargas/:id', {
+export const taxDocumentLoad = define('GET /api/documentos/cargas/:id', {
   summary: 'Una carga de documentos electrónicos',
-  area,
   access,
   params: byId,
   response: load,
 })
 
-export const openTaxDocumentLoad = defineEndpoint('POST /api/documentos/cargas', {
+export const openTaxDocumentLoad = define('POST /api/documentos/cargas', {
   summary: 'Abre una carga, a la que después se mandan archivos',
-  area,
   access,
   body: z.object({}),
   response: load,
 })
 
-export const missingTaxDocumentFiles = defineEndpoint('POST /api/documentos/cargas/:id/faltantes', {
+export const missingTaxDocumentFiles = define('POST /api/documentos/cargas/:id/faltantes', {
   summary: 'Cuáles de estos archivos no han llegado a la carga',
-  area,
   access,
   params: byId,
   body: z.object({
@@ -122,18 +118,16 @@ export const missingTaxDocumentFiles = defineEndpoint('POST /api/documentos/carg
 })
 
 /** One file in `archivo`. Sending the same file again changes nothing. */
-export const addTaxDocumentFile = defineEndpoint('POST /api/documentos/cargas/:id/archivos', {
+export const addTaxDocumentFile = define('POST /api/documentos/cargas/:id/archivos', {
   summary: 'Manda a una carga un XML, un PDF, un acuse o un ZIP de ellos',
-  area,
   access,
   params: byId,
   body: z.unknown(),
   response: loadFile,
 })
 
-export const startTaxDocumentLoad = defineEndpoint('POST /api/documentos/cargas/:id/procesa', {
+export const startTaxDocumentLoad = define('POST /api/documentos/cargas/:id/procesa', {
   summary: 'Lee una carga, en segundo plano',
-  area,
   access,
   params: byId,
   body: z.object({}),
@@ -150,9 +144,8 @@ const files = defineList({
   },
 })
 
-export const taxDocumentFileList = defineEndpoint('GET /api/documentos/cargas/:id/archivos', {
+export const taxDocumentFileList = define('GET /api/documentos/cargas/:id/archivos', {
   summary: 'Los archivos de una carga, y qué fue de cada uno',
-  area,
   access,
   params: byId,
   query: listQuery(files),
@@ -171,9 +164,8 @@ const difference = z.object({
   nuevo: z.string(),
 })
 
-export const taxDocumentFileDetail = defineEndpoint('GET /api/documentos/cargas/:id/archivos/:archivo', {
+export const taxDocumentFileDetail = define('GET /api/documentos/cargas/:id/archivos/:archivo', {
   summary: 'Todo lo que se encontró en un archivo; de uno distinto, en qué difiere del que está',
-  area,
   access,
   params: fileOfLoad,
   response: z.object({
@@ -193,9 +185,8 @@ export const taxDocumentFileDetail = defineEndpoint('GET /api/documentos/cargas/
   }),
 })
 
-export const replaceTaxDocumentFile = defineEndpoint('POST /api/documentos/cargas/:id/archivos/:archivo/sustituye', {
+export const replaceTaxDocumentFile = define('POST /api/documentos/cargas/:id/archivos/:archivo/sustituye', {
   summary: 'Pone un archivo distinto en lugar del que está, que se guarda como sustituido',
-  area,
   access,
   params: fileOfLoad,
   body: z.object({ motivo: writtenText.min(3).max(300) }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { METADATA_DIFFERENCES, METADATA_LOAD_STATES } from '#domain/tax-documents/metadata-differences.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Estado en el SAT'
+const define = callsIn('Estado en el SAT')
 const ADMIN = PRIVATE_SCREENS.satMetadata.access
 
 const count = z.number().int()
@@ -39,25 +39,22 @@ const loads = defineList({
   filters: { estado: z.enum(METADATA_LOAD_STATES) },
 })
 
-export const metadataLoads = defineEndpoint('GET /api/documentos-sat/metadatos', {
+export const metadataLoads = define('GET /api/documentos-sat/metadatos', {
   summary: 'Los archivos de metadatos del SAT que se compararon',
-  area,
   access: ADMIN,
   query: listQuery(loads),
   response: listAnswer(load),
 })
 
-export const uploadMetadata = defineEndpoint('POST /api/documentos-sat/metadatos', {
+export const uploadMetadata = define('POST /api/documentos-sat/metadatos', {
   summary: 'Sube un archivo de metadatos del SAT (multipart/form-data: archivo), que se compara en un momento',
-  area,
   access: ADMIN,
   body: z.unknown(),
   response: z.object({ id: count }),
 })
 
-export const metadataLoad = defineEndpoint('GET /api/documentos-sat/metadatos/:id', {
+export const metadataLoad = define('GET /api/documentos-sat/metadatos/:id', {
   summary: 'Un archivo de metadatos, y cuántas diferencias hay de cada clase',
-  area,
   access: ADMIN,
   params,
   response: load.extend({ porClase: z.array(z.object({ clase: z.enum(METADATA_DIFFERENCES), cuantas: count })) }),
@@ -80,9 +77,8 @@ const differences = defineList({
   filters: { clase: z.enum(METADATA_DIFFERENCES) },
 })
 
-export const metadataDifferences = defineEndpoint('GET /api/documentos-sat/metadatos/:id/diferencias', {
+export const metadataDifferences = define('GET /api/documentos-sat/metadatos/:id/diferencias', {
   summary: 'En qué difiere un archivo de metadatos de lo que hay aquí',
-  area,
   access: ADMIN,
   params,
   query: listQuery(differences),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CANCELABLE, CANCELLATIONS, EFOS, SAT_STATES } from '#domain/tax-documents/sat-state.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Estado en el SAT'
+const define = callsIn('Estado en el SAT')
 const ADMIN = PRIVATE_SCREENS.satQuestions.access
 const READERS = PRIVATE_SCREENS.taxDocument.access
 
@@ -48,17 +48,15 @@ const documentState = z.object({
 })
 export type DocumentState = z.infer<typeof documentState>
 
-export const satState = defineEndpoint('GET /api/documentos/:uuid/estado-sat', {
+export const satState = define('GET /api/documentos/:uuid/estado-sat', {
   summary: 'Qué dice el SAT de un documento, y qué dijo antes',
-  area,
   access: READERS,
   params,
   response: documentState,
 })
 
-export const querySatState = defineEndpoint('POST /api/documentos/:uuid/estado-sat', {
+export const querySatState = define('POST /api/documentos/:uuid/estado-sat', {
   summary: 'Pide que se pregunte al SAT por un documento; se hace en un momento',
-  area,
   access: READERS,
   onBehalf: true,
   params,
@@ -83,9 +81,8 @@ const health = z.object({
 })
 export type SatHealth = z.infer<typeof health>
 
-export const satHealth = defineEndpoint('GET /api/documentos-sat/salud', {
+export const satHealth = define('GET /api/documentos-sat/salud', {
   summary: 'Cómo va la consulta de estados: lo que espera, lo preguntado hoy, las fallas y las caídas',
-  area,
   access: ADMIN,
   response: health,
 })
@@ -121,9 +118,8 @@ const questions = defineList({
   },
 })
 
-export const satQuestions = defineEndpoint('GET /api/documentos-sat', {
+export const satQuestions = define('GET /api/documentos-sat', {
   summary: 'Documentos por los que se pregunta al SAT: cuándo, qué dijo y qué falló',
-  area,
   access: ADMIN,
   query: listQuery(questions),
   response: listAnswer(row),
@@ -135,9 +131,8 @@ export const satQuestionsExport = exportOf(
   'Los documentos por los que se pregunta al SAT, como archivo',
 )
 
-export const querySatStates = defineEndpoint('POST /api/documentos-sat/pregunta', {
+export const querySatStates = define('POST /api/documentos-sat/pregunta', {
   summary: 'Pide que se pregunte al SAT por varios documentos; se hace en un momento',
-  area,
   access: ADMIN,
   body: z.object({ seleccion: bulkSelection(questions) }),
   response: z.object({ documentos: count, trabajo: z.string() }),
@@ -153,9 +148,8 @@ const listed = z.object({
 })
 export type ListedIssuer = z.infer<typeof listed>
 
-export const satListed = defineEndpoint('GET /api/documentos-sat/listados', {
+export const satListed = define('GET /api/documentos-sat/listados', {
   summary: 'Emisores que el SAT tiene en su lista de operaciones inexistentes (69-B), según sus respuestas',
-  area,
   access: ADMIN,
   /** The 100 with the most documents. */
   response: z.object({ listados: z.array(listed) }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, fileAnswer, idFilter } from '../list.ts'
 
-const area = 'Facturas'
+const define = callsIn('Facturas')
 const { access } = PRIVATE_SCREENS.receivables
 
 const amount = z.number()
@@ -72,26 +72,23 @@ const statementAnswer = z.object({
 })
 export type Statement = z.infer<typeof statementAnswer>
 
-export const statement = defineEndpoint('GET /api/estado-de-cuenta', {
+export const statement = define('GET /api/estado-de-cuenta', {
   summary:
     'Estado de cuenta entre dos días, o a uno: saldo inicial, cargos, pagos, notas de crédito y saldo final por moneda',
-  area,
   access,
   query: period,
   response: statementAnswer,
 })
 
-export const statementPdf = defineEndpoint('GET /api/estado-de-cuenta/pdf', {
+export const statementPdf = define('GET /api/estado-de-cuenta/pdf', {
   summary: 'El estado de cuenta como PDF',
-  area,
   access,
   query: period,
   response: fileAnswer,
 })
 
-export const statementSheet = defineEndpoint('GET /api/estado-de-cuenta/exporta', {
+export const statementSheet = define('GET /api/estado-de-cuenta/exporta', {
   summary: 'El estado de cuenta como Excel o CSV',
-  area,
   access,
   query: period.extend({ formato: z.enum(['csv', 'xlsx']).default('csv').catch('csv') }),
   response: fileAnswer,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { TAX_LISTS } from '#domain/tax-documents/tax-lists.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
-const area = 'Certificados y listas del SAT'
+const define = callsIn('Certificados y listas del SAT')
 const { access } = PRIVATE_SCREENS.taxCertificates
 
 const list = z.object({
@@ -20,17 +20,15 @@ const list = z.object({
 })
 export type TaxListRow = z.infer<typeof list>
 
-export const taxLists = defineEndpoint('GET /api/documentos-listas', {
+export const taxLists = define('GET /api/documentos-listas', {
   summary: 'Las listas largas del SAT, con sus fechas',
-  area,
   access,
   response: z.object({ listas: z.array(list) }),
 })
 
-export const uploadTaxList = defineEndpoint('POST /api/documentos-listas/:lista', {
+export const uploadTaxList = define('POST /api/documentos-listas/:lista', {
   summary:
     'Sube una lista larga del SAT (multipart/form-data: archivo; publicada: AAAA-MM-DD), que toma el lugar de la anterior en un momento',
-  area,
   access,
   params: z.object({ lista: z.enum(TAX_LISTS) }),
   body: z.unknown(),

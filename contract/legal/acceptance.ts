@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { day, legalKind, number } from './documents.ts'
 
 // Documents that a user has to accept. Nobody can accept for somebody else.
 
-const area = 'Documentos legales'
+const define = callsIn('Documentos legales')
 
-export const pendingDocuments = defineEndpoint('GET /api/cuenta/legales', {
+export const pendingDocuments = define('GET /api/cuenta/legales', {
   summary: 'Los documentos que a quien pregunta le falta aceptar',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: false,
   response: z.object({
@@ -29,9 +28,8 @@ export const pendingDocuments = defineEndpoint('GET /api/cuenta/legales', {
   }),
 })
 
-export const acceptDocuments = defineEndpoint('POST /api/cuenta/legales/acepta', {
+export const acceptDocuments = define('POST /api/cuenta/legales/acepta', {
   summary: 'Acepta las versiones vigentes que se leyeron; repetida no cambia nada',
-  area,
   access: ANY_ACCOUNT,
   body: z.object({
     aceptadas: z

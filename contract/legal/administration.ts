@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { LEGAL_LIMITS, LEGAL_STATES } from '#domain/legal/document-kinds.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { day, legalKind, number } from './documents.ts'
 
 // Administration of the legal documents: writing, publishing, and who has accepted them.
 
-const area = 'Documentos legales'
+const define = callsIn('Documentos legales')
 const access: Requirement = { roles: ['admin'] }
 
 const byKind = z.object({ tipo: legalKind })
@@ -36,9 +36,8 @@ const publishedVersion = z.object({
 })
 export type LegalVersion = z.infer<typeof publishedVersion>
 
-export const legalOverview = defineEndpoint('GET /api/documentos-legales', {
+export const legalOverview = define('GET /api/documentos-legales', {
   summary: 'Los documentos legales: qué está vigente, qué se escribe y cuántas personas los han aceptado',
-  area,
   access,
   response: z.object({
     documentos: z.array(
@@ -56,9 +55,8 @@ export const legalOverview = defineEndpoint('GET /api/documentos-legales', {
   }),
 })
 
-export const legalAdministration = defineEndpoint('GET /api/documentos-legales/:tipo', {
+export const legalAdministration = define('GET /api/documentos-legales/:tipo', {
   summary: 'Un documento legal: su borrador y sus versiones',
-  area,
   access,
   params: byKind,
   response: z.object({
@@ -81,9 +79,8 @@ export const legalAdministration = defineEndpoint('GET /api/documentos-legales/:
   }),
 })
 
-export const beginLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador', {
+export const beginLegalDraft = define('POST /api/documentos-legales/:tipo/borrador', {
   summary: 'Empieza la versión que sigue: con el texto vigente, o con una propuesta para la empresa',
-  area,
   access,
   params: byKind,
   response: z.object({ version: editVersion }),
@@ -98,27 +95,24 @@ export const legalDraftBody = z.object({
   version: editVersion,
 })
 
-export const updateLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador/guarda', {
+export const updateLegalDraft = define('POST /api/documentos-legales/:tipo/borrador/guarda', {
   summary: 'Guarda el borrador de un documento legal',
-  area,
   access,
   params: byKind,
   body: legalDraftBody,
   response: z.object({ version: editVersion }),
 })
 
-export const discardLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador/descarta', {
+export const discardLegalDraft = define('POST /api/documentos-legales/:tipo/borrador/descarta', {
   summary: 'Descarta el borrador de un documento legal',
-  area,
   access,
   params: byKind,
   body: z.object({ version: editVersion }),
   response: done,
 })
 
-export const publishLegalDraft = defineEndpoint('POST /api/documentos-legales/:tipo/borrador/publica', {
+export const publishLegalDraft = define('POST /api/documentos-legales/:tipo/borrador/publica', {
   summary: 'Publica el borrador: desde entonces no cambia',
-  area,
   access,
   params: byKind,
   body: z.object({ version: editVersion }),
@@ -141,9 +135,8 @@ const acceptances = defineList({
   filters: { version: idFilter },
 })
 
-export const legalAcceptances = defineEndpoint('GET /api/documentos-legales/:tipo/aceptaciones', {
+export const legalAcceptances = define('GET /api/documentos-legales/:tipo/aceptaciones', {
   summary: 'Quién ha aceptado qué versión, y cuándo',
-  area,
   access,
   params: byKind,
   query: listQuery(acceptances),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
 // The privacy notice and the terms for readers.
 
-const area = 'Documentos legales'
+const define = callsIn('Documentos legales')
 
 export const legalKind = z.enum(LEGAL_KINDS)
 export const day = z.iso.date()
@@ -13,9 +13,8 @@ export const number = z.number().int().positive()
 const shownSection = z.object({ titulo: z.string(), texto: z.string() })
 
 /** For everyone. Without `version`, the version in force; a published version that is not in force yet can be read by its number. */
-export const legalDocument = defineEndpoint('GET /api/legales/:tipo', {
+export const legalDocument = define('GET /api/legales/:tipo', {
   summary: 'El aviso de privacidad o los términos: la versión vigente, u otra publicada',
-  area,
   access: 'public',
   params: z.object({ tipo: legalKind }),
   // A text that is no number counts as absent.

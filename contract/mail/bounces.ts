@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { emailAddress, writtenText } from '../text.ts'
 
 // Addresses whose mail bounced.
 
-const area = 'Correos'
+const define = callsIn('Correos')
 const access: Requirement = { roles: ['admin'] }
 const success = z.object({ success: z.literal(true) })
 
 export const bounceMessageBody = z.object({ mensaje: z.string().trim().min(1).max(500_000) })
 
-export const noteBounceMessage = defineEndpoint('POST /api/correos/rebotes/mensaje', {
+export const noteBounceMessage = define('POST /api/correos/rebotes/mensaje', {
   summary: 'Anota las direcciones de un aviso de rebote, pegado entero',
-  area,
   access,
   body: bounceMessageBody,
   response: z.object({
@@ -23,17 +22,15 @@ export const noteBounceMessage = defineEndpoint('POST /api/correos/rebotes/mensa
 
 const bounceBody = z.object({ correo: emailAddress, razon: writtenText.max(500).default('') })
 
-export const noteBounce = defineEndpoint('POST /api/correos/rebotes', {
+export const noteBounce = define('POST /api/correos/rebotes', {
   summary: 'Anota que una dirección no recibe correo',
-  area,
   access,
   body: bounceBody,
   response: success,
 })
 
-export const forgetBounce = defineEndpoint('POST /api/correos/rebotes/quita', {
+export const forgetBounce = define('POST /api/correos/rebotes/quita', {
   summary: 'Dice que una dirección ya recibe correo',
-  area,
   access,
   body: z.object({ correo: emailAddress }),
   response: success,

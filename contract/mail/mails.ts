@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAIL_STATES } from '#domain/mails.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, dayFilter, defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Correos'
+const define = callsIn('Correos')
 const ADMIN = { roles: ['admin'] } as const
 
 const id = z.number().int().positive()
@@ -35,9 +35,8 @@ const mails = defineList({
   filters: { estado: z.enum(MAIL_STATES), rebotados: z.enum(['si']), desde: dayFilter, hasta: dayFilter },
 })
 
-export const mailList = defineEndpoint('GET /api/correos/salida', {
+export const mailList = define('GET /api/correos/salida', {
   summary: 'Correos enviados y por enviar, por páginas',
-  area,
   access: ADMIN,
   query: listQuery(mails),
   response: listAnswer(mailRow),
@@ -45,9 +44,8 @@ export const mailList = defineEndpoint('GET /api/correos/salida', {
 
 export const mailExport = exportOf(mailList, mails, 'Correos enviados y por enviar como archivo')
 
-export const mailSummary = defineEndpoint('GET /api/correos/salida/resumen', {
+export const mailSummary = define('GET /api/correos/salida/resumen', {
   summary: 'Cuántos correos hay en cada estado, y si se envían',
-  area,
   access: ADMIN,
   response: z.object({
     porEstado: z.record(z.enum(MAIL_STATES), z.number().int()),
@@ -58,9 +56,8 @@ export const mailSummary = defineEndpoint('GET /api/correos/salida/resumen', {
   }),
 })
 
-export const mailContent = defineEndpoint('GET /api/correos/salida/:id', {
+export const mailContent = define('GET /api/correos/salida/:id', {
   summary: 'El mensaje de un correo; sólo en la tienda de demostración',
-  area,
   access: ADMIN,
   params: byId,
   response: mailRow.extend({
@@ -69,17 +66,15 @@ export const mailContent = defineEndpoint('GET /api/correos/salida/:id', {
   }),
 })
 
-export const retryMails = defineEndpoint('POST /api/correos/salida/reintenta', {
+export const retryMails = define('POST /api/correos/salida/reintenta', {
   summary: 'Vuelve a enviar varios correos que no llegaron',
-  area,
   access: ADMIN,
   body: z.object({ seleccion: bulkSelection(mails) }),
   response: z.object({ correos: z.number().int() }),
 })
 
-export const retryMail = defineEndpoint('POST /api/correos/salida/:id/reintenta', {
+export const retryMail = define('POST /api/correos/salida/:id/reintenta', {
   summary: 'Vuelve a enviar un correo que no llegó',
-  area,
   access: ADMIN,
   params: byId,
   response: z.object({ success: z.literal(true) }),

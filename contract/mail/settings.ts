@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { MAIL_SECURITIES } from '#domain/mails.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { emailAddress, optionalEmail, writtenText } from '../text.ts'
 
 // The shop's mail server. The password can be set, but is never returned.
 
-const area = 'Correos'
+const define = callsIn('Correos')
 const access: Requirement = { roles: ['admin'] }
 
 const HOST =
@@ -35,9 +35,8 @@ export const mailSettingsBody = z
     context.addIssue({ code: 'custom', path: ['correoRemitente'], message })
   })
 
-export const mailSettings = defineEndpoint('GET /api/correos/configuracion', {
+export const mailSettings = define('GET /api/correos/configuracion', {
   summary: 'Por qué servidor se envía el correo; sin la contraseña',
-  area,
   access,
   response: z.object({
     servidor: z.string(),
@@ -59,9 +58,8 @@ export const mailSettings = defineEndpoint('GET /api/correos/configuracion', {
   }),
 })
 
-export const updateMailSettings = defineEndpoint('POST /api/correos/configuracion', {
+export const updateMailSettings = define('POST /api/correos/configuracion', {
   summary: 'Cambia el servidor de correo; lo detenido se envía con él',
-  area,
   access,
   body: mailSettingsBody,
   response: z.object({ version: z.number().int() }),
@@ -73,9 +71,8 @@ export const mailTestBody = z.object({
   ajustes: mailSettingsBody.nullable().default(null),
 })
 
-export const sendTestMail = defineEndpoint('POST /api/correos/prueba', {
+export const sendTestMail = define('POST /api/correos/prueba', {
   summary: 'Envía un correo de prueba con lo guardado, o con lo escrito sin guardarlo, y dice qué contestó el servidor',
-  area,
   access,
   body: mailTestBody,
   response: z.object({

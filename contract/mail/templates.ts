@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { MAIL_GROUPS } from '#domain/mail-templates/template.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { emailAddress, writtenText } from '../text.ts'
 
 // The shop's mails: texts, whether they are sent, and copies.
 
-const area = 'Correos'
+const define = callsIn('Correos')
 const access: Requirement = { roles: ['admin'] }
 
 const byKey = z.object({ clave: z.string().max(60) })
@@ -39,16 +39,14 @@ const writtenTexts = {
   notas: writtenText.max(2000).default(''),
 }
 
-export const mailTemplates = defineEndpoint('GET /api/correos/mensajes', {
+export const mailTemplates = define('GET /api/correos/mensajes', {
   summary: 'Los mensajes que la tienda envía, y a quién',
-  area,
   access,
   response: z.object({ mensajes: z.array(summary) }),
 })
 
-export const mailTemplateDetail = defineEndpoint('GET /api/correos/mensajes/:clave', {
+export const mailTemplateDetail = define('GET /api/correos/mensajes/:clave', {
   summary: 'Un mensaje: su texto, sus variables, quién lo recibe',
-  area,
   access,
   params: byKey,
   response: summary.extend({
@@ -72,27 +70,24 @@ export const mailTemplateBody = z.object({
   version: z.number().int(),
 })
 
-export const updateMailTemplate = defineEndpoint('POST /api/correos/mensajes/:clave', {
+export const updateMailTemplate = define('POST /api/correos/mensajes/:clave', {
   summary: 'Cambia el texto de un mensaje, si se envía y quién recibe copia',
-  area,
   access,
   params: byKey,
   body: mailTemplateBody,
   response: newVersion,
 })
 
-export const restoreMailTemplate = defineEndpoint('POST /api/correos/mensajes/:clave/original', {
+export const restoreMailTemplate = define('POST /api/correos/mensajes/:clave/original', {
   summary: 'Devuelve a un mensaje el texto original',
-  area,
   access,
   params: byKey,
   body: newVersion,
   response: newVersion,
 })
 
-export const previewMailTemplate = defineEndpoint('POST /api/correos/mensajes/:clave/previa', {
+export const previewMailTemplate = define('POST /api/correos/mensajes/:clave/previa', {
   summary: 'Cómo se ve un mensaje con los datos del último pedido o prepedido; no guarda nada',
-  area,
   access,
   params: byKey,
   body: z.object(writtenTexts),

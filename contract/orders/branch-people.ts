@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
 // Who is notified about waiting pre-orders and about orders of each branch.
 
-const area = 'Correos'
+const define = callsIn('Correos')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
 const person = z.object({ id, nombre: z.string(), correo: z.string() })
 
-export const branchPeople = defineEndpoint('GET /api/correos/avisos', {
+export const branchPeople = define('GET /api/correos/avisos', {
   summary: 'A quién se avisa en cada sucursal de los prepedidos por autorizar y de los pedidos por surtir',
-  area,
   access,
   response: z.object({
     sucursales: z.array(
@@ -38,9 +37,8 @@ export const branchPeopleBody = z.object({
   personas: z.array(id).max(500),
 })
 
-export const updateBranchPeople = defineEndpoint('POST /api/correos/avisos/:sucursal', {
+export const updateBranchPeople = define('POST /api/correos/avisos/:sucursal', {
   summary: 'Dice quiénes son de una sucursal: a ellos se avisa de lo que espera y de lo que hay que surtir ahí',
-  area,
   access,
   params: z.object({ sucursal: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: branchPeopleBody,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { FAILURE_KINDS, FAILURE_STATES } from '#domain/orders/failures.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Errores de carrito'
+const define = callsIn('Errores de carrito')
 const ADMIN: Requirement = { roles: ['admin'] }
 
 const id = z.number().int()
@@ -54,9 +54,8 @@ const list = defineList({
   },
 })
 
-export const failureList = defineEndpoint('GET /api/errores-carrito', {
+export const failureList = define('GET /api/errores-carrito', {
   summary: 'Carritos que no se pudieron generar y pedidos que el ERP no tomó',
-  area,
   access: ADMIN,
   query: listQuery(list),
   response: listAnswer(failureRow),
@@ -68,35 +67,31 @@ const params = z.object({ id: z.string().regex(/^\d{1,18}$/u) })
 const version = z.number().int().positive()
 const changed = z.object({ id: z.string(), version: z.number().int(), estado: z.enum(FAILURE_STATES) })
 
-export const failure = defineEndpoint('GET /api/errores-carrito/:id', {
+export const failure = define('GET /api/errores-carrito/:id', {
   summary: 'Un error con lo que se envió',
-  area,
   access: ADMIN,
   params,
   response: failureDetail,
 })
 
-export const retryFailure = defineEndpoint('POST /api/errores-carrito/:id/reintenta', {
+export const retryFailure = define('POST /api/errores-carrito/:id/reintenta', {
   summary: 'Lo intenta otra vez con su misma clave, así que no se duplica',
-  area,
   access: ADMIN,
   params,
   body: z.object({ version }),
   response: changed,
 })
 
-export const notifyFailure = defineEndpoint('POST /api/errores-carrito/:id/avisa', {
+export const notifyFailure = define('POST /api/errores-carrito/:id/avisa', {
   summary: 'Avisa por correo al cliente o a su asesor',
-  area,
   access: ADMIN,
   params,
   body: z.object({ version, a: z.enum(['cliente', 'asesor']), mensaje: writtenText.min(1).max(1000) }),
   response: changed,
 })
 
-export const resolveFailure = defineEndpoint('POST /api/errores-carrito/:id/resuelve', {
+export const resolveFailure = define('POST /api/errores-carrito/:id/resuelve', {
   summary: 'Lo da por resuelto y dice cómo',
-  area,
   access: ADMIN,
   params,
   body: z.object({ version, texto: writtenText.min(1).max(500) }),

@@ -3,13 +3,13 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { PRE_ORDER_STATES, QUOTE_STATES } from '#domain/lifecycles.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { MAX_QUOTE_LINES } from '#domain/quotes/moves.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { toPay } from '../carts/sums.ts'
 import { generateCart } from './pre-orders.ts'
 
-const area = 'Cotizaciones'
+const define = callsIn('Cotizaciones')
 
 const id = z.number().int().positive().max(2_147_483_647)
 const lineId = z.string().regex(/^\d{1,18}$/u)
@@ -42,9 +42,8 @@ const wantedLines = z
   .default(null)
 
 /** Without lines, all that is left of them; each line has the reason why it cannot be ordered. */
-export const previewConversion = defineEndpoint('POST /api/cotizaciones/:id/convierte/previa', {
+export const previewConversion = define('POST /api/cotizaciones/:id/convierte/previa', {
   summary: 'Lo que sería el prepedido de una cotización aceptada: lo que queda de cada línea, importes, envío y avisos',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   params: z.object({ id: idFilter }),
@@ -125,9 +124,8 @@ export const previewConversion = defineEndpoint('POST /api/cotizaciones/:id/conv
  * Takes all or nothing. A failure has each line as 'lineas.<id>'. `lineas` null means all that is left, and is refused where a line is
  * described in words: listing the other lines leaves it out.
  */
-export const convertQuote = defineEndpoint('POST /api/cotizaciones/:id/convierte', {
+export const convertQuote = define('POST /api/cotizaciones/:id/convierte', {
   summary: 'Convierte una cotización aceptada, entera o en parte, en prepedido a los precios ofrecidos',
-  area,
   access: { permissions: ['permission_compras'] },
   onBehalf: 'Convirtió una cotización en prepedido',
   params: z.object({ id: idFilter }),
@@ -150,9 +148,8 @@ export const convertQuote = defineEndpoint('POST /api/cotizaciones/:id/convierte
   }),
 })
 
-export const quotePreOrder = defineEndpoint('POST /api/prepedidos/:id/cotiza', {
+export const quotePreOrder = define('POST /api/prepedidos/:id/cotiza', {
   summary: 'Empieza una cotización con las partes y cantidades de un prepedido',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Empezó una cotización de un prepedido',
   params: z.object({ id: idFilter }),

@@ -4,11 +4,11 @@ import { ORDER_STATES } from '#domain/lifecycles.ts'
 import { ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { RESTS } from '#domain/orders/fulfilment.ts'
 import { toPay } from '../carts/sums.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Pedidos'
+const define = callsIn('Pedidos')
 /** Staff; customers cancel by a call of their own. */
 const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
 
@@ -62,9 +62,8 @@ const list = defineList({
   },
 })
 
-export const orderList = defineEndpoint('GET /api/pedidos', {
+export const orderList = define('GET /api/pedidos', {
   summary: 'Los pedidos que ve quien consulta: los propios, los de sus clientes o todos',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(orderRow).extend({
@@ -169,17 +168,15 @@ const orderDetail = orderRow.extend({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-export const order = defineEndpoint('GET /api/pedidos/:id', {
+export const order = define('GET /api/pedidos/:id', {
   summary: 'Un pedido con sus líneas, envíos, documentos e historia',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   response: orderDetail,
 })
 
-export const orderByFolio = defineEndpoint('GET /api/pedidos/folio/:sucursal/:folio', {
+export const orderByFolio = define('GET /api/pedidos/folio/:sucursal/:folio', {
   summary: 'Un pedido por su sucursal (código o id) y su folio',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ sucursal: z.string().max(20), folio: z.string().max(20) }),
   response: orderDetail,
@@ -191,9 +188,8 @@ const reason = writtenText.max(500).default('')
 const params = z.object({ id: idFilter })
 const lineId = z.string().regex(/^\d{1,18}$/u)
 
-export const moveOrder = defineEndpoint('POST /api/pedidos/:id/avanza', {
+export const moveOrder = define('POST /api/pedidos/:id/avanza', {
   summary: 'Cambia el estado de un pedido: confirmado, surtiendo, listo para recoger, entregado o cerrado',
-  area,
   access: STAFF,
   params,
   body: z.object({
@@ -204,9 +200,8 @@ export const moveOrder = defineEndpoint('POST /api/pedidos/:id/avanza', {
   response: moved,
 })
 
-export const supplyOrder = defineEndpoint('POST /api/pedidos/:id/surte', {
+export const supplyOrder = define('POST /api/pedidos/:id/surte', {
   summary: 'Anota lo surtido de cada línea; lo que falta espera existencia o se cancela',
-  area,
   access: STAFF,
   params,
   body: z.object({
@@ -237,27 +232,24 @@ const shipment = z.object({
     .default(null),
 })
 
-export const shipOrder = defineEndpoint('POST /api/pedidos/:id/envia', {
+export const shipOrder = define('POST /api/pedidos/:id/envia', {
   summary: 'Anota un envío con su paquetería, su guía y lo que lleva; las piezas salen de la existencia',
-  area,
   access: STAFF,
   params,
   body: shipment,
   response: moved,
 })
 
-export const cancelOrder = defineEndpoint('POST /api/pedidos/:id/cancela', {
+export const cancelOrder = define('POST /api/pedidos/:id/cancela', {
   summary: 'Cancela un pedido mientras se pueda y libera lo apartado',
-  area,
   access: ANY_ACCOUNT,
   params,
   body: z.object({ version, motivo: reason }),
   response: moved,
 })
 
-export const noteMisfit = defineEndpoint('POST /api/pedidos/:id/no-le-quedo', {
+export const noteMisfit = define('POST /api/pedidos/:id/no-le-quedo', {
   summary: 'Anota una pieza del pedido que el cliente devolvió porque no le quedó a su vehículo',
-  area,
   access: STAFF,
   params,
   body: z.object({
@@ -268,9 +260,8 @@ export const noteMisfit = defineEndpoint('POST /api/pedidos/:id/no-le-quedo', {
   response: z.object({ success: z.literal(true) }),
 })
 
-export const reorder = defineEndpoint('POST /api/pedidos/:id/repite', {
+export const reorder = define('POST /api/pedidos/:id/repite', {
   summary: 'Pone en el carrito lo que se puede comprar de un pedido, a precios de hoy, y dice lo que no',
-  area,
   access: { permissions: ['permission_compras'] },
   onBehalf: 'Agregó al carrito las piezas de un pedido',
   params,
@@ -294,18 +285,16 @@ const dated = z.object({
 /** Pages of 500. */
 const datedQuery = z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) })
 
-export const ordersOfDay = defineEndpoint('GET /api/controllerpeticiones/cliente2/:cliente/listped/:date', {
+export const ordersOfDay = define('GET /api/controllerpeticiones/cliente2/:cliente/listped/:date', {
   summary: 'Los pedidos de un cliente (id de usuario) en una fecha; sin una fecha válida, los de hoy',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter, date: z.string().max(40) }),
   query: datedQuery,
   response: dated,
 })
 
-export const ordersOfToday = defineEndpoint('GET /api/controllerpeticiones/cliente2/:cliente/listped', {
+export const ordersOfToday = define('GET /api/controllerpeticiones/cliente2/:cliente/listped', {
   summary: 'Los pedidos de hoy de un cliente (id de usuario)',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter }),
   query: datedQuery,

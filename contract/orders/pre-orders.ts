@@ -5,11 +5,11 @@ import { MAX_CART_LINES } from '#domain/cart/lines.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { whichCart } from '../carts/cart-fields.ts'
 import { parts, toPay, totals } from '../carts/sums.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Prepedidos'
+const define = callsIn('Prepedidos')
 
 const id = z.number().int().positive().max(2_147_483_647)
 const lineId = z.string().regex(/^\d{1,18}$/u)
@@ -58,9 +58,8 @@ const credit = z.object({
   lineas: z.array(z.number().int()),
 })
 
-export const generateCart = defineEndpoint('POST /cartItems/generacionCarrito/', {
+export const generateCart = define('POST /cartItems/generacionCarrito/', {
   summary: 'Genera el carrito: prepedido con precios fijos y piezas apartadas; autorizado se vuelve pedidos enseguida',
-  area,
   access: { permissions: ['permission_compras'] },
   onBehalf: 'Generó un prepedido',
   body: z.object({
@@ -136,9 +135,8 @@ const account = z.object({
   disponible: z.number().nullable(),
 })
 
-export const cartReview = defineEndpoint('GET /api/carrito/revision', {
+export const cartReview = define('GET /api/carrito/revision', {
   summary: 'Lo que generar haría del carrito ahora: qué llega y qué se espera, envío, total a pagar, crédito y límites',
-  area,
   access: { permissions: ['permission_compras'] },
   query: whichCart,
   response: z.object({
@@ -282,9 +280,8 @@ const preOrderDetail = z.object({
 })
 export type PreOrderDetail = z.infer<typeof preOrderDetail>
 
-export const preOrder = defineEndpoint('GET /api/prepedidos/:id', {
+export const preOrder = define('GET /api/prepedidos/:id', {
   summary: 'Un prepedido: estado, líneas por sucursal, totales, historia y lo que puede hacer quien pregunta',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   response: preOrderDetail,
@@ -330,9 +327,8 @@ const preOrders = defineList({
   },
 })
 
-export const preOrderList = defineEndpoint('GET /api/prepedidos', {
+export const preOrderList = define('GET /api/prepedidos', {
   summary: 'Prepedidos que ve quien pregunta, por páginas; se buscan por número, clave de parte o pedido del cliente',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(preOrders),
   response: listAnswer(preOrderRow).extend({
@@ -342,10 +338,9 @@ export const preOrderList = defineEndpoint('GET /api/prepedidos', {
 
 export const preOrderExport = exportOf(preOrderList, preOrders, 'Prepedidos como archivo')
 
-export const updatePetition = defineEndpoint('POST /api/admin/updatePeticion/', {
+export const updatePetition = define('POST /api/admin/updatePeticion/', {
   summary:
     'Decide un prepedido: lo aprueba su empresa, lo autoriza la casa, entero o en parte, se rechaza o se cancela',
-  area,
   access: ANY_ACCOUNT,
   body: z
     .object({

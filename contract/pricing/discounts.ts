@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { DISCOUNT_KIND_TEXTS, DISCOUNT_MOMENT_TEXTS } from '#domain/pricing/discount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter } from '../list.ts'
 import { choice, count, day, flag, named, onlyShown, optionalText, reference, share, text } from '../resource-fields.ts'
 import { defineResource, type RowOf } from '../resource.ts'
@@ -10,6 +10,7 @@ import { writtenText } from '../text.ts'
 // Discounts: for whom, for what, from how many pieces, in which days. domain/pricing/part-price.ts says which apply and combine.
 
 const area = 'Descuentos'
+const define = callsIn(area)
 const access: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
 
 const estado = choice({ label: 'Estado', column: 'moment', texts: DISCOUNT_MOMENT_TEXTS, initial: 'vigente' })
@@ -80,16 +81,14 @@ export const DISCOUNT = defineResource({
 })
 export type DiscountRow = RowOf<typeof DISCOUNT>
 
-export const discountOptions = defineEndpoint('GET /api/descuentos/opciones', {
+export const discountOptions = define('GET /api/descuentos/opciones', {
   summary: 'Listas, marcas y líneas para las que puede ser un descuento',
-  area,
   access,
   response: z.object({ listas: z.array(named), marcas: z.array(named), lineas: z.array(named) }),
 })
 
-export const tryPrice = defineEndpoint('GET /api/descuentos/prueba', {
+export const tryPrice = define('GET /api/descuentos/prueba', {
   summary: 'Cuánto le cuesta hoy una parte a una empresa, y por qué',
-  area,
   access,
   query: z.object({
     clave: writtenText.min(1).max(60),

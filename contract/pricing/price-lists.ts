@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { percent, price } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { bulkSelection, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 // Price lists and their prices. An unused list can be deleted.
 
-const area = 'Listas de precios'
+const define = callsIn('Listas de precios')
 const access: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -31,9 +31,8 @@ export type PriceListRow = z.infer<typeof priceListRow>
 
 const lists = defineList({ sort: ['nombre', 'cambio'], defaultSort: 'nombre' })
 
-export const priceLists = defineEndpoint('GET /api/listas-precios', {
+export const priceLists = define('GET /api/listas-precios', {
   summary: 'Listas de precios, por páginas',
-  area,
   access,
   query: listQuery(lists),
   response: listAnswer(priceListRow),
@@ -42,43 +41,38 @@ export const priceLists = defineEndpoint('GET /api/listas-precios', {
 export const priceListFields = z.object({ nombre: writtenText.min(1).max(60), general: z.boolean().default(false) })
 export const priceListChange = priceListFields.extend({ version: z.number().int() })
 
-export const priceList = defineEndpoint('GET /api/listas-precios/:id', {
+export const priceList = define('GET /api/listas-precios/:id', {
   summary: 'Una lista de precios',
-  area,
   access,
   params: byId,
   response: priceListRow,
 })
 
-export const storePriceList = defineEndpoint('POST /api/listas-precios', {
+export const storePriceList = define('POST /api/listas-precios', {
   summary: 'Crea una lista de precios vacía',
-  area,
   access,
   body: priceListFields,
   response: created,
 })
 
-export const updatePriceList = defineEndpoint('POST /api/listas-precios/:id', {
+export const updatePriceList = define('POST /api/listas-precios/:id', {
   summary: 'Cambia el nombre de una lista, o la hace la general',
-  area,
   access,
   params: byId,
   body: priceListChange,
   response: newVersion,
 })
 
-export const duplicatePriceList = defineEndpoint('POST /api/listas-precios/:id/duplica', {
+export const duplicatePriceList = define('POST /api/listas-precios/:id/duplica', {
   summary: 'Crea una lista con los precios de otra',
-  area,
   access,
   params: byId,
   body: z.object({ nombre: writtenText.min(1).max(60) }),
   response: created,
 })
 
-export const deletePriceList = defineEndpoint('POST /api/listas-precios/:id/elimina', {
+export const deletePriceList = define('POST /api/listas-precios/:id/elimina', {
   summary: 'Elimina una lista que nadie usa',
-  area,
   access,
   params: byId,
   response: z.object({ success: z.literal(true) }),
@@ -86,9 +80,8 @@ export const deletePriceList = defineEndpoint('POST /api/listas-precios/:id/elim
 
 const companiesOfList = defineList({ sort: ['nombre'], defaultSort: 'nombre' })
 
-export const priceListCompanies = defineEndpoint('GET /api/listas-precios/:id/empresas', {
+export const priceListCompanies = define('GET /api/listas-precios/:id/empresas', {
   summary: 'Empresas que compran por una lista, por páginas',
-  area,
   access,
   params: byId,
   query: listQuery(companiesOfList),
@@ -117,9 +110,8 @@ const listedPrice = z.object({
 })
 export type ListedPrice = z.infer<typeof listedPrice>
 
-export const listedPrices = defineEndpoint('GET /api/listas-precios/:id/precios', {
+export const listedPrices = define('GET /api/listas-precios/:id/precios', {
   summary: 'Los precios de una lista, por páginas; se buscan por clave y se filtran por línea y marca',
-  area,
   access,
   params: byId,
   query: listQuery(prices),
@@ -137,18 +129,16 @@ export const storePriceBody = z.object({
   version: seen.default(0),
 })
 
-export const storeListedPrice = defineEndpoint('POST /api/listas-precios/:id/precios', {
+export const storeListedPrice = define('POST /api/listas-precios/:id/precios', {
   summary: 'Pone el precio de una parte en una lista',
-  area,
   access,
   params: byId,
   body: storePriceBody,
   response: newVersion,
 })
 
-export const removeListedPrice = defineEndpoint('POST /api/listas-precios/:id/precios/:producto/quita', {
+export const removeListedPrice = define('POST /api/listas-precios/:id/precios/:producto/quita', {
   summary: 'Quita una parte de una lista',
-  area,
   access,
   params: z.object({ id: idFilter, producto: idFilter }),
   body: z.object({ version: seen }),
@@ -163,9 +153,8 @@ const change = percent
 
 const sample = z.object({ clave: z.string(), descripcion: z.string(), antes: z.number(), despues: z.number() })
 
-export const previewAdjustment = defineEndpoint('POST /api/listas-precios/:id/ajusta/previa', {
+export const previewAdjustment = define('POST /api/listas-precios/:id/ajusta/previa', {
   summary: 'Qué precios quedarían si una selección sube o baja un porcentaje',
-  area,
   access,
   params: byId,
   body: z.object({ seleccion: bulkSelection(prices), porcentaje: change }),
@@ -179,9 +168,8 @@ export const previewAdjustment = defineEndpoint('POST /api/listas-precios/:id/aj
   }),
 })
 
-export const adjustPrices = defineEndpoint('POST /api/listas-precios/:id/ajusta', {
+export const adjustPrices = define('POST /api/listas-precios/:id/ajusta', {
   summary: 'Sube o baja una selección un porcentaje, redondeada al centavo',
-  area,
   access,
   params: byId,
   body: z.object({ seleccion: bulkSelection(prices), porcentaje: change, huella: z.string().max(64) }),
@@ -202,9 +190,8 @@ const partPricing = z.object({
 })
 export type PartPricing = z.infer<typeof partPricing>
 
-export const partPricingByKey = defineEndpoint('GET /api/precios-de-parte', {
+export const partPricingByKey = define('GET /api/precios-de-parte', {
   summary: 'Precio de lista, costo y precio en cada lista de una parte',
-  area,
   access,
   query: partFilter,
   response: partPricing,
@@ -212,9 +199,8 @@ export const partPricingByKey = defineEndpoint('GET /api/precios-de-parte', {
 
 export const listPriceBody = z.object({ precioLista: price.nullable(), version: seen })
 
-export const updateListPrice = defineEndpoint('POST /api/precios-de-parte/:id/lista', {
+export const updateListPrice = define('POST /api/precios-de-parte/:id/lista', {
   summary: 'Cambia el precio de lista de una parte',
-  area,
   access,
   params: byId,
   body: listPriceBody,
@@ -223,9 +209,8 @@ export const updateListPrice = defineEndpoint('POST /api/precios-de-parte/:id/li
 
 export const costBody = z.object({ costo: price.nullable(), version: seen })
 
-export const updateCost = defineEndpoint('POST /api/precios-de-parte/:id/costo', {
+export const updateCost = define('POST /api/precios-de-parte/:id/costo', {
   summary: 'Cambia el costo de una parte',
-  area,
   access: { roles: ['admin'], permissions: ['precios-update', 'costos-read'] },
   params: byId,
   body: costBody,

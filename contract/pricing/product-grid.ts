@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 
-const area = 'Productos'
+const define = callsIn('Productos')
 
 const gridRow = z.object({
   producto: z.number().int(),
@@ -40,9 +40,8 @@ const grid = defineList({
   },
 })
 
-export const productGrid = defineEndpoint('GET /api/productos', {
+export const productGrid = define('GET /api/productos', {
   summary: 'Todas las piezas con el precio de quien pregunta, existencia y última compra',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(grid),
   response: listAnswer(gridRow).extend({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { BORDER_RULES, postalCodesProblem } from '#domain/pricing/border-vat.ts'
 import { amount, percent } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
 
 // General selling rules, where neither company nor branch has its own.
 
-const area = 'Configuración de ventas'
+const define = callsIn('Configuración de ventas')
 const access: Requirement = { roles: ['admin'] }
 
 const ANONYMOUS_PRICES = ['none', 'list', 'general'] as const
@@ -36,9 +36,8 @@ const fields = {
 }
 export const sellingSettingsBody = z.object(fields)
 
-export const sellingSettings = defineEndpoint('GET /api/ventas-config', {
+export const sellingSettings = define('GET /api/ventas-config', {
   summary: 'Cómo se vende: precios sin cuenta, apartado, autorización, margen y plazo de los cascos',
-  area,
   access,
   response: z.object({
     preciosAnonimos: z.enum(ANONYMOUS_PRICES),
@@ -53,9 +52,8 @@ export const sellingSettings = defineEndpoint('GET /api/ventas-config', {
   }),
 })
 
-export const updateSellingSettings = defineEndpoint('POST /api/ventas-config', {
+export const updateSellingSettings = define('POST /api/ventas-config', {
   summary: 'Cambia cómo se vende',
-  area,
   access,
   body: sellingSettingsBody,
   response: z.object({ version: z.number().int() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { QUOTE_SIDES } from '#domain/quotes/moves.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { pageQuery, pagingFields } from '../paging.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Cotizaciones'
+const define = callsIn('Cotizaciones')
 
 const MAX_COMMENT_LENGTH = 2000
 
@@ -23,18 +23,16 @@ const comment = z.object({
 })
 export type QuoteComment = z.infer<typeof comment>
 
-export const quoteComments = defineEndpoint('GET /api/cotizaciones/:id/comentarios', {
+export const quoteComments = define('GET /api/cotizaciones/:id/comentarios', {
   summary: 'Los comentarios de una cotización que puede leer quien consulta, el más nuevo primero',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   query: pageQuery({ defaultSize: 50, maxSize: 100 }),
   response: z.object({ filas: z.array(comment), ...pagingFields.shape }),
 })
 
-export const commentQuote = defineEndpoint('POST /api/cotizaciones/:id/comentarios', {
+export const commentQuote = define('POST /api/cotizaciones/:id/comentarios', {
   summary: 'Comenta una cotización, para todos o, si es la tienda, solo para ella',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Comentó una cotización',
   params: z.object({ id: idFilter }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 
-const area = 'Cotizaciones'
+const define = callsIn('Cotizaciones')
 
 const byQuote = z.object({ id: idFilter })
 const byFile = byQuote.extend({ archivo: idFilter })
@@ -26,9 +26,8 @@ export type QuoteFile = z.infer<typeof file>
 
 const files = z.object({ archivos: z.array(file) })
 
-export const quoteFiles = defineEndpoint('GET /api/cotizaciones/:id/archivos', {
+export const quoteFiles = define('GET /api/cotizaciones/:id/archivos', {
   summary: 'Los archivos de una cotización que puede ver quien consulta, el más viejo primero',
-  area,
   access: ANY_ACCOUNT,
   params: byQuote,
   response: files,
@@ -38,9 +37,8 @@ export const quoteFiles = defineEndpoint('GET /api/cotizaciones/:id/archivos', {
  * One file (`QUOTE_FILE_RULES`) as multipart/form-data in `archivo`, after the texts `clave`, an idempotency key of 8 to 100 characters,
  * and `interno`, 'si' for staff only. A line shows one as its photo by its id (`foto` of the draft).
  */
-export const addQuoteFile = defineEndpoint('POST /api/cotizaciones/:id/archivos', {
+export const addQuoteFile = define('POST /api/cotizaciones/:id/archivos', {
   summary: 'Agrega un archivo a una cotización: una foto o un PDF',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Agregó un archivo a una cotización',
   params: byQuote,
@@ -48,17 +46,15 @@ export const addQuoteFile = defineEndpoint('POST /api/cotizaciones/:id/archivos'
   response: file,
 })
 
-export const readQuoteFile = defineEndpoint('GET /api/cotizaciones/:id/archivos/:archivo', {
+export const readQuoteFile = define('GET /api/cotizaciones/:id/archivos/:archivo', {
   summary: 'Descarga un archivo de una cotización; una foto también se puede mostrar',
-  area,
   access: ANY_ACCOUNT,
   params: byFile,
   response: fileAnswer,
 })
 
-export const removeQuoteFile = defineEndpoint('POST /api/cotizaciones/:id/archivos/:archivo/quita', {
+export const removeQuoteFile = define('POST /api/cotizaciones/:id/archivos/:archivo/quita', {
   summary: 'Quita un archivo propio de una cotización, mientras nada se ha enviado desde que se agregó',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Quitó un archivo de una cotización',
   params: byFile,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { MAX_QUOTE_RECIPIENTS, QUOTE_LINK_STATES } from '#domain/quotes/links.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 import { emailAddress, writtenText } from '../text.ts'
 
-const area = 'Cotizaciones'
+const define = callsIn('Cotizaciones')
 
 const id = z.number().int().positive().max(2_147_483_647)
 const amount = z.number().nonnegative()
@@ -16,10 +16,9 @@ const token = z.string().max(200)
 const params = z.object({ id: idFilter })
 const SUCCESS = z.object({ success: z.literal(true) })
 
-export const quotePdf = defineEndpoint('GET /api/cotizaciones/:id/pdf', {
+export const quotePdf = define('GET /api/cotizaciones/:id/pdf', {
   summary:
     'Una revisión enviada de la cotización en PDF: una oferta o lo que pidió el cliente; sin decir cuál, la última oferta',
-  area,
   access: ANY_ACCOUNT,
   params,
   query: z.object({ revision: z.coerce.number().int().positive().max(32_767).optional() }),
@@ -54,9 +53,8 @@ const link = z.object({
 })
 export type QuoteLink = z.infer<typeof link>
 
-export const quoteSharing = defineEndpoint('GET /api/cotizaciones/:id/envios', {
+export const quoteSharing = define('GET /api/cotizaciones/:id/envios', {
   summary: 'A quién se envía la cotización y, para quien cotiza, los enlaces que se hicieron y cuándo se abrieron',
-  area,
   access: ANY_ACCOUNT,
   params,
   response: z.object({
@@ -76,9 +74,8 @@ export const quoteSharing = defineEndpoint('GET /api/cotizaciones/:id/envios', {
 })
 export type QuoteSharing = z.infer<typeof quoteSharing.response>
 
-export const addQuoteRecipient = defineEndpoint('POST /api/cotizaciones/:id/destinatarios', {
+export const addQuoteRecipient = define('POST /api/cotizaciones/:id/destinatarios', {
   summary: `Agrega a quien recibe por correo las ofertas de una cotización; son a lo más ${MAX_QUOTE_RECIPIENTS}`,
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Agregó un destinatario a una cotización',
   params,
@@ -86,18 +83,16 @@ export const addQuoteRecipient = defineEndpoint('POST /api/cotizaciones/:id/dest
   response: recipient,
 })
 
-export const removeQuoteRecipient = defineEndpoint('POST /api/cotizaciones/:id/destinatarios/:destinatario/quita', {
+export const removeQuoteRecipient = define('POST /api/cotizaciones/:id/destinatarios/:destinatario/quita', {
   summary: 'Quita a un destinatario: ya no recibe correos y sus enlaces dejan de servir',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Quitó un destinatario de una cotización',
   params: z.object({ id: idFilter, destinatario: idFilter }),
   response: SUCCESS,
 })
 
-export const sendQuoteAgain = defineEndpoint('POST /api/cotizaciones/:id/envia', {
+export const sendQuoteAgain = define('POST /api/cotizaciones/:id/envia', {
   summary: 'Envía otra vez por correo la oferta vigente, con su PDF y un enlace nuevo para cada destinatario',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Envió una cotización por correo',
   params,
@@ -110,9 +105,8 @@ export const sendQuoteAgain = defineEndpoint('POST /api/cotizaciones/:id/envia',
   response: z.object({ enviados: z.number().int().positive() }),
 })
 
-export const makeQuoteLink = defineEndpoint('POST /api/cotizaciones/:id/enlaces', {
+export const makeQuoteLink = define('POST /api/cotizaciones/:id/enlaces', {
   summary: 'Hace un enlace que muestra la oferta a quien lo tiene; se da sólo esta vez',
-  area,
   access: ANY_ACCOUNT,
   params,
   body: z.object({ para: personName }),
@@ -128,9 +122,8 @@ export const makeQuoteLink = defineEndpoint('POST /api/cotizaciones/:id/enlaces'
   }),
 })
 
-export const revokeQuoteLink = defineEndpoint('POST /api/cotizaciones/:id/enlaces/:enlace/revoca', {
+export const revokeQuoteLink = define('POST /api/cotizaciones/:id/enlaces/:enlace/revoca', {
   summary: 'Deja sin efecto un enlace de una cotización',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter, enlace: idFilter }),
   response: SUCCESS,
@@ -152,9 +145,8 @@ const linkedLine = z.object({
   enLugarDe: z.number().int().nullable(),
 })
 
-export const linkedQuote = defineEndpoint('GET /api/cotizacion/:enlace', {
+export const linkedQuote = define('GET /api/cotizacion/:enlace', {
   summary: 'La última oferta de una cotización, para quien tiene un enlace de ella',
-  area,
   access: 'public',
   params: z.object({ enlace: token }),
   response: z.object({
@@ -200,9 +192,8 @@ export const linkedQuote = defineEndpoint('GET /api/cotizacion/:enlace', {
 })
 export type LinkedQuote = z.infer<typeof linkedQuote.response>
 
-export const linkedQuotePdf = defineEndpoint('GET /api/cotizacion/:enlace/pdf', {
+export const linkedQuotePdf = define('GET /api/cotizacion/:enlace/pdf', {
   summary: 'La misma oferta en PDF',
-  area,
   access: 'public',
   params: z.object({ enlace: token }),
   response: fileAnswer,

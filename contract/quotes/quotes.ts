@@ -4,13 +4,13 @@ import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { LOSS_GROUPS, LOSS_REASONS } from '#domain/quotes/losses.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Cotizaciones'
+const define = callsIn('Cotizaciones')
 
 const id = z.number().int().positive().max(2_147_483_647)
 const bigId = z.string().regex(/^\d{1,18}$/u)
@@ -52,10 +52,9 @@ export const quoteRow = z.object({
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 
-export const openQuotes = defineEndpoint('GET /api/controllerpeticiones/cliente/:cliente/listcot', {
+export const openQuotes = define('GET /api/controllerpeticiones/cliente/:cliente/listcot', {
   summary:
     'Las cotizaciones de un cliente (id de usuario) que no están autorizadas ni convertidas, la más nueva primero',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter }),
   query: z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) }),
@@ -93,9 +92,8 @@ const list = defineList({
   },
 })
 
-export const quoteList = defineEndpoint('GET /api/cotizaciones', {
+export const quoteList = define('GET /api/cotizaciones', {
   summary: 'Las cotizaciones que ve quien consulta: las propias, las de sus clientes o todas',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(quoteRow).extend({
@@ -105,9 +103,8 @@ export const quoteList = defineEndpoint('GET /api/cotizaciones', {
   }),
 })
 
-export const quoteCustomers = defineEndpoint('GET /api/cotizaciones/clientes', {
+export const quoteCustomers = define('GET /api/cotizaciones/clientes', {
   summary: 'Las personas a las que puede cotizar quien consulta, por nombre, correo o empresa; a lo más 20',
-  area,
   access: { roles: ['admin'], permissions: ['cotizaciones-answer'] },
   query: z.object({ buscar: writtenText.max(MAX_SEARCH_LENGTH).default('') }),
   response: z.object({
@@ -157,9 +154,8 @@ const draft = {
   lineas: z.array(draftLine).max(MAX_QUOTE_LINES),
 }
 
-export const beginQuote = defineEndpoint('POST /api/cotizaciones', {
+export const beginQuote = define('POST /api/cotizaciones', {
   summary: 'Empieza una cotización: de un carrito, de otra cotización, o de las líneas que se mandan',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Empezó una cotización',
   body: z.object({
@@ -297,9 +293,8 @@ const quoteDetail = quoteRow.extend({
 })
 export type QuoteDetail = z.infer<typeof quoteDetail>
 
-export const quote = defineEndpoint('GET /api/cotizaciones/:id', {
+export const quote = define('GET /api/cotizaciones/:id', {
   summary: 'Una cotización con sus revisiones enviadas, y la que escribe el lado de quien consulta',
-  area,
   access: ANY_ACCOUNT,
   params: z.object({ id: idFilter }),
   response: quoteDetail,
@@ -307,9 +302,8 @@ export const quote = defineEndpoint('GET /api/cotizaciones/:id', {
 
 const changed = z.object({ id, estado: state, version: z.number().int() })
 
-export const saveQuoteDraft = defineEndpoint('POST /api/cotizaciones/:id/borrador', {
+export const saveQuoteDraft = define('POST /api/cotizaciones/:id/borrador', {
   summary: 'Guarda lo que se escribe para el otro lado, con los precios de hoy; nadie más lo ve hasta que se envía',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Escribió en una cotización',
   params: z.object({ id: idFilter }),
@@ -320,9 +314,8 @@ export const saveQuoteDraft = defineEndpoint('POST /api/cotizaciones/:id/borrado
   }),
 })
 
-export const moveQuote = defineEndpoint('POST /api/cotizaciones/:id/mueve', {
+export const moveQuote = define('POST /api/cotizaciones/:id/mueve', {
   summary: 'Envía, toma, cotiza, contraoferta, acepta, rechaza, retira o reabre una cotización',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Cambió el estado de una cotización',
   params: z.object({ id: idFilter }),

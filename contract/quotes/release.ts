@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { QUOTE_STATES } from '#domain/lifecycles.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
-const area = 'Cotizaciones'
+const define = callsIn('Cotizaciones')
 
 const changed = z.object({ id: z.number().int(), estado: z.enum(QUOTE_STATES), version: z.number().int() })
 
@@ -18,16 +18,14 @@ const petition = {
 } as const
 
 /** For the unsent offer, at today's prices. Saving it again withdraws the request and the release. */
-export const requestQuoteRelease = defineEndpoint('POST /api/cotizaciones/:id/pideliberar', {
+export const requestQuoteRelease = define('POST /api/cotizaciones/:id/pideliberar', {
   summary: 'Pide que alguien con más límite libere la oferta que se escribe',
-  area,
   access: { permissions: ['cotizaciones-answer'] },
   ...petition,
 })
 
-export const releaseQuote = defineEndpoint('POST /api/cotizaciones/:id/libera', {
+export const releaseQuote = define('POST /api/cotizaciones/:id/libera', {
   summary: 'Libera una oferta que pasa del límite de quien la escribió, o del margen mínimo',
-  area,
   access: { permissions: ['cotizaciones-authorize'] },
   ...petition,
 })

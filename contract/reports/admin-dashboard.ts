@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ORDER_MAKERS, WORK_KINDS } from '#domain/reports/admin-work.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn, defineEndpoint } from '../endpoint.ts'
 
-const area = 'Tablero'
+const define = callsIn('Tablero')
 /** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.adminDashboard
 
@@ -23,9 +23,8 @@ const workRow = z.object({
 })
 export type WorkRow = z.infer<typeof workRow>
 
-export const waitingWork = defineEndpoint('GET /api/tablero-admin/pendientes', {
+export const waitingWork = define('GET /api/tablero-admin/pendientes', {
   summary: 'Lo que hoy espera a una persona: cuánto, desde cuándo y con qué filtros se ve',
-  area,
   access,
   response: z.object({ leido: z.iso.datetime(), pendientes: z.array(workRow) }),
 })
@@ -49,9 +48,8 @@ const visitDay = z.object({ dia: z.iso.date(), visitas: count, visitantes: count
 export type VisitDayAnswer = z.infer<typeof visitDay>
 
 /** null: could not be read. */
-export const dashboardFigures = defineEndpoint('GET /api/tablero-admin/cifras', {
+export const dashboardFigures = define('GET /api/tablero-admin/cifras', {
   summary: 'Los pedidos y la venta de hoy, por quién hizo los pedidos, y las visitas de 30 días',
-  area,
   access,
   response: z.object({ pedidos: orderFigures.nullable(), visitas: z.array(visitDay).nullable() }),
 })

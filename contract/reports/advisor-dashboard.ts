@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ORDER_STATES, QUOTE_STATES } from '#domain/lifecycles.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
-const area = 'Tablero'
+const define = callsIn('Tablero')
 /** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.advisorDashboard
 
@@ -76,10 +76,9 @@ const miss = z.object({
   respuesta: z.string(),
 })
 
-export const advisorWork = defineEndpoint('GET /api/tablero-asesor/pendientes', {
+export const advisorWork = define('GET /api/tablero-asesor/pendientes', {
   summary:
     'Lo que espera a quien asesora: cotizaciones, ofertas, prepedidos, promesas y clientes, con los filtros de sus listas',
-  area,
   access,
   response: z.object({
     leido: z.iso.datetime(),
@@ -108,9 +107,8 @@ const portfolioRow = z.object({
 })
 export type PortfolioRow = z.infer<typeof portfolioRow>
 
-export const advisorPortfolio = defineEndpoint('GET /api/tablero-asesor/cartera', {
+export const advisorPortfolio = define('GET /api/tablero-asesor/cartera', {
   summary: 'La venta del mes de cada cliente contra los mismos días hábiles del mes pasado, lo que más bajó primero',
-  area,
   access,
   response: z.object({
     cartera: z

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { orderRow } from '../orders/orders.ts'
 import { preOrderRow } from '../orders/pre-orders.ts'
 import { productSummary } from '../products.ts'
 import { quoteRow } from '../quotes/quotes.ts'
 
-const area = 'Tablero'
+const define = callsIn('Tablero')
 /** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.customerDashboard
 
@@ -55,9 +55,8 @@ const again = z.object({
 })
 
 /** null: could not be read; absent: not for the caller. Each is limited to what they see of their company. */
-export const customerDashboard = defineEndpoint('GET /api/mi-tablero', {
+export const customerDashboard = define('GET /api/mi-tablero', {
   summary: 'Lo que espera al cliente, sus pedidos en curso, su saldo y lo que más pide',
-  area,
   access,
   response: z.object({
     leido: z.iso.datetime(),

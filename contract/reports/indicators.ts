@@ -5,10 +5,10 @@ import { ORDER_COUNTS } from '#domain/measures/order-counts.ts'
 import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
 import { LOSS_GROUPS } from '#domain/quotes/losses.ts'
 import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 
-const area = 'Indicadores'
+const define = callsIn('Indicadores')
 /** Every user sees their own figures. */
 const access = ANY_ACCOUNT
 
@@ -40,9 +40,8 @@ export type RankingAnswer = z.infer<typeof ranking>
 const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((text) => (text === '' ? undefined : text), value.optional())
 
-export const indicators = defineEndpoint('GET /api/indicadores', {
+export const indicators = define('GET /api/indicadores', {
   summary: 'Las cifras de un periodo, comparadas con otro de los mismos días hábiles, según lo que ve quien consulta',
-  area,
   access,
   query: z
     .object({
@@ -159,9 +158,8 @@ const soldLine = z.object({
 })
 export type SoldLineAnswer = z.infer<typeof soldLine>
 
-export const soldLines = defineEndpoint('GET /api/indicadores/ventas', {
+export const soldLines = define('GET /api/indicadores/ventas', {
   summary: 'Las piezas vendidas que cuentan las cifras de venta, por línea de pedido',
-  area,
   access,
   query: listQuery(soldList),
   response: listAnswer(soldLine).extend({ venta: amount, piezas: count, elegido: chosen }),
@@ -201,9 +199,8 @@ const countedOrder = z.object({
 })
 export type CountedOrderAnswer = z.infer<typeof countedOrder>
 
-export const countedOrders = defineEndpoint('GET /api/indicadores/pedidos', {
+export const countedOrders = define('GET /api/indicadores/pedidos', {
   summary: 'Los pedidos que cuenta una cifra: pedidos, surtido o promesa',
-  area,
   access,
   query: listQuery(orderList),
   response: listAnswer(countedOrder).extend({ venta: amount, elegido: chosen }),
@@ -247,9 +244,8 @@ const countedQuote = z.object({
 })
 export type CountedQuoteAnswer = z.infer<typeof countedQuote>
 
-export const countedQuotes = defineEndpoint('GET /api/indicadores/cotizaciones', {
+export const countedQuotes = define('GET /api/indicadores/cotizaciones', {
   summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, por la fecha de su primera oferta',
-  area,
   access,
   query: listQuery(quoteList),
   response: listAnswer(countedQuote).extend({ importe: amount, elegido: chosen }),
@@ -279,9 +275,8 @@ const overdueInvoice = z.object({
 })
 export type OverdueInvoiceAnswer = z.infer<typeof overdueInvoice>
 
-export const overdueInvoices = defineEndpoint('GET /api/indicadores/vencido', {
+export const overdueInvoices = define('GET /api/indicadores/vencido', {
   summary: 'Las facturas vencidas de los clientes que ve quien consulta, por días de atraso',
-  area,
   access,
   query: listQuery(overdueList),
   response: listAnswer(overdueInvoice).extend({ saldo: amount, elegido: chosen }),
@@ -312,9 +307,8 @@ const idlePart = z.object({
 })
 export type IdlePartAnswer = z.infer<typeof idlePart>
 
-export const idleParts = defineEndpoint('GET /api/indicadores/sin-movimiento', {
+export const idleParts = define('GET /api/indicadores/sin-movimiento', {
   summary: 'Las partes con existencia que no se vendieron en 180 días',
-  area,
   access,
   query: listQuery(idleList),
   response: listAnswer(idlePart).extend({ piezas: count, elegido: chosen }),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { CALL_REASONS, CONTACT_KINDS, CONTACT_RESULTS } from '#domain/contacts/contacts.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { amount } from '../amount.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 
-const area = 'Tablero de telemarketing'
+const define = callsIn('Tablero de telemarketing')
 /** The same as the screen's. */
 const { access } = PRIVATE_SCREENS.telemarketerDashboard
 
@@ -47,9 +47,8 @@ const queueRow = z.object({
 })
 export type QueueRow = z.infer<typeof queueRow>
 
-export const callQueue = defineEndpoint('GET /api/tablero-tmk/cola', {
+export const callQueue = define('GET /api/tablero-tmk/cola', {
   summary: 'A quién llamar y por qué, lo más urgente primero: una fila por empresa',
-  area,
   access,
   response: z.object({
     leido: moment,
@@ -62,9 +61,8 @@ export const callQueue = defineEndpoint('GET /api/tablero-tmk/cola', {
 })
 
 /** null: could not be read. */
-export const telemarketerFigures = defineEndpoint('GET /api/tablero-tmk/cifras', {
+export const telemarketerFigures = define('GET /api/tablero-tmk/cifras', {
   summary: 'Lo de hoy: las llamadas propias, y los pedidos y la venta de la cartera',
-  area,
   access,
   response: z.object({
     dia: z.iso.date(),
@@ -94,9 +92,8 @@ const contact = z.object({
   siguienteHora: z.string().nullable(),
 })
 
-export const callSheet = defineEndpoint('GET /api/tablero-tmk/empresas/:id', {
+export const callSheet = define('GET /api/tablero-tmk/empresas/:id', {
   summary: 'Lo que hace falta para llamar a una empresa: teléfonos, personas, últimos contactos y día sugerido',
-  area,
   access,
   params: z.object({ id: idFilter }),
   response: z.object({
@@ -115,17 +112,15 @@ export const callSheet = defineEndpoint('GET /api/tablero-tmk/empresas/:id', {
 })
 
 /** Repeated by the same person, it prolongs the reservation. It releases the company that they had reserved before. */
-export const takeCompany = defineEndpoint('POST /api/tablero-tmk/empresas/:id/toma', {
+export const takeCompany = define('POST /api/tablero-tmk/empresas/:id/toma', {
   summary: 'Toma una empresa por 15 minutos, para que nadie más la llame',
-  area,
   access,
   params: z.object({ id: idFilter }),
   response: z.object({ hasta: moment }),
 })
 
-export const releaseCompany = defineEndpoint('POST /api/tablero-tmk/empresas/:id/suelta', {
+export const releaseCompany = define('POST /api/tablero-tmk/empresas/:id/suelta', {
   summary: 'Deja libre una empresa que se había tomado',
-  area,
   access,
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.literal(true) }),

@@ -3,11 +3,11 @@ import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { RETURN_STATES } from '#domain/lifecycles.ts'
 import { FREIGHTS, PIECE_CONDITIONS, RETURN_REASONS } from '#domain/returns/reasons.ts'
 import { RULE_CONDITIONS } from '#domain/returns/rules.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Devoluciones'
+const define = callsIn('Devoluciones')
 /** Staff who supplies orders decides about their returns. */
 const STAFF: Requirement = { roles: ['admin'], permissions: ['pedidos-update'] }
 
@@ -59,9 +59,8 @@ const list = defineList({
   },
 })
 
-export const returnList = defineEndpoint('GET /api/devoluciones', {
+export const returnList = define('GET /api/devoluciones', {
   summary: 'Las devoluciones que ve quien consulta: las propias, las de sus clientes o todas',
-  area,
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(returnRow).extend({
@@ -128,9 +127,8 @@ export type ReturnDetail = z.infer<typeof returnDetail>
 
 const byReturn = z.object({ id: idFilter })
 
-export const returnById = defineEndpoint('GET /api/devoluciones/:id', {
+export const returnById = define('GET /api/devoluciones/:id', {
   summary: 'Una devolución con sus piezas, fotos e historia',
-  area,
   access: ANY_ACCOUNT,
   params: byReturn,
   response: returnDetail,
@@ -177,9 +175,8 @@ const returnableOrder = z.object({
 })
 export type ReturnableOrder = z.infer<typeof returnableOrder>
 
-export const returnable = defineEndpoint('GET /api/pedidos/:id/devolucion', {
+export const returnable = define('GET /api/pedidos/:id/devolucion', {
   summary: 'Lo que se puede devolver de un pedido: piezas que quedan y la regla de cada línea',
-  area,
   access: ANY_ACCOUNT,
   params: byReturn,
   response: returnableOrder,
@@ -207,9 +204,8 @@ const requestedLine = z
     message: 'Elige cómo está la pieza.',
   })
 
-export const requestReturn = defineEndpoint('POST /api/pedidos/:id/devolucion', {
+export const requestReturn = define('POST /api/pedidos/:id/devolucion', {
   summary: 'Pide devolver piezas entregadas de un pedido',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Pidió la devolución de piezas de un pedido',
   params: byReturn,
@@ -228,9 +224,8 @@ export const requestReturn = defineEndpoint('POST /api/pedidos/:id/devolucion', 
 const moved = z.object({ id, version: z.number().int(), estado: state })
 const version = z.number().int().positive()
 
-export const authoriseReturn = defineEndpoint('POST /api/devoluciones/:id/autoriza', {
+export const authoriseReturn = define('POST /api/devoluciones/:id/autoriza', {
   summary: 'Acepta una devolución: el cliente puede mandar las piezas',
-  area,
   access: STAFF,
   params: byReturn,
   body: z.object({ version, motivo: someReason }),
@@ -239,27 +234,24 @@ export const authoriseReturn = defineEndpoint('POST /api/devoluciones/:id/autori
 
 const neededReason = writtenText.min(1, 'Escribe el motivo.').max(500)
 
-export const rejectReturn = defineEndpoint('POST /api/devoluciones/:id/rechaza', {
+export const rejectReturn = define('POST /api/devoluciones/:id/rechaza', {
   summary: 'Rechaza una devolución, o una autorizada cuyas piezas no llegaron',
-  area,
   access: STAFF,
   params: byReturn,
   body: z.object({ version, motivo: neededReason }),
   response: moved,
 })
 
-export const withdrawReturn = defineEndpoint('POST /api/devoluciones/:id/retira', {
+export const withdrawReturn = define('POST /api/devoluciones/:id/retira', {
   summary: 'El cliente retira una devolución cuyas piezas no se han recibido',
-  area,
   access: ANY_ACCOUNT,
   params: byReturn,
   body: z.object({ version, motivo: someReason }),
   response: moved,
 })
 
-export const receiveReturn = defineEndpoint('POST /api/devoluciones/:id/recibe', {
+export const receiveReturn = define('POST /api/devoluciones/:id/recibe', {
   summary: 'Anota las piezas que llegaron, cómo llegaron y cuánto se acredita de cada una',
-  area,
   access: STAFF,
   params: byReturn,
   body: z.object({
@@ -281,9 +273,8 @@ export const receiveReturn = defineEndpoint('POST /api/devoluciones/:id/recibe',
   response: moved,
 })
 
-export const creditReturn = defineEndpoint('POST /api/devoluciones/:id/acredita', {
+export const creditReturn = define('POST /api/devoluciones/:id/acredita', {
   summary: 'Acredita lo recibido con la nota de crédito del ERP',
-  area,
   access: STAFF,
   params: byReturn,
   body: z.object({
@@ -294,9 +285,8 @@ export const creditReturn = defineEndpoint('POST /api/devoluciones/:id/acredita'
   response: moved,
 })
 
-export const giveBackReturn = defineEndpoint('POST /api/devoluciones/:id/regresa', {
+export const giveBackReturn = define('POST /api/devoluciones/:id/regresa', {
   summary: 'Regresa al cliente las piezas recibidas que no se aceptan',
-  area,
   access: STAFF,
   params: byReturn,
   body: z.object({ version, motivo: neededReason }),
@@ -306,9 +296,8 @@ export const giveBackReturn = defineEndpoint('POST /api/devoluciones/:id/regresa
 const photos = z.object({ fotos: z.array(photo) })
 
 /** One photo (`RETURN_PHOTO_RULES`) as multipart/form-data in `foto`, after the text `clave`, an idempotency key of 8 to 100 characters. */
-export const addReturnPhoto = defineEndpoint('POST /api/devoluciones/:id/fotos', {
+export const addReturnPhoto = define('POST /api/devoluciones/:id/fotos', {
   summary: 'Agrega una foto a una devolución que no ha terminado',
-  area,
   access: ANY_ACCOUNT,
   onBehalf: 'Agregó una foto a una devolución',
   params: byReturn,
@@ -316,9 +305,8 @@ export const addReturnPhoto = defineEndpoint('POST /api/devoluciones/:id/fotos',
   response: photos,
 })
 
-export const returnPhoto = defineEndpoint('GET /api/devoluciones/:id/fotos/:foto', {
+export const returnPhoto = define('GET /api/devoluciones/:id/fotos/:foto', {
   summary: 'Una foto de una devolución, para quien la ve',
-  area,
   access: ANY_ACCOUNT,
   params: byReturn.extend({ foto: idFilter }),
   response: fileAnswer,

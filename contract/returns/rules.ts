@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { FREIGHTS } from '#domain/returns/reasons.ts'
 import { RULE_CONDITIONS } from '#domain/returns/rules.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Devoluciones'
+const define = callsIn('Devoluciones')
 const ADMIN = { roles: ['admin'] } as const
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -32,9 +32,8 @@ export type ReturnRuleRow = z.infer<typeof ruleRow>
 
 const list = defineList({ sort: ['linea', 'dias', 'porcentaje'], defaultSort: 'linea' })
 
-export const returnRules = defineEndpoint('GET /api/reglas-devolucion', {
+export const returnRules = define('GET /api/reglas-devolucion', {
   summary: 'Qué devoluciones acepta la tienda, por línea; la primera es la de las demás líneas',
-  area,
   access: ADMIN,
   query: listQuery(list),
   response: listAnswer(ruleRow).extend({
@@ -43,26 +42,23 @@ export const returnRules = defineEndpoint('GET /api/reglas-devolucion', {
   }),
 })
 
-export const storeReturnRule = defineEndpoint('POST /api/reglas-devolucion', {
+export const storeReturnRule = define('POST /api/reglas-devolucion', {
   summary: 'Crea la regla de devolución de una línea',
-  area,
   access: ADMIN,
   body: rule.extend({ linea: id }),
   response: z.object({ id }),
 })
 
-export const changeReturnRule = defineEndpoint('POST /api/reglas-devolucion/:id', {
+export const changeReturnRule = define('POST /api/reglas-devolucion/:id', {
   summary: 'Cambia una regla de devolución; vale para lo que se pida desde entonces',
-  area,
   access: ADMIN,
   params: z.object({ id: idFilter }),
   body: rule.extend({ version: z.number().int() }),
   response: z.object({ version: z.number().int() }),
 })
 
-export const deleteReturnRule = defineEndpoint('POST /api/reglas-devolucion/:id/elimina', {
+export const deleteReturnRule = define('POST /api/reglas-devolucion/:id/elimina', {
   summary: 'Quita la regla de una línea: desde entonces vale la general',
-  area,
   access: ADMIN,
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.literal(true) }),

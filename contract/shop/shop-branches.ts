@@ -5,14 +5,14 @@ import { coordinatesText, readCoordinates } from '#domain/shop/coordinates.ts'
 import { MEXICAN_TIME_ZONES } from '#domain/delivery/time-zones.ts'
 import { isPhone, phoneText } from '#domain/phone.ts'
 import { completeAddress, NETWORK_HOSTS, profileProblem } from '#domain/shop/social-networks.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { optionalEmail, writtenText } from '../text.ts'
 import { optionalChatNumber, optionalPostalCode } from './shop-company.ts'
 
 // The branches of the shop: location and contact data. contract/catalog/branch-settings.ts has how they sell.
 
-const area = 'Empresa y sucursales'
+const define = callsIn('Empresa y sucursales')
 const access: Requirement = { roles: ['admin'] }
 
 const id = z.number().int().positive().max(2_147_483_647)
@@ -120,41 +120,36 @@ const detail = z.object({
 })
 export type ShopBranchDetail = z.infer<typeof detail>
 
-export const shopBranches = defineEndpoint('GET /api/empresa/sucursales', {
+export const shopBranches = define('GET /api/empresa/sucursales', {
   summary: 'Las sucursales en su orden, también las cerradas',
-  area,
   access,
   response: z.object({ sucursales: z.array(summary) }),
 })
 
-export const shopBranch = defineEndpoint('GET /api/empresa/sucursales/:id', {
+export const shopBranch = define('GET /api/empresa/sucursales/:id', {
   summary: 'Una sucursal: dirección, contacto, ubicación, redes y qué la usa',
-  area,
   access,
   params: byId,
   response: detail,
 })
 
-export const storeShopBranch = defineEndpoint('POST /api/empresa/sucursales', {
+export const storeShopBranch = define('POST /api/empresa/sucursales', {
   summary: 'Agrega una sucursal, que todavía no vende',
-  area,
   access,
   body: newShopBranchBody,
   response: z.object({ id }),
 })
 
-export const updateShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id', {
+export const updateShopBranch = define('POST /api/empresa/sucursales/:id', {
   summary: 'Cambia la dirección, el contacto, la ubicación y las redes de una sucursal',
-  area,
   access,
   params: byId,
   body: shopBranchBody,
   response: versioned,
 })
 
-export const updateShopBranchOrder = defineEndpoint('POST /api/empresa/sucursales/orden', {
+export const updateShopBranchOrder = define('POST /api/empresa/sucursales/orden', {
   summary: 'Cambia el orden de las sucursales',
-  area,
   access,
   body: z.object({
     /** The order that the user saw. */
@@ -165,36 +160,32 @@ export const updateShopBranchOrder = defineEndpoint('POST /api/empresa/sucursale
   response: z.object({ success: z.literal(true) }),
 })
 
-export const makeMainShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/principal', {
+export const makeMainShopBranch = define('POST /api/empresa/sucursales/:id/principal', {
   summary: 'Hace de una sucursal la principal, en lugar de la que lo era',
-  area,
   access,
   params: byId,
   body: versioned,
   response: versioned,
 })
 
-export const closeShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/cierra', {
+export const closeShopBranch = define('POST /api/empresa/sucursales/:id/cierra', {
   summary: 'Cierra una sucursal: deja de verse y de vender, y conserva sus documentos',
-  area,
   access,
   params: byId,
   body: versioned,
   response: versioned,
 })
 
-export const reopenShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/abre', {
+export const reopenShopBranch = define('POST /api/empresa/sucursales/:id/abre', {
   summary: 'Vuelve a abrir una sucursal cerrada, que todavía no vende',
-  area,
   access,
   params: byId,
   body: versioned,
   response: versioned,
 })
 
-export const deleteShopBranch = defineEndpoint('POST /api/empresa/sucursales/:id/elimina', {
+export const deleteShopBranch = define('POST /api/empresa/sucursales/:id/elimina', {
   summary: 'Elimina una sucursal que nada usa',
-  area,
   access,
   params: byId,
   body: versioned,

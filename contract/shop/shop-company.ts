@@ -3,12 +3,12 @@ import type { Requirement } from '#domain/access.ts'
 import { CHAT_NUMBER_PROBLEM, chatNumber } from '#domain/shop/chat-number.ts'
 import { isGenericRfc, normaliseRfc, rfcProblem } from '#domain/rfc.ts'
 import { legalNameProblem, regimeProblem, TAX_REGIME_CODES } from '#domain/shop/tax-identity.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { optionalEmail, writtenText } from '../text.ts'
 
 // The shop's own data for its administrator. contract/company.ts has the public part.
 
-const area = 'Empresa y sucursales'
+const define = callsIn('Empresa y sucursales')
 const access: Requirement = { roles: ['admin'] }
 
 /** Stored in the form of wa.me; '' for none. */
@@ -54,9 +54,8 @@ export const shopCompanyBody = z
     say('regimenFiscal', regimeProblem(rfc, regimenFiscal ?? ''))
   })
 
-export const shopCompany = defineEndpoint('GET /api/empresa', {
+export const shopCompany = define('GET /api/empresa', {
   summary: 'Los datos de la empresa: nombre, logotipo, chats y datos fiscales',
-  area,
   access,
   response: z.object({
     nombre: z.string(),
@@ -74,18 +73,16 @@ export const shopCompany = defineEndpoint('GET /api/empresa', {
   }),
 })
 
-export const updateShopCompany = defineEndpoint('POST /api/empresa', {
+export const updateShopCompany = define('POST /api/empresa', {
   summary: 'Cambia los datos de la empresa',
-  area,
   access,
   body: shopCompanyBody,
   response: z.object({ version: z.number().int() }),
 })
 
 /** One file in `archivo`. */
-export const storeShopLogo = defineEndpoint('POST /api/empresa/logotipo', {
+export const storeShopLogo = define('POST /api/empresa/logotipo', {
   summary: 'Sube el logotipo de la empresa, que se elige al guardar',
-  area,
   access,
   body: z.unknown(),
   response: z.object({ archivo: z.string() }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { COMMERCE_KINDS, GROUP_PERMISSIONS, type CommerceGroup } from '#domain/commerce-files.ts'
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 import { trial } from './trials.ts'
 
-const area = 'Cargas comerciales'
+const define = callsIn('Cargas comerciales')
 const count = z.number().int()
 const kind = z.enum(COMMERCE_KINDS)
 
@@ -82,9 +82,8 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
   const path = `/api/cargas/${group}` as const
   const access: CallAccess = { roles: ['admin'], permissions: [GROUP_PERMISSIONS[group]] }
   return {
-    history: defineEndpoint(`GET ${path}`, {
+    history: define(`GET ${path}`, {
       summary: `Las últimas cargas de ${of}`,
-      area,
       access,
       response: history,
     }),
@@ -93,16 +92,14 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
      * 'si' valid rows are stored; without it nothing is. Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella`
      * is in `confirmado`.
      */
-    load: defineEndpoint(`POST ${path}`, {
+    load: define(`POST ${path}`, {
       summary: `Lee un archivo de ${of} y dice qué cambiaría; si se pide, lo aplica`,
-      area,
       access,
       body: z.unknown(),
       response: report,
     }),
-    revert: defineEndpoint(`POST ${path}/:id/deshace`, {
+    revert: define(`POST ${path}/:id/deshace`, {
       summary: `Deshace la última carga aplicada de su tipo, de ${of}`,
-      area,
       access,
       params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
       body: z.object({}),
@@ -116,9 +113,8 @@ export const termsFiles = groupCalls('condiciones', 'condiciones o cartera')
 export const stockFiles = groupCalls('existencias', 'existencias')
 
 /** Each changed price, as long as the file can be undone. */
-export const priceFileChanges = defineEndpoint('GET /api/cargas/precios/:id/cambios', {
+export const priceFileChanges = define('GET /api/cargas/precios/:id/cambios', {
   summary: 'Los precios que cambió una carga, con el de antes y el de después, en CSV',
-  area,
   access: { roles: ['admin'], permissions: [GROUP_PERMISSIONS.precios] },
   params: z.object({ id: idFilter }),
   response: fileAnswer,

@@ -3,7 +3,7 @@ import type { CallAccess } from '#domain/access.ts'
 import { PRODUCT_FIELD_NAMES, PRODUCT_KINDS } from '#domain/imports/product-files.ts'
 import { IMPORT_STATE_FILTERS } from '#domain/imports/state-filters.ts'
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { fileNames, nameDecision } from './file-names.ts'
@@ -11,7 +11,7 @@ import { confirmation, trial } from './trials.ts'
 
 // Files of parts: products, prices, stock, equivalents, applications. Each import waits for the user between its steps.
 
-const area = 'Cargas de productos'
+const define = callsIn('Cargas de productos')
 const access: CallAccess = { roles: ['admin'] }
 const count = z.number().int()
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -125,9 +125,8 @@ const imports = defineList({
   filters: { estado: z.enum(IMPORT_STATE_FILTERS), quien: textFilter, desde: dayFilter, hasta: dayFilter },
 })
 
-export const partImportList = defineEndpoint('GET /api/cargas/partes', {
+export const partImportList = define('GET /api/cargas/partes', {
   summary: 'Cargas de productos, con quién y qué, por páginas',
-  area,
   access,
   query: listQuery(imports),
   response: listAnswer(importRow),
@@ -139,41 +138,36 @@ export const partImportExport = exportOf(
   'Las cargas de productos que dan los filtros, en CSV o Excel',
 )
 
-export const partSenders = defineEndpoint('GET /api/cargas/partes/remitentes', {
+export const partSenders = define('GET /api/cargas/partes/remitentes', {
   summary: 'De quién han llegado archivos de productos',
-  area,
   access,
   response: z.object({ remitentes: z.array(z.string()) }),
 })
 
 /** Files in `archivo`, their sender in `remitente`, the kind to apply in `tipo` ('todo' by default). */
-export const uploadParts = defineEndpoint('POST /api/cargas/partes', {
+export const uploadParts = define('POST /api/cargas/partes', {
   summary: 'Sube archivos de productos; un trabajo los revisa sin cambiar nada',
-  area,
   access,
   body: z.unknown(),
   response: started,
 })
 
-export const partImportDetail = defineEndpoint('GET /api/cargas/partes/:id', {
+export const partImportDetail = define('GET /api/cargas/partes/:id', {
   summary: 'Una carga de productos: qué haría o qué hizo',
-  area,
   access,
   params,
   response: partImport,
 })
 
-export const partRejections = defineEndpoint('GET /api/cargas/partes/:id/rechazadas', {
+export const partRejections = define('GET /api/cargas/partes/:id/rechazadas', {
   summary: 'Las filas rechazadas de una carga de productos con su motivo, en CSV',
-  area,
   access,
   params,
   response: fileAnswer,
 })
 
-export const checkParts = defineEndpoint('POST /api/cargas/partes/:id/revisa', {
+export const checkParts = define('POST /api/cargas/partes/:id/revisa', {
   summary: 'Revisa de nuevo los archivos de una carga de productos, con otras columnas; es una carga nueva',
-  area,
   access,
   params,
   body: z.object({
@@ -187,9 +181,8 @@ export const checkParts = defineEndpoint('POST /api/cargas/partes/:id/revisa', {
   response: started,
 })
 
-export const applyParts = defineEndpoint('POST /api/cargas/partes/:id/aplica', {
+export const applyParts = define('POST /api/cargas/partes/:id/aplica', {
   summary: 'Aplica una carga de productos ya revisada, en un trabajo',
-  area,
   access,
   params,
   /** Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella` is sent. */
@@ -197,18 +190,16 @@ export const applyParts = defineEndpoint('POST /api/cargas/partes/:id/aplica', {
   response: started,
 })
 
-export const discardParts = defineEndpoint('POST /api/cargas/partes/:id/descarta', {
+export const discardParts = define('POST /api/cargas/partes/:id/descarta', {
   summary: 'Descarta una carga de productos sin aplicarla y borra sus archivos',
-  area,
   access,
   params,
   body: z.object({}),
   response: started,
 })
 
-export const previewRevertParts = defineEndpoint('GET /api/cargas/partes/:id/deshace', {
+export const previewRevertParts = define('GET /api/cargas/partes/:id/deshace', {
   summary: 'Qué desharía deshacer una carga de productos, y qué lo impide',
-  area,
   access,
   params,
   response: z.object({
@@ -228,9 +219,8 @@ export const previewRevertParts = defineEndpoint('GET /api/cargas/partes/:id/des
 })
 export type RevertPreview = z.infer<typeof previewRevertParts.response>
 
-export const revertParts = defineEndpoint('POST /api/cargas/partes/:id/deshace', {
+export const revertParts = define('POST /api/cargas/partes/:id/deshace', {
   summary: 'Deshace la última carga de productos aplicada, en un trabajo',
-  area,
   access,
   params,
   body: z.object({}),

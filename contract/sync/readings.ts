@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { READING_STATES } from '#domain/lifecycles.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { DOUBT_KINDS, MARKS, WORD_MEANINGS } from '#domain/reader-words.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 import { defineList, exportOf, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-const area = 'Revisión de descripciones'
+const define = callsIn('Revisión de descripciones')
 const access = { roles: ['admin'] } as const
 
 const count = z.number().int()
@@ -69,9 +69,8 @@ const readings = defineList({
   filters: { duda: doubt, palabra: word, estado: z.enum(READING_STATES) },
 })
 
-export const readingGroups = defineEndpoint('GET /api/lecturas/grupos', {
+export const readingGroups = define('GET /api/lecturas/grupos', {
   summary: 'Lo que espera revisión, agrupado por lo que lo puso en duda: primero lo que más líneas tiene',
-  area,
   access,
   response: z.object({
     /** The first 300. */
@@ -81,9 +80,8 @@ export const readingGroups = defineEndpoint('GET /api/lecturas/grupos', {
   }),
 })
 
-export const readingList = defineEndpoint('GET /api/lecturas', {
+export const readingList = define('GET /api/lecturas', {
   summary: 'Lecturas de descripciones, por páginas, con el texto marcado',
-  area,
   access,
   query: listQuery(readings),
   response: listAnswer(readingRow),
@@ -113,9 +111,8 @@ export const correction = z.object({
 
 const decided = z.object({ version: count, estado: z.enum(READING_STATES) })
 
-export const decideReading = defineEndpoint('POST /api/lecturas/:id/decide', {
+export const decideReading = define('POST /api/lecturas/:id/decide', {
   summary: 'Acepta, rechaza o corrige una lectura',
-  area,
   access,
   params: byId,
   body: z.discriminatedUnion('accion', [
@@ -125,18 +122,16 @@ export const decideReading = defineEndpoint('POST /api/lecturas/:id/decide', {
   response: decided,
 })
 
-export const reopenReading = defineEndpoint('POST /api/lecturas/:id/reabre', {
+export const reopenReading = define('POST /api/lecturas/:id/reabre', {
   summary: 'Deshace la decisión sobre una lectura: vuelve a como la lee el programa',
-  area,
   access,
   params: byId,
   body: z.object({ version: count }),
   response: z.object({ version: count }),
 })
 
-export const decideReadingGroup = defineEndpoint('POST /api/lecturas/grupos/decide', {
+export const decideReadingGroup = define('POST /api/lecturas/grupos/decide', {
   summary: 'Acepta o rechaza todas las lecturas de un grupo, hasta mil; con la misma clave lo hace una vez',
-  area,
   access,
   body: z.object({ clave: z.uuid(), duda: doubt, palabra: word, accion: z.enum(['acepta', 'rechaza']) }),
   response: z.object({
@@ -149,9 +144,8 @@ export const decideReadingGroup = defineEndpoint('POST /api/lecturas/grupos/deci
   }),
 })
 
-export const reopenReadingBatch = defineEndpoint('POST /api/lecturas/tandas/:tanda/reabre', {
+export const reopenReadingBatch = define('POST /api/lecturas/tandas/:tanda/reabre', {
   summary: 'Deshace lo que se decidió para un grupo, salvo lo que alguien cambió después',
-  area,
   access,
   params: z.object({ tanda: z.uuid() }),
   body: noBody,
@@ -177,9 +171,8 @@ const wordOutcome = z.object({
   trabajo: z.string().nullable(),
 })
 
-export const learnReaderWord = defineEndpoint('POST /api/lecturas/palabras', {
+export const learnReaderWord = define('POST /api/lecturas/palabras', {
   summary: 'Enseña una palabra al lector; lo que espera y la nombra se lee de nuevo',
-  area,
   access,
   body: lesson,
   response: wordOutcome,
@@ -208,9 +201,8 @@ const words = defineList({
   filters: { estado: z.enum(['vigente', 'retirada']) },
 })
 
-export const readerWordList = defineEndpoint('GET /api/lecturas/palabras', {
+export const readerWordList = define('GET /api/lecturas/palabras', {
   summary: 'Palabras que se enseñaron al lector, por páginas',
-  area,
   access,
   query: listQuery(words),
   response: listAnswer(wordRow),
@@ -218,9 +210,8 @@ export const readerWordList = defineEndpoint('GET /api/lecturas/palabras', {
 
 export const readerWordExport = exportOf(readerWordList, words, 'Palabras que se enseñaron al lector, en CSV o Excel')
 
-export const retireReaderWordPreview = defineEndpoint('GET /api/lecturas/palabras/:id/previa', {
+export const retireReaderWordPreview = define('GET /api/lecturas/palabras/:id/previa', {
   summary: 'Qué pasaría al retirar una palabra; no cambia nada',
-  area,
   access,
   params: byId,
   response: z.object({
@@ -236,9 +227,8 @@ export const retireReaderWordPreview = defineEndpoint('GET /api/lecturas/palabra
   }),
 })
 
-export const retireReaderWord = defineEndpoint('POST /api/lecturas/palabras/:id/retira', {
+export const retireReaderWord = define('POST /api/lecturas/palabras/:id/retira', {
   summary: 'Retira una palabra y deshace lo que se leyó con ella; lo que alguien decidió se queda',
-  area,
   access,
   params: byId,
   body: noBody,

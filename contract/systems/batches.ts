@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { POSITIONS } from '#domain/position.ts'
 import { BATCH_STATES, MOST_BATCH_BYTES, MOST_RECORDS } from '#domain/systems/entities.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { callsIn } from '../endpoint.ts'
 
 // Batches of other systems. Each record is validated by itself with the schemas here; the schema of the call accepts any.
 
-const area = 'Otros sistemas'
+const define = callsIn('Otros sistemas')
 const count = z.number().int()
 
 const externalId = z
@@ -202,27 +202,24 @@ export const BATCH_EXAMPLES = {
   },
 } as const
 
-export const sendProducts = defineEndpoint('POST /api/erp/v1/products', {
+export const sendProducts = define('POST /api/erp/v1/products', {
   summary: 'Recibe un lote de productos de otro sistema',
-  area,
   access: { scope: 'productos' },
   mostBytes: MOST_BATCH_BYTES,
   body: batchBody,
   response: batchAnswer,
 })
 
-export const sendStock = defineEndpoint('POST /api/erp/v1/stock', {
+export const sendStock = define('POST /api/erp/v1/stock', {
   summary: 'Recibe un lote de existencias de otro sistema',
-  area,
   access: { scope: 'existencias' },
   mostBytes: MOST_BATCH_BYTES,
   body: batchBody,
   response: batchAnswer,
 })
 
-export const erpDocument = defineEndpoint('GET /api/erp/v1/openapi.json', {
+export const erpDocument = define('GET /api/erp/v1/openapi.json', {
   summary: 'Cómo mandan lotes otros sistemas, en OpenAPI con ejemplos',
-  area,
   access: 'public',
   response: z.record(z.string(), z.unknown()),
 })

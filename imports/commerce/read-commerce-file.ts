@@ -127,8 +127,8 @@ function readRow(
   for (const [field, { use, read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
     const surest = fields.get(field)
     if (surest === undefined) continue
-    const saysSomethingAt = (at: number) => row.notes?.has(at) === true || !isNoValue(cellText(row, at, use))
-    const index = [surest, ...(lesser.get(field) ?? [])].find(saysSomethingAt) ?? surest
+    const hasContentAt = (at: number) => row.notes?.has(at) === true || !isNoValue(cellText(row, at, use))
+    const index = [surest, ...(lesser.get(field) ?? [])].find(hasContentAt) ?? surest
     const reject = (reason: string) => rejected({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
     const problem = cellProblem(row, index, use)
     if (problem !== null) return reject(problem)
@@ -147,8 +147,8 @@ function readRow(
   if (needed !== undefined) {
     return rejected({ field: needed, value: '', reason: 'falta este dato' })
   }
-  const saysSomething = Object.keys(values).some((field) => !SUBJECTS[kind].includes(field))
-  return missing.length > 0 || !saysSomething
+  const hasContent = Object.keys(values).some((field) => !SUBJECTS[kind].includes(field))
+  return missing.length > 0 || !hasContent
     ? { row: row.number, kind: 'ignored' }
     : { row: row.number, kind: 'usable', values }
 }

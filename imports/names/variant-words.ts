@@ -15,7 +15,7 @@ export interface Variant {
 export const NO_VARIANT: Variant = { generation: null, engine: null, qualifiers: [] }
 
 /** Words in the list of trims that do not distinguish cars of a model. */
-const SAY_NOTHING = new Set(
+const MEANINGLESS = new Set(
   'TODO TODOS TODAS MODELO MODELOS MOD NORMAL ANO ANOS AUTOS GEN GENERACION CON SIN DE'.split(' '),
 )
 const TRANSMISSIONS = /^(?:STD|ESTANDAR|ESTD|MANUAL|AUT|AUTO|AUTOM|AUTOMATIC|AUTOMATICA|AUTOMATICO|T\/?M|T\/?A)$/u
@@ -46,7 +46,7 @@ export function readVariant(words: readonly string[], isGeneration: (word: strin
     else if (FUELS.test(folded)) qualifiers.push(readFuel(plain))
     else if (ENGINE.test(plain.toUpperCase())) engine = readEngine([engine?.name ?? '', plain].join(' ').trim())
     else if (isTrim(plain)) {
-      if (!SAY_NOTHING.has(folded)) qualifiers.push(plain)
+      if (!MEANINGLESS.has(folded)) qualifiers.push(plain)
     } else return null
     at += 1
   }

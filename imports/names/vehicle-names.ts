@@ -139,7 +139,7 @@ export class VehicleNames {
       // '1500' behind Silverado and '350' behind Transit name another model.
       if (/^\d{2,4}(?!\d*[.,]\d)/u.test(rest[0] ?? '')) return null
       const variant = readVariant(rest, (word) => this.#isGeneration(base, word))
-      if (variant !== null && (!isWhole || tellsCarsOnly(variant, rest))) {
+      if (variant !== null && (!isWhole || distinguishesCarsOnly(variant, rest))) {
         return joined(this.#meant(base, variant), 'version')
       }
       if (isWhole || known === undefined) return null
@@ -233,7 +233,7 @@ function sells(make: string, written: string): boolean {
 }
 
 /** Generation, drive and doors are never a model, whatever lists contain; 'SPORT' and 'CLASICO' may be. */
-function tellsCarsOnly({ generation, engine, qualifiers }: Variant, rest: readonly string[]): boolean {
+function distinguishesCarsOnly({ generation, engine, qualifiers }: Variant, rest: readonly string[]): boolean {
   const isDrive = (word: string) => /^(?:[246]X[246]|[24AFR]WD)$/u.test(word.toUpperCase())
   return (
     rest.length === 1 && (generation !== null || engine !== null || (qualifiers.length > 0 && isDrive(rest[0] ?? '')))

@@ -62,9 +62,9 @@ function isAnnounced({ tokens, spans }: ReadText, from: number, to: number): boo
       span.to === to &&
       (isName(span.meaning.kind) || span.meaning.kind === 'year' || span.meaning.kind === 'engine'),
   )
-  const saysSo = ({ folded, isStopWord }: Token, at: number): boolean =>
+  const isMarkedAsKey = ({ folded, isStopWord }: Token, at: number): boolean =>
     (at < from || at >= to) && !isStopWord && isKeyWord(folded)
-  return !isVehicle || tokens.some(saysSo)
+  return !isVehicle || tokens.some(isMarkedAsKey)
 }
 
 /**

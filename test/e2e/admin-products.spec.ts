@@ -66,6 +66,27 @@ test('an administrator finds a part and mends it; its page says so and its old k
   await expect(history.getByRole('listitem')).toHaveCount(3)
 })
 
+test('a new part takes what the reader understands by one key, and its applications wait in the grid', async ({
+  page,
+  context,
+}) => {
+  const key = `PZA-${word()}`
+  await signInBrowser(context, { roles: ['admin'] })
+  await visit(page, '/tuerca/CreateProd')
+  await page.getByRole('textbox', { name: 'Clave', exact: true }).fill(key)
+  const description = page.getByRole('textbox', { name: 'Descripción' })
+  await description.fill('BALATA DELANTERA NISSAN TSURU 92-17')
+  await expect(page.getByRole('region', { name: 'El lector entiende' })).toContainText('1992–2017')
+  await description.press('Alt+Enter')
+  await expect(page.getByRole('combobox', { name: 'Línea' })).toHaveValue('Balatas')
+  await expect(page.getByRole('checkbox', { name: 'Delantera' })).toBeChecked()
+  await page.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(page.getByText('1 fila sin guardar')).toBeVisible()
+  await expect(page.getByRole('grid', { name: `Aplicaciones de ${key}` })).toContainText('1992-2017')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('sin guardar')).toBeHidden()
+})
+
 test('stock and applications of what the filters give are downloaded from the list', async ({ page, context }) => {
   const key = `EXP-${word()}`
   await make({

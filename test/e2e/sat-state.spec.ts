@@ -40,7 +40,7 @@ async function makeDocuments(
   return { folio, documents }
 }
 
-async function askOfRow(page: Page): Promise<void> {
+async function requestOfRow(page: Page): Promise<void> {
   await rows(page)
     .first()
     .getByRole('button', { name: /^Acciones/u })
@@ -55,12 +55,12 @@ test('what SAT says is asked now, and a cancellation that it takes back is marke
   await visit(page, `/tuerca/documentosconsultSat/sat?buscar=${folio}`)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Sin consultar')
-  await askOfRow(page)
+  await requestOfRow(page)
   await expect(rows(page)).toContainText('Cancelado')
   expect(sat().requested.some(({ expression }) => expression.includes(uuid))).toBe(true)
 
   sat().answer(uuid, {})
-  await askOfRow(page)
+  await requestOfRow(page)
   await expect(rows(page)).toContainText('Vigente')
   await expect(rows(page)).toContainText('Antes estuvo cancelado')
 })

@@ -4,19 +4,18 @@ import type { AccountsOptions } from '#server/accounts/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { KEY_COLUMNS, presentKey } from './present.ts'
 import * as service from './service.ts'
 
 /** Keys by which other systems authenticate their calls. */
 export function apiKeyRoutes(app: App, { database, clock }: AccountsOptions): void {
-  addEndpoint(app, contract.keyList, async ({ query }) => {
-    const page = await service.listKeys(database, query)
-    return { filas: page.rows.map(presentKey), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.keyList, async ({ query }) =>
+    presentPage(await service.listKeys(database, query), presentKey),
+  )
 
   addExport(app, clock, contract.keyExport, async ({ query }) => ({
     name: 'Llaves de otros sistemas',

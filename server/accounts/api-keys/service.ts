@@ -3,25 +3,16 @@ import type { KeyScope, ShownKey } from '#domain/access.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { makeKey, parseKey, secretHash } from './secret.ts'
 import * as store from './store.ts'
 
-type Sort = keyof ReturnType<typeof store.keyList>['sort']
-
 /** Most days of a key: a forgotten one expires. */
 const LONGEST_DAYS = 731
 
-export async function listKeys({ db }: Database, query: store.KeyFilters & PageQuery<Sort>) {
-  return readPage(store.keyList(db, query), query)
-}
-
-export function exportKeys(database: Database, query: store.KeyFilters & Pick<PageQuery<Sort>, 'orden'>) {
-  return readAll(database, store.keyList(database.db, query), query.orden)
-}
+export const { page: listKeys, all: exportKeys } = listReads(store.keyList)
 
 export interface KeyRequest {
   readonly system: string

@@ -4,9 +4,9 @@ import * as contract from '#contract/accounts/roles.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { AccountsOptions } from '#server/accounts/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { COLUMNS, presentChoice, presentPreview, presentRole, presentRoleRow } from './present.ts'
 import { previewRole } from './preview-service.ts'
@@ -18,10 +18,9 @@ export function roleRoutes(app: App, { database, clock }: AccountsOptions): void
     return roles.map((role) => presentChoice(request.viewer, role))
   })
 
-  addEndpoint(app, contract.roleList, async ({ query }) => {
-    const page = await service.listRoles(database, query)
-    return { filas: page.rows.map(presentRoleRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.roleList, async ({ query }) =>
+    presentPage(await service.listRoles(database, query), presentRoleRow),
+  )
 
   addExport(app, clock, contract.roleExport, async ({ query }) => ({
     name: 'Roles',

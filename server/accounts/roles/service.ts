@@ -4,15 +4,11 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { inUse } from '#server/accounts/in-use.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
-
-type Filters = Parameters<typeof store.roleList>[1]
-type Sort = keyof ReturnType<typeof store.roleList>['sort']
 
 export interface RoleInput {
   readonly fields: store.RoleFields
@@ -35,13 +31,7 @@ export async function listAllRoles({ db }: Pick<Database, 'db'>) {
   return store.allRoles(db)
 }
 
-export async function listRoles({ db }: Database, query: Filters & PageQuery<Sort>) {
-  return readPage(store.roleList(db, query), query)
-}
-
-export function exportRoles(database: Database, query: Filters & Pick<PageQuery<Sort>, 'orden'>) {
-  return readAll(database, store.roleList(database.db, query), query.orden)
-}
+export const { page: listRoles, all: exportRoles } = listReads(store.roleList)
 
 export async function readRole({ db }: Database, id: number) {
   return (await store.roleById(db, id)) ?? NOT_FOUND

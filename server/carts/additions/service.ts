@@ -61,7 +61,7 @@ export interface Addition {
 }
 
 export interface Added extends CartChange {
-  /** Refusals and remarks, by the place of their line. */
+  /** Refusals and remarks, by the index of their line. */
   readonly remarks: readonly { readonly index: number; readonly isRefused: boolean; readonly text: string }[]
   /** Of the first added line: its quantity now, and how much was added to it. */
   readonly requested: number
@@ -159,16 +159,16 @@ function plan(
       const supplied = suppliable(quantity, atBranch, part.pack)
       return elsewhereOf({ productId, branchId, requested: quantity, supplied, pack: part.pack }, facts)
     }
-    const said = judge({ part, quantity, there: atBranch, elsewhere })
-    const isRefused = said instanceof Failure
-    if (isRefused && isAllOrNothing) return said
+    const verdict = judge({ part, quantity, there: atBranch, elsewhere })
+    const isRefused = verdict instanceof Failure
+    if (isRefused && isAllOrNothing) return verdict
     if (!isOpen && closedBranch instanceof Failure) return closedBranch
     const next = newLine(line, branchId)
     const key = mergeKey(identityOf(next))
     const total = (totals.get(key) ?? there.get(key)?.quantity ?? 0) + line.quantity
     // A single line is cut to the limit, and its answer reports it.
     const isTooMuch = !isRefused && !isAllOrNothing && total > MAX_QUANTITY
-    const text = isRefused ? said.message : isTooMuch ? TOO_MANY_PIECES : said
+    const text = isRefused ? verdict.message : isTooMuch ? TOO_MANY_PIECES : verdict
     if (text !== '') remarks.push({ index, isRefused: isRefused || isTooMuch, text })
     if (isRefused || isTooMuch) continue
     totals.set(key, total)

@@ -10,10 +10,10 @@ import type { CatalogOptions } from '#server/catalog/options.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { removeReceived, streamUpload } from '#server/platform/http/streamed-upload.ts'
 import { addUploadRoutes } from '#server/platform/http/uploads.ts'
 import { FILE_COLUMNS, presentBatch, presentFile } from './present.ts'
@@ -94,10 +94,9 @@ export function pictureBatchRoutes(app: App, { database, storage, basePath, cloc
     present(await service.discardBatch({ database, storage }, actorOf(request), params.id)),
   )
 
-  addEndpoint(app, contract.pictureFileList, async ({ query }) => {
-    const page = await service.listFiles(database, filterOf(query), query)
-    return { filas: page.rows.map(presentFile), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.pictureFileList, async ({ query }) =>
+    presentPage(await service.listFiles(database, filterOf(query), query), presentFile),
+  )
 
   addExport(app, clock, contract.pictureFileExport, async ({ query }) => ({
     name: 'Archivos de imágenes',

@@ -144,7 +144,7 @@ export async function startBatch(
     const counts = (await store.batchById(db, id))?.counts ?? {}
     if ((counts.pendiente ?? 0) === 0)
       return new Failure('invalid_input', 'Ningún archivo del lote tiene parte todavía. Di de cuál es alguno.')
-    await askForPictures(db, actor, id)
+    await requestPictures(db, actor, id)
     await recordAudit(db, actor.audit, {
       action: 'imagenes.lote_procesado',
       subject: subject(id),
@@ -155,7 +155,7 @@ export async function startBatch(
   return failure ?? readBatch(database, id)
 }
 
-async function askForPictures(db: Transaction['db'], actor: PictureActor, batchId: number): Promise<void> {
+async function requestPictures(db: Transaction['db'], actor: PictureActor, batchId: number): Promise<void> {
   const jobId = await sendJob(db, makePicturesJob, { batchId }, { startedBy: actor.id })
   await store.setBatch(db, batchId, { state: 'procesando', job_id: jobId })
 }
@@ -207,7 +207,7 @@ export async function assignFile(
       return new Failure('invalid_input', message, { indice: message })
     }
     await store.assignFile(db, id, { productId: part.id, index })
-    if (batch.state === 'terminada') await askForPictures(db, actor, batch.id)
+    if (batch.state === 'terminada') await requestPictures(db, actor, batch.id)
     await recordAudit(db, actor.audit, {
       action: 'imagenes.archivo_asignado',
       subject: { kind: 'producto', id: part.id, name: part.key },
@@ -258,7 +258,7 @@ export async function addToPart(
       return { ...row, state: 'pendiente', reason: '', product_id: id, index, waiting_as: file.id }
     })
     await store.insertFiles(db, rows)
-    await askForPictures(db, actor, batchId)
+    await requestPictures(db, actor, batchId)
     await recordAudit(db, actor.audit, {
       action: replaces === null ? 'imagen.subida' : 'imagen.sustituida',
       subject: { kind: 'producto', id, name: part.key },

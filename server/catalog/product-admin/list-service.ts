@@ -2,21 +2,13 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
 import { readingRecord } from '#imports/rows/reading-record.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll, readQuery } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
+import { readQuery } from '#server/platform/db/lists/read-all.ts'
 import * as form from './form-store.ts'
 import * as store from './list-store.ts'
 import * as records from './records-store.ts'
 
-type Sort = keyof ReturnType<typeof store.adminProducts>['sort']
-
-export async function listParts({ db }: Database, query: PageQuery<Sort> & store.ProductFilters) {
-  return readPage(store.adminProducts(db, query), query)
-}
-
-export function exportParts(database: Database, query: Pick<PageQuery<Sort>, 'orden'> & store.ProductFilters) {
-  return readAll(database, store.adminProducts(database.db, query), query.orden)
-}
+export const { page: listParts, all: exportParts } = listReads(store.adminProducts)
 
 export function exportStock({ db, longReads }: Database, filters: store.ProductFilters) {
   return readQuery<records.StockRow>(longReads, records.stockOf(db, filters).compile())

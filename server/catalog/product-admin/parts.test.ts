@@ -272,7 +272,12 @@ it('reads a description', async () => {
   const { json } = await get('/api/productos-admin/lectura?texto=BALATA+DELANTERA+NISSAN+TSURU+92-17')
   expect(json).toMatchObject({
     posiciones: ['delantera'],
-    aplicaciones: [{ texto: expect.stringContaining('1992–2017') }],
+    aplicaciones: [
+      {
+        texto: expect.stringContaining('1992–2017'),
+        celdas: { marca: 'Nissan', modelo: expect.stringMatching(/tsuru/iu), anios: '1992-2017', motor: '', nota: '' },
+      },
+    ],
     esRefaccion: true,
   })
 })

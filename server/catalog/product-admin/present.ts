@@ -5,6 +5,7 @@ import type {
   ShownReading,
 } from '#contract/catalog/admin-products.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
+import { qualifiersCell, yearsCell } from '#domain/parts/applications/cells.ts'
 import { changeText, PART_FIELDS, partFieldName, STATUS_NAMES } from '#domain/parts/part-fields.ts'
 import type { HistoryRow as PresentedHistory } from '#contract/catalog/product-history.ts'
 import type { HistoryRow } from '#server/catalog/product-history/history-store.ts'
@@ -102,6 +103,15 @@ export function presentReading({ reading, line, brand, positions, keys, applicat
       texto: [`${make ?? ''} ${model}${yearsText(yearFrom, yearTo)}`.trim(), engine, ...qualifiers]
         .filter((text) => text !== null)
         .join(', '),
+      celdas: {
+        marca: make ?? '',
+        modelo: model,
+        anios: yearsCell(yearFrom, yearTo),
+        motor: engine ?? '',
+        posicion: '',
+        calificadores: qualifiersCell(qualifiers),
+        nota: '',
+      },
       segura: isSure,
     })),
     esRefaccion: reading.isVehiclePart.value,

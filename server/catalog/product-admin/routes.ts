@@ -5,10 +5,10 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { listHistory, previewVersion, restoreVersion } from './restore-service.ts'
 import * as list from './list-service.ts'
 import { applicationColumns, STOCK_COLUMNS } from './record-columns.ts'
@@ -16,10 +16,9 @@ import { PRODUCT_COLUMNS, presentHistory, presentPart, presentReading, presentRo
 import * as service from './service.ts'
 
 export function productAdminRoutes(app: App, { database, clock, basePath }: CatalogOptions): void {
-  addEndpoint(app, contract.adminProductList, async ({ query }) => {
-    const page = await list.listParts(database, query)
-    return { filas: page.rows.map(presentRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.adminProductList, async ({ query }) =>
+    presentPage(await list.listParts(database, query), presentRow),
+  )
 
   addExport(app, clock, contract.adminProductExport, async ({ query }) => ({
     name: 'Productos',
@@ -81,10 +80,9 @@ export function productAdminRoutes(app: App, { database, clock, basePath }: Cata
     service.releaseField(database, editor(request), { id: params.id, field: body.campo, version: body.version }),
   )
 
-  addEndpoint(app, historyContract.productHistory, async ({ params, query }) => {
-    const page = await listHistory(database, params.id, query)
-    return { filas: page.rows.map(presentHistory), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, historyContract.productHistory, async ({ params, query }) =>
+    presentPage(await listHistory(database, params.id, query), presentHistory),
+  )
 
   addEndpoint(app, historyContract.versionPreview, async ({ params }) => {
     const found = await previewVersion(database, params.id, params.version)

@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import { presentBatch, presentPreview } from './present.ts'
 import * as service from './service.ts'
@@ -33,10 +33,9 @@ export function productBatchRoutes(app: App, { database, clock }: CatalogOptions
     return started instanceof Failure ? started : { id: body.id, trabajo: started.jobId }
   })
 
-  addEndpoint(app, contract.batchList, async ({ query }) => {
-    const page = await service.listBatches(database, query)
-    return { filas: page.rows.map(presentBatch), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.batchList, async ({ query }) =>
+    presentPage(await service.listBatches(database, query), presentBatch),
+  )
 
   addEndpoint(app, contract.batch, async ({ params }) => {
     const found = await service.readBatch(database, params.id)

@@ -3,20 +3,19 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import { presentSummary, presentTrouble, TROUBLE_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
 /** Troubles of parts, and the acts on them. */
 export function troubleRoutes(app: App, { database, clock }: CatalogOptions): void {
-  addEndpoint(app, contract.troubleList, async ({ query }) => {
-    const page = await service.listTroubles(database, query, query)
-    return { filas: page.rows.map(presentTrouble), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.troubleList, async ({ query }) =>
+    presentPage(await service.listTroubles(database, query, query), presentTrouble),
+  )
 
   addExport(app, clock, contract.troubleExport, async ({ query }) => ({
     name: 'Errores de producto',

@@ -6,10 +6,10 @@ import { resourceRoutes } from '#server/accounts/resources/routes.ts'
 import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { ENGINE_COLUMNS, MAKE_COLUMNS, MODEL_COLUMNS } from './export-columns.ts'
 import { NAMES, SYNONYMS } from './names-service.ts'
 import { presentEngine, presentMake, presentModel } from './present.ts'
@@ -31,10 +31,9 @@ function authorOf(request: FastifyRequest): service.Author {
 }
 
 function makeRoutes(app: App, { database, clock }: CatalogOptions): void {
-  addEndpoint(app, contract.makeList, async ({ query }) => {
-    const page = await service.listMakes(database, query)
-    return { filas: page.rows.map(presentMake), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.makeList, async ({ query }) =>
+    presentPage(await service.listMakes(database, query), presentMake),
+  )
   addExport(app, clock, contract.makeExport, async ({ query }) => ({
     name: 'Armadoras',
     columns: MAKE_COLUMNS,
@@ -68,10 +67,9 @@ function modelFieldsOf(body: z.output<typeof contract.modelFields>): service.Mod
 }
 
 function modelRoutes(app: App, { database, clock }: CatalogOptions): void {
-  addEndpoint(app, contract.modelList, async ({ query }) => {
-    const page = await service.listModels(database, query)
-    return { filas: page.rows.map(presentModel), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.modelList, async ({ query }) =>
+    presentPage(await service.listModels(database, query), presentModel),
+  )
   addExport(app, clock, contract.modelExport, async ({ query }) => ({
     name: 'Modelos',
     columns: MODEL_COLUMNS,
@@ -121,10 +119,9 @@ function engineFieldsOf(body: z.output<typeof contract.engineFields>) {
 }
 
 function engineRoutes(app: App, { database, clock }: CatalogOptions): void {
-  addEndpoint(app, contract.engineList, async ({ query }) => {
-    const page = await service.listEngines(database, query)
-    return { filas: page.rows.map(presentEngine), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.engineList, async ({ query }) =>
+    presentPage(await service.listEngines(database, query), presentEngine),
+  )
   addExport(app, clock, contract.engineExport, async ({ query }) => ({
     name: 'Motores',
     columns: ENGINE_COLUMNS,

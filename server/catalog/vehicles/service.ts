@@ -9,8 +9,7 @@ import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-history/record-store.ts'
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -44,31 +43,11 @@ const TAKEN = {
   engines_folded_key: invalid('motor', 'Ya hay un motor con este nombre. Si son el mismo, fusiónalos.'),
 }
 
-export async function listMakes({ db }: Database, query: PageQuery<'armadora'> & { readonly buscar: string }) {
-  return readPage(lists.makeList(db, query), query)
-}
+export const { page: listMakes, all: exportMakes } = listReads(lists.makeList)
 
-export async function listModels({ db }: Database, query: PageQuery<'modelo'> & lists.ModelFilters) {
-  return readPage(lists.modelList(db, query), query)
-}
+export const { page: listModels, all: exportModels } = listReads(lists.modelList)
 
-export async function listEngines({ db }: Database, query: PageQuery<'motor'> & { readonly buscar: string }) {
-  return readPage(lists.engineList(db, query), query)
-}
-
-type OrderOf<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
-
-export function exportMakes(database: Database, query: OrderOf<'armadora'>) {
-  return readAll(database, lists.makeList(database.db, query), query.orden)
-}
-
-export function exportModels(database: Database, query: Pick<PageQuery<'modelo'>, 'orden'> & lists.ModelFilters) {
-  return readAll(database, lists.modelList(database.db, query), query.orden)
-}
-
-export function exportEngines(database: Database, query: OrderOf<'motor'>) {
-  return readAll(database, lists.engineList(database.db, query), query.orden)
-}
+export const { page: listEngines, all: exportEngines } = listReads(lists.engineList)
 
 /** The reach of a rename. */
 export async function reachOf(database: Database, kind: 'armadora' | 'modelo' | 'motor', id: number) {

@@ -4,9 +4,9 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { audienceReach, choices } from './audience-service.ts'
 import * as present from './present.ts'
 import { exportReaders, listReaders } from './readers-service.ts'
@@ -66,10 +66,9 @@ export function announcementRoutes(app: App, options: ContentOptions): void {
 }
 
 function listRoutes(app: App, { database, clock }: ContentOptions): void {
-  addEndpoint(app, contract.announcementRows, async ({ query }) => {
-    const page = await service.listAnnouncements(database, clock(), query)
-    return { filas: page.rows.map(present.presentRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.announcementRows, async ({ query }) =>
+    presentPage(await service.listAnnouncements(database, clock(), query), present.presentRow),
+  )
 
   addExport(app, clock, contract.announcementExport, async ({ query, now }) => ({
     name: 'Anuncios',
@@ -79,11 +78,9 @@ function listRoutes(app: App, { database, clock }: ContentOptions): void {
 }
 
 function readerRoutes(app: App, { database, clock }: ContentOptions): void {
-  addEndpoint(app, announcementReaders, async ({ params, query }) => {
-    const page = await listReaders(database, clock(), params.id, query)
-    if (page instanceof Failure) return page
-    return { filas: page.rows.map(present.presentReader), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, announcementReaders, async ({ params, query }) =>
+    presentPage(await listReaders(database, clock(), params.id, query), present.presentReader),
+  )
 
   addExport(app, clock, announcementReadersExport, async ({ params, query, now }) => {
     const readers = await exportReaders(database, now, params.id, query)

@@ -6,10 +6,10 @@ import { presentLink } from '#server/content/links/present.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { DOCUMENT_COLUMNS, presentDocument } from './present.ts'
 import * as service from './service.ts'
 
@@ -17,10 +17,9 @@ const DONE = { success: true } as const
 
 /** Administration of PDF catalogues. */
 export function pdfDocumentRoutes(app: App, { database, clock }: ContentOptions): void {
-  addEndpoint(app, contract.pdfDocumentList, async ({ query }) => {
-    const page = await service.listDocuments(database, filterOf(query), query)
-    return { filas: page.rows.map(presentDocument), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.pdfDocumentList, async ({ query }) =>
+    presentPage(await service.listDocuments(database, filterOf(query), query), presentDocument),
+  )
 
   addExport(app, clock, contract.pdfDocumentExport, async ({ query }) => ({
     name: 'Catálogos PDF',

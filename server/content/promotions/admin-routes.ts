@@ -8,9 +8,9 @@ import type { ContentOptions } from '#server/content/options.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import * as service from './admin-service.ts'
 import { costOfDiscount } from './cost-service.ts'
 import { bodyOf, presentCost, presentDetail, presentRow, PROMOTION_COLUMNS, writtenOf } from './present-admin.ts'
@@ -71,10 +71,9 @@ export function promotionAdminRoutes(app: App, options: ContentOptions): void {
 function listRoutes(app: App, { database, clock }: ContentOptions): void {
   const { db } = database
 
-  addEndpoint(app, contract.promotionRows, async ({ query }) => {
-    const page = await service.listPromotions(database, await shopDay(db, clock()), query)
-    return { filas: page.rows.map(presentRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.promotionRows, async ({ query }) =>
+    presentPage(await service.listPromotions(database, await shopDay(db, clock()), query), presentRow),
+  )
 
   addExport(app, clock, contract.promotionExport, async ({ query, now }) => ({
     name: 'Promociones',

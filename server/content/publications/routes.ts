@@ -9,10 +9,10 @@ import { Failure } from '#server/platform/failure.ts'
 import { pictureRow } from '#server/platform/files/picture-row.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { bodyOf, filterOf, presentDetail, presentRow, PUBLICATION_COLUMNS, writtenOf } from './present.ts'
 import * as service from './service.ts'
@@ -68,10 +68,9 @@ export function publicationRoutes(app: App, options: ContentOptions): void {
 }
 
 function listRoutes(app: App, { database, clock }: ContentOptions): void {
-  addEndpoint(app, contract.publicationRows, async ({ query }) => {
-    const page = await service.listPublications(database, clock(), filterOf(query), query)
-    return { filas: page.rows.map(presentRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.publicationRows, async ({ query }) =>
+    presentPage(await service.listPublications(database, clock(), filterOf(query), query), presentRow),
+  )
 
   addExport(app, clock, contract.publicationExport, async ({ query, now }) => ({
     name: 'Publicaciones',

@@ -3,7 +3,7 @@ import type { CoresOptions } from '#server/cores/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
@@ -42,11 +42,11 @@ export function coreListRoutes(app: App, { database, clock }: CoresOptions): voi
   })
 
   addExport(app, clock, contract.coreEntryExport, async ({ query, request, timeZone }) => {
-    const asked = { ...query, ...daySpan(query, timeZone) }
+    const requested = { ...query, ...daySpan(query, timeZone) }
     return {
       name: 'Movimientos de cascos',
       columns: CORE_ENTRY_COLUMNS,
-      batches: service.exportCoreEntries(database, request.viewer, asked, query.orden),
+      batches: service.exportCoreEntries(database, request.viewer, requested, query.orden),
     }
   })
 

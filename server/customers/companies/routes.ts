@@ -5,18 +5,17 @@ import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { COMPANY_COLUMNS, presentCompany, presentCompanyRow } from './present.ts'
 import * as service from './service.ts'
 import type { CompanyFields } from './store.ts'
 
 export function companyRoutes(app: App, { database, clock }: CustomersOptions): void {
-  addEndpoint(app, contract.companyList, async ({ query, request }) => {
-    const page = await service.listCompanies(database, request.viewer, query, clock())
-    return { filas: page.rows.map(presentCompanyRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.companyList, async ({ query, request }) =>
+    presentPage(await service.listCompanies(database, request.viewer, query, clock()), presentCompanyRow),
+  )
 
   addExport(app, clock, contract.companyExport, async ({ query, request, now }) => ({
     name: 'Empresas',

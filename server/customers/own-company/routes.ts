@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import * as changes from './change-service.ts'
 import { presentColleague, presentColleagueRow, presentOwnCompany } from './present.ts'
 import { listColleagues, readColleague, readOwnCompany } from './service.ts'
@@ -23,11 +23,9 @@ export function ownCompanyRoutes(app: App, { database, siteAddress }: CustomersO
     return found instanceof Failure ? found : presentOwnCompany(found)
   })
 
-  addEndpoint(app, contract.colleagueList, async ({ query, request }) => {
-    const page = await listColleagues(database, request.viewer, loggedInPerson(request), query)
-    if (page instanceof Failure) return page
-    return { filas: page.rows.map(presentColleagueRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.colleagueList, async ({ query, request }) =>
+    presentPage(await listColleagues(database, request.viewer, loggedInPerson(request), query), presentColleagueRow),
+  )
 
   addEndpoint(app, contract.colleague, async ({ params, request }) => {
     const found = await readColleague(database, request.viewer, loggedInPerson(request), params.id)

@@ -1,20 +1,20 @@
 import * as contract from '#contract/customers/people.ts'
 import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
-import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { presentPersonRow } from './present.ts'
 import { listPeople, moveToCompany } from './service.ts'
 
 export function companyPeopleRoutes(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
-  addEndpoint(app, contract.companyPeople, async ({ params, query, request }) => {
-    const page = await listPeople(database, request.viewer, loggedInPerson(request), params.id, query)
-    if (page instanceof Failure) return page
-    return { filas: page.rows.map(presentPersonRow), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.companyPeople, async ({ params, query, request }) =>
+    presentPage(
+      await listPeople(database, request.viewer, loggedInPerson(request), params.id, query),
+      presentPersonRow,
+    ),
+  )
 
   addEndpoint(app, contract.moveToCompany, async ({ params, body, request }) => {
     const move = { companyId: params.id, userId: body.usuario }

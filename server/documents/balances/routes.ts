@@ -7,17 +7,19 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { allocateCreditNote, readCreditNote } from './allocation-service.ts'
 import { presentCreditNote, presentWarning } from './present.ts'
 import { readWarnings } from './warnings-service.ts'
 
 /** Warnings about balances, and credit notes over several invoices, for administrators. */
 export function balanceRoutes(app: App, { database }: DocumentsOptions): void {
-  addEndpoint(app, contract.balanceWarnings, async ({ query, request }) => {
-    const page = await readWarnings(database, { ...query, ...daySpan(query, loggedInPerson(request).timeZone) })
-    return { filas: page.rows.map(presentWarning), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.balanceWarnings, async ({ query, request }) =>
+    presentPage(
+      await readWarnings(database, { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }),
+      presentWarning,
+    ),
+  )
 
   addEndpoint(app, contract.creditNote, async ({ params }) => {
     const note = await readCreditNote(database, params.id)

@@ -5,9 +5,9 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
 import { CERTIFICATE_COLUMNS, presentCertificate, presentSummary, presentUpload } from './present.ts'
 import * as service from './service.ts'
@@ -17,10 +17,9 @@ const RULES = { ...CERTIFICATE_UPLOAD_RULES, mostBytesInAll: CERTIFICATE_UPLOAD_
 
 /** Certificates of authorities, of stampers and of issuers. */
 export function taxCertificateRoutes(app: App, { database, clock }: DocumentsOptions): void {
-  addEndpoint(app, contract.taxCertificates, async ({ query }) => {
-    const page = await service.listCertificates(database, query, query, clock())
-    return { filas: page.rows.map(presentCertificate), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.taxCertificates, async ({ query }) =>
+    presentPage(await service.listCertificates(database, query, query, clock()), presentCertificate),
+  )
 
   addExport(app, clock, contract.taxCertificateExport, async ({ query, now }) => ({
     name: 'Certificados',

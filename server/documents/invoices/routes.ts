@@ -4,7 +4,7 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
@@ -23,8 +23,8 @@ export function invoiceRoutes(app: App, { database, clock }: DocumentsOptions): 
   })
 
   addExport(app, clock, contract.invoiceExport, async ({ query, request }) => {
-    const asked = { ...query, viewer: request.viewer, today: todayOf(request) }
-    const batches = await exportInvoices(database, asked, query.orden)
+    const requested = { ...query, viewer: request.viewer, today: todayOf(request) }
+    const batches = await exportInvoices(database, requested, query.orden)
     if (batches instanceof Failure) return batches
     return { name: 'Facturas', columns: INVOICE_COLUMNS, batches }
   })

@@ -9,10 +9,10 @@ import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteStored, storeStream } from '#server/platform/files/stored-files.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
 import { FILE_COLUMNS, LOAD_COLUMNS, presentFinding, presentLoad, presentLoadFile } from './present.ts'
 import * as service from './service.ts'
@@ -25,10 +25,9 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
   const { database, storage, clock } = options
   const present = (load: LoadRow | Failure) => (load instanceof Failure ? load : presentLoad(load))
 
-  addEndpoint(app, contract.taxDocumentLoads, async ({ query }) => {
-    const page = await service.listLoads(database, query)
-    return { filas: page.rows.map(presentLoad), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.taxDocumentLoads, async ({ query }) =>
+    presentPage(await service.listLoads(database, query), presentLoad),
+  )
 
   addExport(app, clock, contract.taxDocumentLoadExport, async ({ query }) => ({
     name: 'Cargas de documentos',
@@ -77,10 +76,9 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
 function fileRoutes(app: App, options: IntakeOptions): void {
   const { database, clock } = options
 
-  addEndpoint(app, contract.taxDocumentFileList, async ({ params, query }) => {
-    const page = await service.listFiles(database, { ...query, loadId: params.id })
-    return { filas: page.rows.map(presentLoadFile), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.taxDocumentFileList, async ({ params, query }) =>
+    presentPage(await service.listFiles(database, { ...query, loadId: params.id }), presentLoadFile),
+  )
 
   addExport(app, clock, contract.taxDocumentFileExport, async ({ params, query }) => ({
     name: 'Archivos de documentos',

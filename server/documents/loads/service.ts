@@ -14,8 +14,7 @@ import { linksOf } from '#server/documents/intake/take-documents.ts'
 import { textOf } from '#server/documents/intake/xml-text.ts'
 import { matchDocuments } from '#server/documents/matching/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { differencesOf, type Difference } from './compare.ts'
@@ -23,23 +22,9 @@ import * as store from './list-store.ts'
 
 const NO_FILE = new Failure('not_found', 'Este archivo ya no está en la carga.')
 
-export async function listLoads({ db }: Database, query: store.LoadFilters & PageQuery<'fecha'>) {
-  return readPage(store.loadList(db, query), query)
-}
+export const { page: listLoads, all: exportLoads } = listReads(store.loadList)
 
-export function exportLoads(database: Database, query: store.LoadFilters & Pick<PageQuery<'fecha'>, 'orden'>) {
-  return readAll(database, store.loadList(database.db, query), query.orden)
-}
-
-type FileOrder = 'archivo' | 'estado'
-
-export async function listFiles({ db }: Database, query: store.LoadFileFilters & PageQuery<FileOrder>) {
-  return readPage(store.loadFileList(db, query), query)
-}
-
-export function exportFiles(database: Database, query: store.LoadFileFilters & Pick<PageQuery<FileOrder>, 'orden'>) {
-  return readAll(database, store.loadFileList(database.db, query), query.orden)
-}
+export const { page: listFiles, all: exportFiles } = listReads(store.loadFileList)
 
 /** A file by its load and its own id. */
 export interface FileOfLoad {

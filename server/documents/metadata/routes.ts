@@ -5,10 +5,10 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteStored, storeStream, type StoredFile } from '#server/platform/files/stored-files.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage, presentPaging } from '#server/platform/http/present-paging.ts'
 import { addUploadRoutes, storeUpload, type UploadStore } from '#server/platform/http/uploads.ts'
 import { metadataFolder } from './folder.ts'
 import { DIFFERENCE_COLUMNS, presentDifference, presentLoad } from './present.ts'
@@ -51,11 +51,9 @@ export function metadataRoutes(app: App, { database, storage, clock }: Documents
     return { ...presentLoad(found.load, loggedInPerson(request).id), porClase }
   })
 
-  addEndpoint(app, contract.metadataDifferences, async ({ params, query }) => {
-    const page = await service.listDifferences(database, params.id, query, query)
-    if (page instanceof Failure) return page
-    return { filas: page.rows.map(presentDifference), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.metadataDifferences, async ({ params, query }) =>
+    presentPage(await service.listDifferences(database, params.id, query, query), presentDifference),
+  )
 
   addExport(app, clock, contract.metadataDifferencesExport, async ({ params, query }) => {
     const batches = await service.exportDifferences(database, params.id, query, query.orden)

@@ -4,22 +4,13 @@ import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { NO_DOCUMENT } from '#server/documents/matching/match-service.ts'
 import { lockDocument } from '#server/documents/matching/match-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { documentRowOf, type DocumentRow } from '#server/documents/matching/row-store.ts'
 import * as store from './store.ts'
 
-type Order = 'recibido' | 'fecha' | 'total'
-
-export async function listReviewed({ db }: Database, query: store.ReviewFilters & PageQuery<Order>) {
-  return readPage(store.reviewList(db, query), query)
-}
-
-export function exportReviewed(database: Database, query: store.ReviewFilters & Pick<PageQuery<Order>, 'orden'>) {
-  return readAll(database, store.reviewList(database.db, query), query.orden)
-}
+export const { page: listReviewed, all: exportReviewed } = listReads(store.reviewList)
 
 const MOST_SERIES = 200
 const MOST_GAPS = 50

@@ -58,7 +58,7 @@ export async function requestDueStates(options: StateRequestOptions): Promise<vo
     const limit = service.outageSince === null ? Math.min(BATCH, most - requested) : 1
     const questions = await takeQuestions(database.db, { now, limit, ids })
     if (questions.length === 0) return
-    const { replies, left } = await askAll(questions, service.failuresInRow, options)
+    const { replies, left } = await requestAll(questions, service.failuresInRow, options)
     await storeReplies(options, replies, left)
     requested += questions.length
     onProgress?.(requested)
@@ -66,7 +66,7 @@ export async function requestDueStates(options: StateRequestOptions): Promise<vo
 }
 
 /** Stops where the service is down. `left`: documents that were not requested. */
-async function askAll(questions: readonly Question[], failuresBefore: number, options: StateRequestOptions) {
+async function requestAll(questions: readonly Question[], failuresBefore: number, options: StateRequestOptions) {
   const replies: Reply[] = []
   const waiting = [...questions]
   let failures = failuresBefore

@@ -4,10 +4,10 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import { presentHealth, presentListed, presentQuestion, presentState, QUESTION_COLUMNS } from './present.ts'
 import * as service from './service.ts'
@@ -39,10 +39,9 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
 
   addEndpoint(app, contract.satHealth, async () => presentHealth(await service.readHealth(asking())))
 
-  addEndpoint(app, contract.satQuestions, async ({ query }) => {
-    const page = await service.listQuestions(database, query, query, clock())
-    return { filas: page.rows.map(presentQuestion), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.satQuestions, async ({ query }) =>
+    presentPage(await service.listQuestions(database, query, query, clock()), presentQuestion),
+  )
 
   addExport(app, clock, contract.satQuestionsExport, async ({ query, now }) => ({
     name: 'Estado en el SAT',

@@ -5,9 +5,9 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { DOCUMENT_COLUMNS, presentDocumentRow } from '#server/documents/review/present.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { presentUnmatched } from './present.ts'
 import * as service from './service.ts'
 
@@ -16,10 +16,9 @@ export function unmatchedDocumentRoutes(
   app: App,
   { database, clock }: Pick<DocumentsOptions, 'database' | 'clock'>,
 ): void {
-  addEndpoint(app, contract.unmatchedTaxDocuments, async ({ query }) => {
-    const page = await service.listUnmatched(database, query)
-    return { filas: page.rows.map(presentUnmatched), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.unmatchedTaxDocuments, async ({ query }) =>
+    presentPage(await service.listUnmatched(database, query), presentUnmatched),
+  )
 
   addExport(app, clock, contract.unmatchedTaxDocumentExport, async ({ query }) => ({
     name: 'Documentos por asignar',

@@ -46,7 +46,7 @@ const call = async (method: 'GET' | 'POST', url: string, payload: object = {}) =
 }
 
 describe('people notified of a waiting pre-order', () => {
-  const told = async (branchId: number, advisorId?: number) => {
+  const notified = async (branchId: number, advisorId?: number) => {
     const { id } = await makePreOrder(db(), { ...(await customer(advisorId)), branchId })
     return (await authorisersOf(db(), id)).map(({ name }) => name).filter((name) => name !== admin.user.name)
   }
@@ -56,21 +56,21 @@ describe('people notified of a waiting pre-order', () => {
     await staff('De Tijuana', 'prepedidos-authorize', [ids.tij])
     await staff('De todas', 'prepedidos-authorize')
     await staff('Surte', 'pedidos-update', [ids.gdl])
-    expect((await told(ids.gdl)).toSorted()).toEqual(['De Guadalajara', 'De todas'])
+    expect((await notified(ids.gdl)).toSorted()).toEqual(['De Guadalajara', 'De todas'])
   })
 
   it('the advisor of the company where they may, of whatever branch', async () => {
     const advisor = await staff('Asesora', 'prepedidos-authorize', [ids.tij])
     const other = await makeUser(db(), { name: 'No autoriza', roles: ['asesor'] })
     await staff('De Guadalajara', 'prepedidos-authorize', [ids.gdl])
-    expect((await told(ids.gdl, advisor)).toSorted()).toEqual(['Asesora', 'De Guadalajara'])
-    expect(await told(ids.gdl, other.id)).toEqual(['De Guadalajara'])
+    expect((await notified(ids.gdl, advisor)).toSorted()).toEqual(['Asesora', 'De Guadalajara'])
+    expect(await notified(ids.gdl, other.id)).toEqual(['De Guadalajara'])
   })
 
   it('those of other branches where its own has none: no pre-order waits without an authoriser', async () => {
     await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', admin.user.id).execute()
     await staff('De Tijuana', 'prepedidos-authorize', [ids.tij])
-    expect(await told(ids.gdl)).toEqual(['De Tijuana'])
+    expect(await notified(ids.gdl)).toEqual(['De Tijuana'])
   })
 })
 

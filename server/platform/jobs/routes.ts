@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { EventStream } from '#server/platform/http/event-stream.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import type { Job } from './job.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './job-list.ts'
 import { presentJob, presentProgress } from './present.ts'
@@ -30,10 +30,9 @@ export function jobRoutes(app: App, { database, recordAct, jobs = [] }: JobRoute
   // Before the server waits for its answers to end.
   app.addHook('preClose', async () => feed.close())
 
-  addEndpoint(app, contract.jobList, async ({ query }) => {
-    const page = await listJobs(database, query)
-    return { filas: page.rows.map((row) => presentJob(row, titleOf)), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.jobList, async ({ query }) =>
+    presentPage(await listJobs(database, query), (row) => presentJob(row, titleOf)),
+  )
 
   addEndpoint(app, contract.jobSummary, async () => ({
     porEstado: await countJobs(database),

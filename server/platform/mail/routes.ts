@@ -6,10 +6,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { isLocal } from '#server/platform/http/is-local.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import type { MailServers } from './mail-servers.ts'
 import { forgetBounce, noteBounceMessage, noteBounces } from './bounces.ts'
 import { exportMails, listMails, mailCounts, readMail, sendMailAgain, sendMailsAgain } from './outbox.ts'
@@ -30,10 +30,9 @@ export function mailRoutes(
   app: App,
   { database, clock, recordAct, mailServers, demo = false }: MailRoutesOptions,
 ): void {
-  addEndpoint(app, contract.mailList, async ({ query, request }) => {
-    const page = await listMails(database, query, request.viewer.person?.timeZone ?? 'UTC')
-    return { filas: page.rows.map(presentMail), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.mailList, async ({ query, request }) =>
+    presentPage(await listMails(database, query, request.viewer.person?.timeZone ?? 'UTC'), presentMail),
+  )
 
   addExport(app, clock, contract.mailExport, async ({ query, timeZone }) => ({
     name: 'Correos',

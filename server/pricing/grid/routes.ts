@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { productGrid, productGridExport } from '#contract/pricing/product-grid.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'

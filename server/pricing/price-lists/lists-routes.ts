@@ -3,27 +3,24 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'
 import * as service from './lists-service.ts'
 import { presentCompany, presentPriceList } from './present.ts'
 
 export function priceListRoutes(app: App, { database }: PricingOptions): void {
-  addEndpoint(app, contract.priceLists, async ({ query }) => {
-    const page = await service.listPriceLists(database, query)
-    return { filas: page.rows.map(presentPriceList), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.priceLists, async ({ query }) =>
+    presentPage(await service.listPriceLists(database, query), presentPriceList),
+  )
 
   addEndpoint(app, contract.priceList, async ({ params }) => {
     const list = await service.readPriceList(database, params.id)
     return list instanceof Failure ? list : presentPriceList(list)
   })
 
-  addEndpoint(app, contract.priceListCompanies, async ({ params, query }) => {
-    const page = await service.listCompanies(database, params.id, query)
-    if (page instanceof Failure) return page
-    return { filas: page.rows.map(presentCompany), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.priceListCompanies, async ({ params, query }) =>
+    presentPage(await service.listCompanies(database, params.id, query), presentCompany),
+  )
 
   addEndpoint(app, contract.storePriceList, async ({ body, request }) =>
     service.createPriceList(database, auditContext(request), { name: body.nombre, is_general: body.general }),

@@ -4,21 +4,19 @@ import { fromPesos } from '#domain/money/money.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import type { PricingOptions } from '#server/pricing/options.ts'
 import { presentAdjustment, presentPrice, presentPricing, priceColumns } from './present.ts'
 import * as service from './prices-service.ts'
 
 export function listedPriceRoutes(app: App, { database, clock }: PricingOptions): void {
-  addEndpoint(app, contract.listedPrices, async ({ params, query }) => {
-    const page = await service.listPrices(database, params.id, query)
-    if (page instanceof Failure) return page
-    return { filas: page.rows.map(presentPrice), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.listedPrices, async ({ params, query }) =>
+    presentPage(await service.listPrices(database, params.id, query), presentPrice),
+  )
 
   addExport(app, clock, contract.listedPriceExport, async ({ params, query }) => {
     const found = await service.exportPrices(database, params.id, query)

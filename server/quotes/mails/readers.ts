@@ -19,38 +19,38 @@ interface Reader {
  * The readers of a mail without an offer, and its text besides the facts of the quote; '' for none. Without readers it goes to the copies
  * of its template alone.
  */
-interface Telling {
+interface MailContent {
   readonly people: readonly Reader[]
   readonly author: string
   readonly comments: string
 }
 
 /** null: the cause no longer holds. */
-export async function tellingOf(
+export async function contentOf(
   db: Db,
   quote: store.QuoteMailRow,
   mailing: store.MailingRow,
   kind: QuoteMail,
-): Promise<Telling | null> {
+): Promise<MailContent | null> {
   const { answerer } = quote
   switch (kind) {
     case 'opened':
-      return answerer?.isAdvisor === true ? to([answerer]) : null
+      return answerer?.isAdvisor === true ? addressedTo([answerer]) : null
     case 'release':
-      return tellingOfRelease(db, quote, mailing)
+      return releaseContent(db, quote, mailing)
     case 'comment_to_house':
-      return tellingOfComments(db, mailing, answerer === null ? [] : [answerer])
+      return commentsContent(db, mailing, answerer === null ? [] : [answerer])
     case 'comment_to_customer':
-      return tellingOfComments(db, mailing, await customersOf(db, quote))
+      return commentsContent(db, mailing, await customersOf(db, quote))
     default: {
       const side = kind === 'remind' ? 'customer' : notifiedSide(kind)
-      if (side === 'customer') return to((await recipientsOf(db, quote.id)).map(readerOf))
-      return to(answerer === null ? [] : [answerer])
+      if (side === 'customer') return addressedTo((await recipientsOf(db, quote.id)).map(readerOf))
+      return addressedTo(answerer === null ? [] : [answerer])
     }
   }
 }
 
-function to(people: readonly Reader[]): Telling {
+function addressedTo(people: readonly Reader[]): MailContent {
   return { people, author: '', comments: '' }
 }
 
@@ -64,15 +64,15 @@ export function readerOf({ userId, name, email }: RecipientRow): Reader {
 }
 
 /** null once the offer is released, its author has changed it, or it can no longer be sent. */
-async function tellingOfRelease(
+async function releaseContent(
   db: Db,
   quote: store.QuoteMailRow,
   { authorId, author }: store.MailingRow,
-): Promise<Telling | null> {
+): Promise<MailContent | null> {
   const draft = isOfferable(quote.state) ? await unsentRevision(db, quote.id, 'house') : undefined
   if (draft === undefined || draft.releaseRequestedAt === null || draft.releasedById !== null) return null
   const people = (await releasersOf(db, quote.id, draft)).filter(({ id }) => id !== authorId)
-  return { ...to(people), author: author ?? draft.impersonator ?? draft.author }
+  return { ...addressedTo(people), author: author ?? draft.impersonator ?? draft.author }
 }
 
 /** The requester; once they have left, the recipients of its offers with an account that opens its page. */
@@ -87,11 +87,11 @@ const MOST_COMMENTS = 5
 const LONGEST_COMMENT = 500
 
 /** @param people who answer on the other side; empty: none */
-async function tellingOfComments(
+async function commentsContent(
   db: Db,
   mailing: store.MailingRow,
   people: readonly store.MailPerson[],
-): Promise<Telling | null> {
+): Promise<MailContent | null> {
   if (mailing.firstCommentId === null) return null
   const readers = people.map(({ id }) => id)
   const comments = await store.commentsFrom(db, mailing.firstCommentId, readers)

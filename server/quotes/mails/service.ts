@@ -18,7 +18,7 @@ import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
 import { EVERY_QUOTE } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
 import type { MailingKind } from '#server/quotes/mailings/mailing-job.ts'
-import { readerOf, tellingOf } from './readers.ts'
+import { readerOf, contentOf } from './readers.ts'
 import * as store from '#server/quotes/mailings/store.ts'
 import { quoteValues } from '#server/quotes/mailings/values.ts'
 
@@ -134,9 +134,9 @@ async function mailKind(db: Db, mailing: store.MailingRow, kind: QuoteMail, site
   // Locked: a concurrent comment is written before this mail, or is in the next one.
   if (firstCommentId !== null) await quoteById(db, EVERY_QUOTE, quoteId, true)
   const quote = await store.quoteForMail(db, quoteId, revision)
-  const telling = await tellingOf(db, quote, mailing, kind)
-  if (telling === null) return
-  const { people, author, comments } = telling
+  const content = await contentOf(db, quote, mailing, kind)
+  if (content === null) return
+  const { people, author, comments } = content
   const contact = await quoteContact(db, quoteId)
   const linkOf = linkId === null ? '' : await store.linkRecipient(db, linkId)
   await mailToAll(db, {

@@ -5,7 +5,7 @@ import { daySpan } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
 import type { Sums } from '#server/reports/sums/sales-store.ts'
 import { listDifferences } from './service.ts'
@@ -13,10 +13,12 @@ import type { ListedDifference } from './store.ts'
 
 /** What the nightly comparison found. */
 export function differenceRoutes(app: App, { database }: ReportsOptions): void {
-  addEndpoint(app, contract.differenceList, async ({ query, request }) => {
-    const page = await listDifferences(database, { ...query, ...daySpan(query, loggedInPerson(request).timeZone) })
-    return { filas: page.rows.map(presentDifference), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.differenceList, async ({ query, request }) =>
+    presentPage(
+      await listDifferences(database, { ...query, ...daySpan(query, loggedInPerson(request).timeZone) }),
+      presentDifference,
+    ),
+  )
 }
 
 function presentDifference({ id, foundAt, kind, day, stored, computed }: ListedDifference): DifferenceRow {

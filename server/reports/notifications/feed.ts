@@ -98,12 +98,12 @@ export class NotificationFeed {
     for (const userId of this.#changed) {
       this.#changed.delete(userId)
       const watchers = [...this.#watchers.keys()].filter((each) => each.userId === userId)
-      if (watchers.length > 0) await this.#tell(userId, watchers)
+      if (watchers.length > 0) await this.#report(userId, watchers)
     }
     this.#isReading = false
   }
 
-  async #tell(userId: number, watchers: readonly Watcher[]): Promise<void> {
+  async #report(userId: number, watchers: readonly Watcher[]): Promise<void> {
     try {
       // What they may see at this moment.
       const viewer = await viewerOfUser(this.#database, userId)

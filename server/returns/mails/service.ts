@@ -36,7 +36,7 @@ export async function notifyOfReturn(db: Kysely<DB>, id: number, state: ReturnSt
     await notifyPeople(db, { id, row, mail: 'withdrawn', kind: 'pedido', people: await decidersOf(db, id) }, told)
 }
 
-interface Telling {
+interface ReturnNotice {
   readonly id: number
   readonly row: ReturnMailRow
   readonly mail: ReturnMail
@@ -46,7 +46,7 @@ interface Telling {
 
 async function notifyPeople(
   db: Kysely<DB>,
-  { id, row, mail, kind, people }: Telling,
+  { id, row, mail, kind, people }: ReturnNotice,
   { siteAddress, by, reason }: ReturnStep,
 ) {
   const values = valuesOf(row, reason)

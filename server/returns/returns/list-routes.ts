@@ -1,7 +1,7 @@
 import * as contract from '#contract/returns/returns.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { ReturnsOptions } from '#server/returns/options.ts'

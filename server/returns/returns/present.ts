@@ -120,7 +120,7 @@ export function presentReturnable({
   lines,
   returns,
   today,
-  mayAsk,
+  mayRequest,
 }: Exclude<Awaited<ReturnType<typeof readReturnable>>, Failure>): ReturnableOrder {
   return {
     id: order.id,
@@ -130,7 +130,7 @@ export function presentReturnable({
     hoy: today,
     lineas: lines.map(presentReturnableLine),
     devoluciones: returns.map(({ id, folio, state }) => ({ id, folio: returnFolio({ folio }), estado: state })),
-    puedePedir: mayAsk,
+    puedePedir: mayRequest,
   }
 }
 

@@ -27,7 +27,7 @@ export async function readReturnable({ db }: Pick<Database, 'db'>, viewer: Viewe
   const order = await orderOfReturn(db, orderScope(viewer), orderId, false)
   if (order === undefined) return NO_ORDER
   const [lines, returns] = await Promise.all([linesToReturn(db, orderId), returnsOfOrder(db, orderId)])
-  return { order, lines, returns, today: dayAt(now, order.timeZone), mayAsk: mayRequestReturn(viewer) }
+  return { order, lines, returns, today: dayAt(now, order.timeZone), mayRequest: mayRequestReturn(viewer) }
 }
 
 function dayAt(now: Date, timeZone: string): string {

@@ -84,7 +84,7 @@ function presentForCar(
   const ofModel = fitting.length > 0 ? fitting : applications.filter((each) => each.modelId === modelId)
   const positions = new Set(ofModel.flatMap((each) => each.positions))
   const engines = [...new Set(ofModel.map((each) => each.engine))].filter((name) => name !== '').toSorted()
-  const fitment = fitmentToSay(fitmentOf(compared, car), year)
+  const fitment = shownFitment(fitmentOf(compared, car), year)
   return {
     vehiculo: { year, marca: car.make, modelo: car.model, motor: engine },
     anios: mergeYears(ofModel)
@@ -99,7 +99,7 @@ function presentForCar(
 }
 
 /** Without a year the fitment was not requested; but a part for other traits than the car's is marked. */
-function fitmentToSay(fitment: Fitment, year: number | null): Fitment | null {
+function shownFitment(fitment: Fitment, year: number | null): Fitment | null {
   const isRefused = fitment.verdict === 'doesNotFit' && fitment.reason.kind === 'otherTraits'
   return year !== null || isRefused ? fitment : null
 }

@@ -4,10 +4,10 @@ import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { addEquivalent, addSynonym, addVehicleAlias } from '#server/catalog/spot-names/service.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { firstResult } from '#server/search/http/service.ts'
 import { withIndex } from '#server/search/http/with-index.ts'
 import type { SearchOptions } from '#server/search/options.ts'
@@ -28,10 +28,9 @@ export function missedSearchRoutes(app: App, { database, index, clock, secret }:
     )
   })
 
-  addEndpoint(app, contract.missList, async ({ query }) => {
-    const page = await service.listMisses(database, query, query)
-    return { filas: page.rows.map(presentMiss), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.missList, async ({ query }) =>
+    presentPage(await service.listMisses(database, query, query), presentMiss),
+  )
 
   addEndpoint(app, contract.missCustomers, async () => {
     const customers = await service.missCustomers(database)
@@ -82,10 +81,9 @@ export function missedSearchRoutes(app: App, { database, index, clock, secret }:
     return wanted instanceof Failure ? wanted : { id: wanted }
   })
 
-  addEndpoint(app, contract.wantedList, async ({ query }) => {
-    const page = await service.listWanted(database, query, query)
-    return { filas: page.rows.map(presentWanted), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.wantedList, async ({ query }) =>
+    presentPage(await service.listWanted(database, query, query), presentWanted),
+  )
 
   addExport(app, clock, contract.wantedExport, async ({ query }) => ({
     name: 'Por comprar',

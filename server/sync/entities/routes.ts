@@ -4,10 +4,10 @@ import type { SyncEntity } from '#domain/systems/entities.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { BATCH_COLUMNS, presentBatch, presentEntity } from './present.ts'
 import * as service from './service.ts'
@@ -33,10 +33,9 @@ export function syncScreenRoutes(app: App, { database, clock }: SyncOptions): vo
     esperan: await service.runNow(database, requested(params.entidad, request)),
   }))
 
-  addEndpoint(app, contract.batchList, async ({ query }) => {
-    const page = await service.listBatches(database, query)
-    return { filas: page.rows.map(presentBatch), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.batchList, async ({ query }) =>
+    presentPage(await service.listBatches(database, query), presentBatch),
+  )
 
   addExport(app, clock, contract.batchExport, async ({ query }) => ({
     name: 'Lotes de otros sistemas',

@@ -3,16 +3,13 @@ import type { BatchAnswer } from '#contract/systems/batches.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { applyWaitingJob } from '#server/sync/batches/job-definitions.ts'
 import { receiveBatch, tryWaitingBatch } from '#server/sync/batches/receive-service.ts'
 import * as store from './store.ts'
-
-type Sort = keyof ReturnType<typeof store.batchList>['sort']
 
 export interface EntityRequest {
   readonly entity: SyncEntity
@@ -26,13 +23,7 @@ export async function readSummary({ db }: Database, timeZone: string) {
   return entities.map((entity) => ({ ...entity, days: days.filter((day) => day.entity === entity.entity) }))
 }
 
-export async function listBatches({ db }: Database, query: store.BatchFilters & PageQuery<Sort>) {
-  return readPage(store.batchList(db, query), query)
-}
-
-export function exportBatches(database: Database, query: store.BatchFilters & Pick<PageQuery<Sort>, 'orden'>) {
-  return readAll(database, store.batchList(database.db, query), query.orden)
-}
+export const { page: listBatches, all: exportBatches } = listReads(store.batchList)
 
 /** Batches that came while it was stopped are applied by a job once it continues. */
 export async function setStopped(database: Database, { entity, audit, by }: EntityRequest, isStopped: boolean) {

@@ -19,7 +19,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
     doubts: [] as JoinedLines['doubts'][number][],
     names: [] as ReportedName[],
   }
-  const tell = (
+  const record = (
     line: StagedLine,
     outcome: ReportedName['outcome'],
     reason: FileNameReason | null,
@@ -31,7 +31,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
   }
   const isNow = (line: StagedLine, name: string, reason: FileNameReason) => {
     joined.renames.push({ folded: line.folded, name })
-    tell(line, 'unido', reason, [name])
+    record(line, 'unido', reason, [name])
   }
   for (const line of lines) {
     const match = catalogue.match(line.written)
@@ -44,7 +44,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
       isNow(line, match.line, match.reason)
     } else if (decision === undefined && match.status === 'doubtful') {
       joined.doubts.push({ folded: line.folded, reason: doubtText(match.lines) })
-      tell(line, 'dudoso', match.reason, match.lines)
+      record(line, 'dudoso', match.reason, match.lines)
     } else {
       const twin = new LineNames({ lines: made, synonyms: [], abbreviations: [] }).match(line.written)
       if (decision === undefined && twin.status === 'joined') {
@@ -52,7 +52,7 @@ export function joinLines(known: KnownNames, lines: readonly StagedLine[]): Join
         continue
       }
       made.push(line.written)
-      tell(line, 'nuevo', decision === null ? 'decidido' : null, offered)
+      record(line, 'nuevo', decision === null ? 'decidido' : null, offered)
     }
   }
   return joined

@@ -49,7 +49,7 @@ class ModelJoiner implements JoinedModels {
     if (match.status === 'same') return
     const decision = this.#known.decisions.find('modelo', owner, model.written)
     if (decision === undefined) return this.#joinAs(model, match)
-    if (decision === null) return this.#tell(model, owner, 'nuevo', 'decidido', optionsOf(match))
+    if (decision === null) return this.#report(model, owner, 'nuevo', 'decidido', optionsOf(match))
     this.#rename(model, this.#vehicles.asVersionOf(decision, model.written), 'decidido')
   }
 
@@ -73,7 +73,7 @@ class ModelJoiner implements JoinedModels {
     if (isOutside) return
     const options = makes.map((make) => ({ make, name: written, gives: '' }))
     const reason = decision === undefined || decision === null ? 'armadoras' : 'decidido'
-    if (makes.length < rows.length) this.#tell(first, owner, 'unido', reason, options)
+    if (makes.length < rows.length) this.#report(first, owner, 'unido', reason, options)
   }
 
   /** A separate row for one of the makes proves that it has the model. */
@@ -95,7 +95,7 @@ class ModelJoiner implements JoinedModels {
     for (const row of rows) this.doubts.push({ ...keyOf(row), reason })
     const makes = new Set([...first.oneOf, ...this.#vehicles.makesOfModel(first.written)])
     const options = [...makes].map((make) => ({ make, name: first.written, gives: '' }))
-    this.#tell(first, owner, 'dudoso', 'armadoras', options)
+    this.#report(first, owner, 'dudoso', 'armadoras', options)
   }
 
   #joinAs(model: StagedModel, match: VehicleMatch): void {
@@ -103,8 +103,8 @@ class ModelJoiner implements JoinedModels {
     else if (match.status === 'doubtful') {
       const options = match.options.map(optionOf)
       this.doubts.push({ ...keyOf(model), reason: doubtText(options) })
-      this.#tell(model, model.make, 'dudoso', match.reason, options)
-    } else if (match.status === 'new') this.#tell(model, model.make, 'nuevo', null, [])
+      this.#report(model, model.make, 'dudoso', match.reason, options)
+    } else if (match.status === 'new') this.#report(model, model.make, 'nuevo', null, [])
   }
 
   #rename(model: StagedModel, meant: Meant, reason: FileNameReason): void {
@@ -120,10 +120,10 @@ class ModelJoiner implements JoinedModels {
       cylinders: engine?.cylinders ?? null,
       qualifiers,
     })
-    this.#tell(model, model.make, 'unido', reason, [optionOf(meant)])
+    this.#report(model, model.make, 'unido', reason, [optionOf(meant)])
   }
 
-  #tell(
+  #report(
     { written, rows }: StagedModel,
     owner: string,
     outcome: ReportedName['outcome'],

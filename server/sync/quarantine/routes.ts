@@ -3,10 +3,10 @@ import * as contract from '#contract/systems/sync.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage } from '#server/platform/http/present-paging.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { presentQuarantined, QUARANTINE_COLUMNS } from './present.ts'
@@ -20,10 +20,9 @@ export function quarantineRoutes(app: App, { database, clock }: SyncOptions): vo
     clock,
   })
 
-  addEndpoint(app, contract.quarantineList, async ({ query }) => {
-    const page = await service.listQuarantine(database, query)
-    return { filas: page.rows.map(presentQuarantined), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.quarantineList, async ({ query }) =>
+    presentPage(await service.listQuarantine(database, query), presentQuarantined),
+  )
 
   addExport(app, clock, contract.quarantineExport, async ({ query }) => ({
     name: 'Cuarentena',

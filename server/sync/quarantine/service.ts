@@ -5,17 +5,14 @@ import { MOST_RECORDS, type QuarantineState } from '#domain/systems/entities.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countOf } from '#server/platform/db/lists/count-lists.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
-import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { orTryAgain, waitForTurn } from '#server/sync/batches/receive-service.ts'
 import { takeRecords } from '#server/sync/batches/take-records.ts'
 import { supersede } from '#server/sync/batches/set-aside-store.ts'
 import * as store from './store.ts'
-
-type Sort = keyof ReturnType<typeof store.quarantineList>['sort']
 
 const GONE = new Failure('not_found', 'Este registro ya no está en cuarentena.')
 
@@ -26,19 +23,13 @@ export interface Decider {
   readonly clock: Clock
 }
 
-export async function listQuarantine({ db }: Database, query: store.QuarantineFilters & PageQuery<Sort>) {
-  return readPage(store.quarantineList(db, query), query)
-}
+export const { page: listQuarantine, all: exportQuarantine } = listReads(store.quarantineList)
 
 export async function quarantineBacklog({ db }: Database): Promise<Backlog> {
   return readBacklog(store.quarantineList(db, { buscar: '' }), 'q.created_at')
 }
 
 export const quarantineWaiting = ({ db }: Database) => countOf(store.quarantineList(db, { buscar: '' }))
-
-export function exportQuarantine(database: Database, query: store.QuarantineFilters & Pick<PageQuery<Sort>, 'orden'>) {
-  return readAll(database, store.quarantineList(database.db, query), query.orden)
-}
 
 export async function readQuarantined({ db }: Database, id: number) {
   return (await store.quarantinedById(db, id)) ?? GONE
@@ -174,7 +165,7 @@ async function retry({ client, db }: Transaction, { by, clock }: Decider, group:
   }))
   const others = new Set([...older, ...rejected.map(({ id }) => id)])
   await store.resolve(db, older, 'superado', by)
-  await store.keepWaiting(db, rejected)
+  await store.storeStillRejected(db, rejected)
   await store.resolve(
     db,
     ids.filter((id) => !others.has(id)),

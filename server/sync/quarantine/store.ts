@@ -147,7 +147,7 @@ interface StillRejected {
 }
 
 /** They wait on, as they were tried and with why they were refused this time. */
-export async function keepWaiting(db: Db, rows: readonly StillRejected[]): Promise<void> {
+export async function storeStillRejected(db: Db, rows: readonly StillRejected[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update sync_quarantine q set external_id = n.external_id, part_key = n.part_key, identity = n.identity,

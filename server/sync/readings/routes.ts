@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import * as contract from '#contract/sync/readings.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
-import { addExport } from '#server/platform/http/add-export.ts'
+import { addExport } from '#server/platform/http/export-list.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { presentPage, presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import * as lists from './list-service.ts'
@@ -98,10 +98,9 @@ function correctionOf(body: z.output<typeof contract.correction>): service.Corre
 }
 
 function wordRoutes(app: App, { database, clock }: SyncOptions): void {
-  addEndpoint(app, contract.readerWordList, async ({ query }) => {
-    const page = await lists.listWords(database, query, query)
-    return { filas: page.rows.map(present.presentWord), ...presentPaging(page, page.total) }
-  })
+  addEndpoint(app, contract.readerWordList, async ({ query }) =>
+    presentPage(await lists.listWords(database, query, query), present.presentWord),
+  )
 
   addExport(app, clock, contract.readerWordExport, async ({ query }) => ({
     name: 'Palabras aprendidas',

@@ -1,13 +1,12 @@
 import type { LateFont } from '#web/ui/theme/fonts.ts'
 
 /**
- * Part of the page as text: it uses nothing but its arguments. Fetches the files of the page's scripts once it has been painted, runs
- * them one after another, so that none keeps a finger waiting long, and then the script that starts the router. Whoever touches the
- * page or types before gets them at once; a button that they press answers as soon as it can, and a form that only scripts send is sent
- * then, once: one with an action is answered by the server, one without never leaves natively. Where the scripts do not come, the page
- * shows what it has for browsers without scripts.
+ * Part of the page as text: it uses nothing but its arguments. Loads the scripts of the page once it has been painted, runs them one after
+ * another, so that none blocks for long, and then the script that starts the router. Touching the page or typing before loads them at once;
+ * a pressed button acts as soon as possible. A form that only scripts send is sent then, once: one with an action is answered by the
+ * server, one without is never submitted by the browser. Without scripts the page shows its content for browsers without scripts.
  *
- * @param files the script that starts the router loads them all; those that others need come later in the list.
+ * @param files the script that starts the router loads them all; those that others need come later in the list
  */
 export function beginAfterPaint(files: readonly string[], fonts: readonly LateFont[]): void {
   /** For browsers that do not report paints. */

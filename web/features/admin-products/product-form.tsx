@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productFields, type ProductFields } from '#contract/catalog/admin-products.ts'
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
 import { foldPartKey } from '#domain/part-key.ts'
+import { lineNamed } from '#domain/parts/line-named.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
@@ -30,7 +31,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SwitchField } from '#web/ui/form/switch-field.tsx'
 import { TagsField } from '#web/ui/form/tags-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { DescriptionField } from './description-field.tsx'
+import { DescriptionField, type Reading } from './description-field.tsx'
 import { EquivalentsField } from './equivalents-field.tsx'
 import { HeldMark } from './held-mark.tsx'
 import { KeyNotices, useKeyUses } from './key-notices.tsx'
@@ -111,6 +112,7 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
   const id = product?.id ?? 0
   const version = product?.version ?? 0
   const withVersion = useVersion(version)
+  const [read, setRead] = useState<Reading | null>(null)
   const send = withVersion((body: ProductBody) => updateProduct(id, body))
   const nameIn = (named: AdminProductOptions['lineas'], chosen: unknown) =>
     named.find((each) => each.id === chosen)?.nombre ?? 'Ninguna'
@@ -129,7 +131,15 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
     },
     send,
     saved: product === null ? 'Producto creado.' : 'El producto se actualizo correctamente!',
-    instead: product === null ? ({ id: made }) => navigate(privatePath('editProduct', { id: made })) : undefined,
+    // What was read of its applications waits in their table, to be checked and saved there.
+    instead:
+      product === null
+        ? ({ id: made }) => {
+            const rows = read?.aplicaciones.map(({ celdas }) => celdas) ?? []
+            const path = privatePath('editProduct', { id: made })
+            return navigate(rows.length === 0 ? path : `${path}?parte=aplicaciones`, { state: { leidas: rows } })
+          }
+        : undefined,
   })
   const findPart = (each: number) => product?.sustitutos.find((part) => part.id === each) ?? null
 
@@ -151,6 +161,13 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
   const mark = (campo: HeldField['campo']) => (
     <HeldMark product={id} version={version} held={heldField(campo)} isDirty={form.isDirty} onReleased={onReleased} />
   )
+
+  const takeReading = (reading: Reading) => {
+    const line = lineNamed(reading.linea, options.lineas)
+    if (line !== null) form.set('linea', line.id)
+    if (reading.posiciones.length > 0) form.set('posiciones', reading.posiciones)
+    setRead(reading)
+  }
 
   const archive = async () => {
     const isSure = await ask({
@@ -185,7 +202,16 @@ export function ProductForm({ product, options, onReleased = nothing }: ProductF
           help="Deja de llevar a la pieza que la tenía antes, también en los archivos que la nombran."
         />
       )}
-      <DescriptionField {...form.field('descripcion')} brand={values.marca === null ? '' : brand} />
+      <DescriptionField
+        {...form.field('descripcion')}
+        brand={values.marca === null ? '' : brand}
+        onUse={product === null ? takeReading : null}
+      />
+      {read !== null && (
+        <p role="status" className="muted">
+          {readText(read)}
+        </p>
+      )}
       {mark('description')}
       <FormSection title="Dónde va">
         <CheckboxesField {...form.field('posiciones')} options={POSITION_CHOICES} />
@@ -287,6 +313,15 @@ const POSITION_CHOICES = POSITIONS.map((value) => ({
   value,
   label: value.charAt(0).toLocaleUpperCase('es-MX') + value.slice(1),
 }))
+
+function readText({ linea, aplicaciones }: Reading): string {
+  const count = aplicaciones.length
+  const rows =
+    count === 0
+      ? ''
+      : ` Al crearlo, ${count === 1 ? 'su aplicación te espera' : `sus ${count} aplicaciones te esperan`} para revisarlas.`
+  return `Se tomó lo que entiende el lector${linea === '' ? '; no dice la línea' : ''}.${rows}`
+}
 
 function optionsOf(named: AdminProductOptions['lineas']) {
   return named.map(({ id, nombre }) => ({ value: id, label: nombre }))

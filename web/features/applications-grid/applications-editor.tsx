@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ApplicationCells } from '#contract/catalog/applications-grid.ts'
 import { isApiError } from '#contract/client.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -43,12 +44,19 @@ type Dialog = 'copy' | 'fill' | 'apply' | 'row' | null
 
 interface ApplicationsEditorProps {
   readonly view: ApplicationGrid
+  /** Rows to check and save, where the part has none yet. */
+  readonly proposed: readonly ApplicationCells[]
 }
 
 /** The applications of one part: edited in a table, on phones in cards, reviewed as they are typed, saved together. */
-export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
+export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) {
   const { id: product, k_parte: partKey } = view.producto
-  const [state, dispatch] = useReducer(gridReducer, view.filas, (filas) => startGrid(filas.map(storedRow)))
+  const [state, dispatch] = useReducer(gridReducer, view.filas, (filas) => {
+    const start = startGrid(filas.map(storedRow))
+    if (filas.length > 0 || proposed.length === 0) return start
+    const rows = proposed.map((cells) => ({ cells, origin: 'De la descripción' }))
+    return gridReducer(start, { type: 'append', rows, said: 'De la descripción: revísalas y guarda.' })
+  })
   const [dialog, setDialog] = useState<Dialog>(null)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -103,14 +111,14 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   const mirror = async (rows: readonly GridRow[]) => {
     try {
       const { filas } = await mirrorApplications(writtenRows(rows).map(wireRow))
-      const said =
+      const result =
         filas.length === 1
           ? 'Se agregó 1 fila del otro lado.'
           : `Se agregaron ${countText(filas.length)} filas del otro lado.`
       act({
         type: 'append',
         rows: filas.map((row) => ({ cells: row, origin: 'Del otro lado' })),
-        said,
+        result,
       })
     } catch (error) {
       setProblem(errorMessage(error, GENERIC_FAILURE))
@@ -118,10 +126,10 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   }
   const copy = async (key: string, isMirrored: boolean) => {
     const { k_parte: from, filas } = await copyApplications(key, isMirrored)
-    const said =
+    const result =
       filas.length === 1 ? `Se agregó 1 fila de ${from}.` : `Se agregaron ${countText(filas.length)} filas de ${from}.`
     setDialog(null)
-    act({ type: 'append', rows: filas.map((row) => ({ cells: row, origin: `De ${from}` })), said })
+    act({ type: 'append', rows: filas.map((row) => ({ cells: row, origin: `De ${from}` })), result })
     grid.current?.focus()
   }
   const toProblem = (kind: ProblemKind) => {
@@ -232,7 +240,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
         </>
       )}
       <p role="status" className="hide-empty text-md muted paragraph">
-        {state.said}
+        {state.result}
       </p>
       <div
         className={`row items-center gap-8-16 py-10 on-body ruled-strong ${classes.saveBar ?? ''}`}

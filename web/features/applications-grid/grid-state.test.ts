@@ -93,7 +93,7 @@ describe('pasting', () => {
   it('fills cells from the cursor on, and makes rows', () => {
     const pasted = after(two, goTo(1, 1), { type: 'paste', text: 'Golf\t95-99\nPolo\t03-07\r\n' })
     expect(texts(pasted)).toEqual(['Nissan|Tsuru|92-17', 'VW|Golf|95-99', '|Polo|03-07'])
-    expect(pasted.said).toBe('Se pegaron 2 filas.')
+    expect(pasted.result).toBe('Se pegaron 2 filas.')
     expect(selectedText(pasted)).toBe('Golf\t95-99\nPolo\t03-07')
   })
 
@@ -112,7 +112,7 @@ describe('pasting', () => {
   it('says how many rows found no room', () => {
     const pasted = after(two, goTo(2, 0), { type: 'paste', text: 'Ford\n'.repeat(MOST_ROWS) })
     expect(pasted.rows).toHaveLength(MOST_ROWS)
-    expect(pasted.said).toBe(`Se pegaron ${MOST_ROWS - 2} filas. 2 no cupieron: caben ${MOST_ROWS}.`)
+    expect(pasted.result).toBe(`Se pegaron ${MOST_ROWS - 2} filas. 2 no cupieron: caben ${MOST_ROWS}.`)
     expect(after(pasted, { type: 'addRow' }).rows).toHaveLength(MOST_ROWS)
   })
 })
@@ -130,7 +130,7 @@ describe('rows', () => {
 
   it('are appended after the last that is written, selected, with where they came from', () => {
     const more = [{ cells: cells('Ford'), origin: 'De BA-1' }]
-    const added = after(two, goTo(1, 0), { type: 'addRow' }, { type: 'append', rows: more, said: 'Listo.' })
+    const added = after(two, goTo(1, 0), { type: 'addRow' }, { type: 'append', rows: more, result: 'Listo.' })
     expect(texts(added)).toEqual(['Nissan|Tsuru|92-17', 'VW|Jetta|99-05', 'Ford'])
     expect(selectedRows(added).map(({ origin }) => origin)).toEqual(['De BA-1'])
   })
@@ -144,7 +144,7 @@ describe('undoing', () => {
     expect(undone.rows).toBe(two.rows)
     expect(undone.cursor).toEqual({ row: 0, column: 1 })
     expect(texts(after(undone, { type: 'redo' }, { type: 'redo' }))).toEqual(texts(done))
-    expect(after(undone, { type: 'undo' }).said).toBe('No hay más que deshacer.')
+    expect(after(undone, { type: 'undo' }).result).toBe('No hay más que deshacer.')
   })
 
   it('ends what could be done again with another change', () => {

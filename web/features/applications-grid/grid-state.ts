@@ -29,7 +29,7 @@ export interface GridState {
   readonly future: readonly Step[]
   readonly nextId: number
   /** The result of the last action, where it is not visible at the cursor: 'Se pegaron 20 filas.' */
-  readonly said: string
+  readonly result: string
 }
 
 /** What undoing restores. */
@@ -58,7 +58,7 @@ export type GridAction =
   | { readonly type: 'fill'; readonly field: Field; readonly text: string }
   | { readonly type: 'addRow' }
   | { readonly type: 'removeRows'; readonly ids: readonly number[] }
-  | { readonly type: 'append'; readonly rows: readonly NewCells[]; readonly said: string }
+  | { readonly type: 'append'; readonly rows: readonly NewCells[]; readonly result: string }
   /** Several rows become one, at the position of the first. */
   | { readonly type: 'join'; readonly ids: readonly number[]; readonly years: string }
   | { readonly type: 'undo' }
@@ -83,7 +83,7 @@ const START: Place = { row: 0, column: 0 }
 
 export function startGrid(stored: readonly StoredRow[]): GridState {
   const rows = stored.map((row, index) => ({ ...row, id: index + 1, origin: '' }))
-  return { rows, saved: rows, cursor: START, anchor: START, past: [], future: [], nextId: rows.length + 1, said: '' }
+  return { rows, saved: rows, cursor: START, anchor: START, past: [], future: [], nextId: rows.length + 1, result: '' }
 }
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
@@ -96,7 +96,7 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
       return step(state, action.by)
     case 'selectRows': {
       const anchor = within(state, action.from, 0)
-      return { ...state, anchor, cursor: within(state, action.to, FIELDS.length - 1), said: '' }
+      return { ...state, anchor, cursor: within(state, action.to, FIELDS.length - 1), result: '' }
     }
     case 'write':
       return write(state, action.place, [[action.text]], '')
@@ -115,7 +115,7 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
     case 'removeRows':
       return removeRows(state, new Set(action.ids))
     case 'append':
-      return append(state, action.rows, action.said)
+      return append(state, action.rows, action.result)
     case 'join':
       return join(state, action.ids, action.years)
     case 'undo':
@@ -175,7 +175,7 @@ function within({ rows }: GridState, row: number, column: number): Place {
 
 function goTo(state: GridState, row: number, column: number, isExtending = false): GridState {
   const cursor = within(state, row, column)
-  return { ...state, cursor, anchor: isExtending ? state.anchor : cursor, said: '' }
+  return { ...state, cursor, anchor: isExtending ? state.anchor : cursor, result: '' }
 }
 
 function step(state: GridState, by: 1 | -1): GridState {
@@ -186,10 +186,10 @@ function step(state: GridState, by: 1 | -1): GridState {
 }
 
 /** The rows with an undoable step. */
-function changed(state: GridState, rows: readonly GridRow[], said: string, next: Partial<GridState> = {}): GridState {
+function changed(state: GridState, rows: readonly GridRow[], result: string, next: Partial<GridState> = {}): GridState {
   const { cursor, anchor } = state
   const past = [...state.past.slice(1 - MOST_STEPS), { rows: state.rows, cursor, anchor }]
-  return { ...state, rows, past, future: [], said, ...next }
+  return { ...state, rows, past, future: [], result, ...next }
 }
 
 function newRow(id: number, cells: Cells = EMPTY_CELLS, origin = ''): GridRow {
@@ -197,7 +197,7 @@ function newRow(id: number, cells: Cells = EMPTY_CELLS, origin = ''): GridRow {
 }
 
 /** Writes a block of texts with its first cell at a position; missing rows are added. */
-function write(state: GridState, place: Place, block: readonly (readonly string[])[], said: string): GridState {
+function write(state: GridState, place: Place, block: readonly (readonly string[])[], result: string): GridState {
   const rows = [...state.rows]
   let { nextId } = state
   const room = MOST_ROWS - place.row
@@ -215,7 +215,7 @@ function write(state: GridState, place: Place, block: readonly (readonly string[
   const isSame = rows.every(
     (row, index) => row === state.rows[index] || (state.rows[index] === undefined && isBlank(row)),
   )
-  return isSame ? state : changed(state, rows, said, { nextId })
+  return isSame ? state : changed(state, rows, result, { nextId })
 }
 
 function writeRow(state: GridState, id: number | null, cells: Cells): GridState {
@@ -258,12 +258,12 @@ function pastedText(rows: number, left: number): string {
 function changeSelected(
   state: GridState,
   change: (row: GridRow, fields: readonly Field[]) => GridRow,
-  said: string,
+  result: string,
 ): GridState {
   const { top, bottom, left, right } = selectionOf(state)
   const fields = FIELDS.slice(left, right + 1)
   const rows = state.rows.map((row, index) => (index < top || index > bottom ? row : change(row, fields)))
-  return rows.every((row, index) => row === state.rows[index]) ? state : changed(state, rows, said)
+  return rows.every((row, index) => row === state.rows[index]) ? state : changed(state, rows, result)
 }
 
 /** Copies the first selected row into those below it; a single selected row gets the row above. */
@@ -283,7 +283,7 @@ function fillDown(state: GridState): GridState {
 }
 
 function addRow(state: GridState): GridState {
-  if (state.rows.length >= MOST_ROWS) return { ...state, said: `Caben ${MOST_ROWS} filas.` }
+  if (state.rows.length >= MOST_ROWS) return { ...state, result: `Caben ${MOST_ROWS} filas.` }
   const at = Math.min(state.cursor.row + 1, state.rows.length)
   const rows = state.rows.toSpliced(at, 0, newRow(state.nextId))
   const cursor = { row: at, column: 0 }
@@ -300,14 +300,14 @@ function removeRows(state: GridState, ids: ReadonlySet<number>): GridState {
 }
 
 /** Appends rows after the last one with content, and selects them. */
-function append(state: GridState, more: readonly NewCells[], said: string): GridState {
+function append(state: GridState, more: readonly NewCells[], result: string): GridState {
   const kept = state.rows.slice(0, state.rows.findLastIndex((row) => !isBlank(row)) + 1)
   const added = more
     .slice(0, MOST_ROWS - kept.length)
     .map(({ cells, origin }, index) => newRow(state.nextId + index, cells, origin))
-  if (added.length === 0) return { ...state, said: more.length === 0 ? said : `Caben ${MOST_ROWS} filas.` }
+  if (added.length === 0) return { ...state, result: more.length === 0 ? result : `Caben ${MOST_ROWS} filas.` }
   const left = more.length - added.length
-  const whole = left > 0 ? `${said} ${left} no cupieron: caben ${MOST_ROWS}.` : said
+  const whole = left > 0 ? `${result} ${left} no cupieron: caben ${MOST_ROWS}.` : result
   return changed(state, [...kept, ...added], whole, {
     nextId: state.nextId + added.length,
     anchor: { row: kept.length, column: 0 },
@@ -334,14 +334,14 @@ function join(state: GridState, ids: readonly number[], years: string): GridStat
 function travel(state: GridState, from: 'past' | 'future', to: 'past' | 'future'): GridState {
   const target = state[from].at(-1)
   if (target === undefined)
-    return { ...state, said: from === 'past' ? 'No hay más que deshacer.' : 'No hay más que rehacer.' }
+    return { ...state, result: from === 'past' ? 'No hay más que deshacer.' : 'No hay más que rehacer.' }
   const { rows, cursor, anchor } = state
   return {
     ...state,
     ...target,
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], { rows, cursor, anchor }],
-    said: from === 'past' ? 'Deshecho.' : 'Rehecho.',
+    result: from === 'past' ? 'Deshecho.' : 'Rehecho.',
   }
 }
 
@@ -349,11 +349,11 @@ function takeStored(state: GridState, stored: readonly StoredRow[], how: StoredH
   let { nextId } = state
   const known = idsOf(state.rows)
   const saved = stored.map((row) => ({ ...row, id: known(row) ?? nextId++, origin: '' }))
-  if (how === 'kept') return { ...state, saved, nextId, said: '' }
+  if (how === 'kept') return { ...state, saved, nextId, result: '' }
   const next =
     how === 'taken'
       ? changed(state, saved, 'Se ve lo guardado. Deshacer regresa lo tuyo.', { saved, nextId })
-      : { ...state, rows: saved, saved, past: [], future: [], nextId, said: '' }
+      : { ...state, rows: saved, saved, past: [], future: [], nextId, result: '' }
   const cursor = within(next, state.cursor.row, state.cursor.column)
   return { ...next, cursor, anchor: cursor }
 }

@@ -15,10 +15,10 @@ interface Reviewed {
 const NOTHING: Reviewed = { rows: [], review: NO_REVIEW }
 
 /**
- * What the server finds in the rows, read some time after the last change. A later reading calls off an earlier one. Of a row that has
- * been changed since, nothing is said until it is read again.
+ * The server's findings for the rows, requested some time after the last change. A newer request cancels the previous one. A row changed
+ * since has no findings until they arrive.
  *
- * @param ask reads the rows, which all have something written in them
+ * @param ask requests the findings for rows that are not empty
  */
 export function useReview(
   rows: readonly GridRow[],

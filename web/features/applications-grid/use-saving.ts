@@ -6,22 +6,22 @@ type SavingStatus = 'ready' | 'sending' | 'saved'
 
 interface Saving {
   readonly status: SavingStatus
-  /** Why nothing was saved; null where nothing failed. */
+  /** Why the save failed; null: no failure. */
   readonly failure: string | null
-  /** How often nothing was saved. */
+  /** The number of failed saves. */
   readonly refusals: number
-  /** What somebody else stored meanwhile. */
+  /** The version that another user stored meanwhile. */
   readonly stale: StaleVersion | null
   readonly send: () => Promise<void>
   readonly forgetStale: () => void
-  /** Something was changed since. */
+  /** Called after a change. */
   readonly reset: () => void
 }
 
-/** Sends once at a time, and keeps why it failed. What is typed stays with the caller. */
+/** Saves one at a time, and has the reason of a failure. The caller has the typed values. */
 export function useSaving(
   save: () => Promise<void>,
-  /** What to say of refused fields. */
+  /** The text for refused fields. */
   textOf: (fields: Readonly<Record<string, string>>) => string,
 ): Saving {
   const [status, setStatus] = useState<SavingStatus>('ready')

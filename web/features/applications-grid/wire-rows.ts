@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ReadApplication['problemas'][number]['tipo'], Probl
   aviso: 'notice',
 }
 
-/** A row of an answer as the grid keeps it. */
+/** A row of the grid from an answer. */
 export function storedRow({ id, ...cells }: ApplicationGrid['filas'][number]): StoredRow {
   return { stored: id, cells }
 }
@@ -20,7 +20,7 @@ export function wireRow({ stored, cells }: GridRow): WrittenApplication & Applic
   return { id: stored, ...cells }
 }
 
-/** What was found in the rows that were sent, in their order. */
+/** The findings for the sent rows, in order. */
 export function reviewOf(rows: readonly GridRow[], read: readonly ReadApplication[]): Review {
   return new Map(
     rows.flatMap((row, index) => {
@@ -43,7 +43,7 @@ function rowReview(row: GridRow, { lee, problemas }: ReadApplication, rows: read
   }
 }
 
-/** Upper case, accents and signs say nothing new. */
+/** The same apart from case, accents and signs. */
 function meantOf(written: Cells, read: Cells): RowReview['meant'] {
   const other = FIELDS.filter((field) => foldName(written[field]) !== foldName(read[field]) && read[field] !== '')
   return Object.fromEntries(other.map((field) => [field, read[field]]))
@@ -56,9 +56,9 @@ export interface RefusedCell {
 }
 
 /**
- * What a save refused ('filas.3.anios'), in the rows of the grid.
+ * The refused cells of a save ('filas.3.anios'), in the rows of the grid.
  *
- * @param sent the rows that were sent, in their order
+ * @param sent the sent rows, in order
  */
 export function refusedCells(
   fields: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ export function refusedCells(
     .toSorted((one, other) => one.row - other.row)
 }
 
-/** What a call refused, as errors of the rows; null where it refused something else. */
+/** The refused cells of a call, as errors of the rows; null where something else was refused. */
 export function refusedReview(fields: Readonly<Record<string, string>>, rows: readonly GridRow[]): Review | null {
   const refused = refusedCells(fields, rows, rows)
   if (refused.length === 0) return null

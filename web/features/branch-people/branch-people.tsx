@@ -13,7 +13,7 @@ type Branch = BranchPeople['sucursales'][number]
 const LIST = new Intl.ListFormat('es-MX')
 
 /** The people who are notified of pending pre-orders and of orders to supply at each branch. */
-export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
+export function BranchPeoplePanel({ notified }: { readonly notified: BranchPeople }) {
   return (
     <TitledPanel id="avisos" title="A quién se avisa en cada sucursal">
       <p className="muted mb-12 max-w-44">
@@ -21,9 +21,9 @@ export function BranchPeoplePanel({ told }: { readonly told: BranchPeople }) {
         reciben los de las demás.
       </p>
       <ul className={`grid gap-16 ${classes.branches ?? ''}`}>
-        {told.sucursales.map((branch) => (
+        {notified.sucursales.map((branch) => (
           <li key={branch.sucursal.id} className={`framed ${classes.branch ?? ''}`}>
-            <BranchForm key={branch.personas.join(' ')} branch={branch} people={told.personas} />
+            <BranchForm key={branch.personas.join(' ')} branch={branch} people={notified.personas} />
           </li>
         ))}
       </ul>

@@ -23,10 +23,10 @@ interface CartHeadProps {
   readonly onDelete: (id: number) => void
 }
 
-/** The name of the cart, and what is done with it as a whole. */
+/** The name of the cart, and the acts on the whole cart. */
 export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onDuplicate, onDelete }: CartHeadProps) {
   const { id } = cart
-  // Who acts for a customer gives nobody else their cart.
+  // Staff acting for a customer cannot share the customer's cart.
   const isShareable = useSession().actuandoPor === null
   const hasLines = id !== null && !isEmpty
   const ofCart =

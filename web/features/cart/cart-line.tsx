@@ -22,12 +22,12 @@ export interface LineActs {
 
 interface CartLineRowProps {
   readonly shown: ShownLine
-  /** Whether it is what is stored: not while a change is under way. */
+  /** Whether the values are stored: not while a change is running. */
   readonly isCurrent: boolean
   readonly acts: LineActs
 }
 
-/** A line of the cart: what it is, asked for and supplied, what it costs, and what is wrong with it. */
+/** A line of the cart: part, quantities, price and problems. */
 export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { item, line } = shown
   const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
@@ -135,7 +135,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   )
 }
 
-/** The line after the one that goes, else the one before, else what is said of it: the focus is lost with a button that goes. */
+/** Focuses the next line, else the previous one, else the notice: the removed button had the focus. */
 function focusBeside(button: HTMLElement): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-cart-line]')]
   const at = lines.findIndex((each) => each.contains(button))
@@ -149,12 +149,12 @@ function countOf(count: number): string {
 
 type Line = ShownLine['line']
 
-/** Before tax: what is supplied now and what is awaited, since both are ordered. */
+/** Before tax: supplied and awaited pieces, since both are ordered. */
 function orderedAmount({ importe, por_surtir: isAwaited, cantidad }: Line, price: number): number {
   return isAwaited ? toPesos(cantidad * fromPesos(price)) : importe
 }
 
-/** What becomes of the pieces that are not there now. */
+/** What happens to the pieces that are not in stock. */
 function textOfMissing({ por_surtir: isAwaited, cantidad2, llegada, sucursal }: Line, missing: number): string {
   if (missing <= 0) return ''
   const isOne = missing === 1

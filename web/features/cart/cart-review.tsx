@@ -13,11 +13,11 @@ const NEXT: Readonly<Record<Shown['estado'], string>> = {
 
 interface ReviewProps {
   readonly review: Shown
-  /** What stands elsewhere on the screen is not said twice. */
+  /** Texts that are shown elsewhere on the screen are not repeated. */
   readonly isShown: (text: string) => boolean
 }
 
-/** What generating the cart would do, before it is done: who decides, credit, limits, and what stays behind. */
+/** The effects of generating the cart: who decides, credit, limits, and what stays in the cart. */
 export function Review({ review, isShown }: ReviewProps) {
   const { estado, motivos, aviso, avisoCredito, siguen, quedan, cuenta, comprador } = review
   return (

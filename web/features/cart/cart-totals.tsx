@@ -21,17 +21,17 @@ interface CartTotalsProps {
   readonly reason: string | null
   readonly isGenerating: boolean
   readonly quote: CartQuote
-  /** What the buttons wait for; '' for nothing. */
+  /** Why the buttons are disabled; '' for nothing. */
   readonly said: string
   readonly onGenerate: () => void
   readonly onShipping: (branchId: number, optionId: number | null) => void
 }
 
-/** What the cart comes to, by branch with its shipping, and the buttons that generate it or ask for a better price. */
+/** The sums of the cart, by branch with its shipping, and the buttons that generate it or request a better price. */
 export function CartTotals(props: CartTotalsProps) {
   const { loaded, review, isBusy, reason, isGenerating, quote, said, onGenerate, onShipping } = props
   const { viacliente } = loaded
-  // What the shipping says already.
+  // Texts that the shipping shows already.
   const isShown = (text: string) =>
     [viacliente.aviso, ...viacliente.sucursales.map(({ aviso }) => aviso)].some(
       (each) => each !== '' && text.includes(each),
@@ -53,7 +53,7 @@ export function CartTotals(props: CartTotalsProps) {
         className="w-full"
         reason={reason}
         isBusy={isGenerating}
-        // A field that is left between press and release is saved then, and what that shows moves the button from under the pointer.
+        // Leaving a field between press and release would save it, and the new content would move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onGenerate}
       >
@@ -79,7 +79,7 @@ export function CartTotals(props: CartTotalsProps) {
   )
 }
 
-/** Of all that generating orders; what is awaited stands beside what comes now. */
+/** The sums of everything that generating orders; awaited pieces are beside those supplied now. */
 function Sums({ loaded: { carrito, viacliente } }: { readonly loaded: LoadedCart }) {
   const { pedido, sucursales, porLlegar } = carrito
   const shipping = [

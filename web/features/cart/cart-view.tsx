@@ -58,11 +58,11 @@ export interface CartViewProps {
   readonly carts: readonly NamedCart[]
   readonly addresses: readonly CartAddress[]
   readonly branches: readonly CartBranch[]
-  /** Of orders before this one. */
+  /** Of earlier orders. */
   readonly cores: CoreSums
 }
 
-/** The cart whole: lines by branch with their problems, what they come to, where they go. */
+/** The whole cart: lines by branch with their problems, sums and destination. */
 export function CartView({ loaded, review, carts, addresses, branches, cores }: CartViewProps) {
   const { carrito: cart } = loaded
   const isDefault = carts.every(({ id, predeterminado }) => id !== cart.id || predeterminado)
@@ -86,7 +86,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
   const quote = useCartQuote({ save, reason: reasonAgainstQuote(groups.length, unsaved) })
   const isEmpty = groups.length === 0 && setAside.length === 0
 
-  /** What changes which carts there are: the default one is shown then. */
+  /** For acts that change which carts exist: afterwards the default one is shown. */
   const withCarts = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -198,7 +198,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
                 loaded={loaded}
                 review={review}
                 isBusy={isBusy}
-                // What is typed and not saved yet may be what it lacks: the press saves it, and says what is lacking still.
+                // A reason may be an unsaved value: the press saves it, and shows what is still missing.
                 reason={isBusy || unsaved.fields.length > 0 ? refusedText(unsaved) || null : reason}
                 isGenerating={isGenerating}
                 quote={quote}
@@ -270,7 +270,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
   )
 }
 
-/** On a phone, where the totals are below the lines: what it comes to, and the way there. */
+/** On phones, where the totals are below the lines: the total, and a link to them. */
 function TotalBar({ total }: { readonly total: number }) {
   return (
     <a href="#cart-totals" className={classes.total}>
@@ -282,7 +282,7 @@ function TotalBar({ total }: { readonly total: number }) {
   )
 }
 
-/** 'Corrige antes las piezas de BD-1047: …'; '' where nothing typed was refused. */
+/** 'Corrige antes las piezas de BD-1047: …'; '' where no typed value was refused. */
 function refusedText({ fields }: UnsavedFields): string {
   const refused = fields.find(({ problem }) => problem !== null)
   return refused === undefined ? '' : `Corrige antes ${refused.name}. ${refused.problem ?? ''}`

@@ -4,12 +4,12 @@ import classes from './fold.module.css'
 
 interface FoldProps {
   readonly title: string
-  /** Something in it is to be put right: it is open then. */
+  /** Something in it must be corrected: then it is open. */
   readonly needsCare: boolean
   readonly children: ReactNode
 }
 
-/** What is folded away on a phone until it is wanted; on wider screens it is simply there. */
+/** Collapsed on phones, always open on wider screens. */
 export function Fold({ title, needsCare, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -8,7 +8,7 @@ interface LineListProps {
   /** The branch. */
   readonly title: string
   readonly lines: readonly ShownLine[]
-  /** Whether they are what is stored: not while a change is under way. */
+  /** Whether the lines are stored: not while a change is running. */
   readonly isCurrent: boolean
   readonly acts: LineActs
 }
@@ -19,7 +19,6 @@ const ASIDE_TITLES = ['Solicitado', 'Precio']
 /** More are shown on demand: a cart has up to 2,000. */
 const SHOWN_AT_FIRST = 200
 
-/** The lines of one branch. */
 export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
@@ -33,7 +32,7 @@ export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
           {lines.length === 1 ? '1 línea' : `${lines.length.toLocaleString('es-MX')} líneas`}
         </span>
       </h2>
-      {/* Each value says it too, for who hears it and where there is no room for columns. */}
+      {/* Each value has its label too, for screen readers and without columns. */}
       <div className={classes.columns} aria-hidden>
         <span>Pieza</span>
         <span className={classes.figures}>

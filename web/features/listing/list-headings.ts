@@ -22,7 +22,7 @@ export function searchHeading(
   return `${countText(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${text}”`
 }
 
-/** 'Balatas para Nissan Tsuru 1998'; without parts of the line, 'Partes'. */
+/** 'Balatas para Nissan Tsuru 1998', or without results the reason. */
 export function vehicleListHeading(listing: VehicleListing, { filters }: Pick<VehicleLocation, 'filters'>): string {
   if (listing.total > 0) return vehicleHeading(listing)
   const isNarrowed =

@@ -8,7 +8,7 @@ const ROWS = Array.from({ length: 8 }, (_, row) => row)
 /** Position, years, engine, traits. */
 const FACTS = Array.from({ length: 4 }, (_, fact) => fact)
 
-/** The shape of a list that is not there yet: each of its rows takes the room of a product's. */
+/** The shape of a list that is loading: each row takes the space of a product's. */
 export function ListingSkeleton() {
   const isPriced = useSeesPrices() || undefined
   return (

@@ -12,12 +12,12 @@ import classes from './bulk-bar.module.css'
 interface BulkBarProps {
   readonly acts: readonly BulkAct[]
   readonly selection: ListSelection
-  /** How many rows the filter gives. */
+  /** The number of filtered rows. */
   readonly total: number
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** What is done with the chosen rows. */
+/** The acts on the selected rows. */
 export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
   const [running, setRunning] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()

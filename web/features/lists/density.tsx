@@ -5,12 +5,12 @@ import type { Density } from './list-address.ts'
 
 export const DENSITY_KEY = 'tuerca-densidad'
 
-/** On the page, where the sheet of the table reads it. */
+/** An attribute of the page, which the sheet of the table reads. */
 const MARK = 'data-densidad'
 
 /**
- * Lists are as dense as they were last: the browser remembers it for all of them. The page says it before its rows are painted, so that
- * none of them moves; one that the router opens says it as it comes.
+ * Applies the last density of lists, which the browser stores for all of them. In a rendered page a script sets it before the rows are
+ * painted, so that none of them moves; after a navigation the component sets it.
  */
 export function RememberedDensity() {
   const nonce = useNonce()

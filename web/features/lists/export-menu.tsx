@@ -13,13 +13,13 @@ interface ExportMenuProps {
   /** Search, filters and order. */
   readonly query: Readonly<Record<string, string>>
   readonly total: number
-  /** What belongs to the rows of the list, as files of their own. */
+  /** Further files about the rows of the list. */
   readonly records?: readonly RecordExport[]
 }
 
 const NO_RECORDS: readonly RecordExport[] = []
 
-/** All that the filters give, as a file. The browser saves it as it comes. */
+/** Downloads all filtered rows as a file. */
 export function ExportMenu({ path, query, total, records = NO_RECORDS }: ExportMenuProps) {
   return (
     <Menu
@@ -50,7 +50,7 @@ export function ExportMenu({ path, query, total, records = NO_RECORDS }: ExportM
 }
 
 interface FormatsProps extends Pick<ExportMenuProps, 'path' | 'query'> {
-  /** Before the name of the format, for who hears it alone: 'Existencias en '. */
+  /** Before the name of the format, for screen readers: 'Existencias en '. */
   readonly of: string
 }
 

@@ -29,7 +29,7 @@ export type FilterOf<Name extends ListCall> = Exclude<
   'pagina' | 'porPagina' | 'orden' | 'buscar'
 >
 
-/** The call that sends all that the filters of a list give, as a file. */
+/** The calls that export all filtered rows as a file. */
 export type ExportOf<Name extends ListCall> = Extract<CallName, `${Name}/exporta`>
-/** The calls that send something that belongs to its rows: their stock. */
+/** The calls that export further data of the rows, such as their stock. */
 export type RecordExportOf<Name extends ListCall> = Extract<CallName, `${Name}/${string}/exporta`>

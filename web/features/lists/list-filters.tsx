@@ -13,7 +13,7 @@ interface ListFiltersProps {
   readonly address: ListAddress
 }
 
-/** The filters of a list in a row; on a phone behind a button. */
+/** The filters of a list in a row; on phones behind a button. */
 export function ListFilters({ filters, address }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -109,7 +109,7 @@ function TypedFilter({ id, filter: { name, placeholder }, address }: TypedFilter
   )
 }
 
-/** Back to the whole list. */
+/** Removes all filters. */
 export function ClearFilters({ filters, address }: ListFiltersProps) {
   const none = Object.fromEntries([['buscar', null], ...filters.map(({ name }) => [name, null])])
   return (

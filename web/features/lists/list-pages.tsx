@@ -9,7 +9,7 @@ import classes from './list-pages.module.css'
 
 const SIZES = [DEFAULT_PAGE_SIZE, 50, MAX_PAGE_SIZE]
 
-/** The pages of a list, and how many rows one has. */
+/** The pages of a list, and the number of rows per page. */
 export function ListPages({ page, address }: { page: ListPage; address: ListAddress }) {
   const id = useId()
   const { pathname, wanted, change } = address

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import type { Column, RowId } from '#web/ui/table/column.ts'
 import type { ExportOf, FilterOf, ListCall, OrderOf, RecordExportOf, RowOf, SortOf } from './list-call.ts'
 
-/** What a list shows and can be asked, over the row that its call answers. */
+/** The columns, filters and acts of a list, over the row of its call. */
 export interface ListScreen<Row, Sort extends string, Filter extends string> {
-  /** Of its saved views: 'usuarios'. */
+  /** The name of its saved views: 'usuarios'. */
   readonly name: string
   readonly columns: readonly Column<Row, Sort>[]
-  /** As the contract has it. */
+  /** As in the contract. */
   readonly defaultOrder: Sort | `-${Sort}`
   readonly filters: readonly ListFilter<Filter>[]
   readonly rowId: (row: Row) => RowId
-  /** Names a row in what is said of it: 'Ana López'. */
+  /** The name of a row in messages: 'Ana López'. */
   readonly rowName: (row: Row) => string
-  /** What the search looks through: 'Nombre o correo'. */
+  /** The searched fields: 'Nombre o correo'. */
   readonly searches: string
-  /** Where all that the filters give comes as a file; null: nowhere. */
+  /** The path of the export; null: none. */
   readonly exportPath: string | null
-  /** Where what belongs to its rows comes as a file. */
+  /** The paths of further exports of its rows. */
   readonly recordExports?: readonly RecordExport[]
 }
 
@@ -33,17 +33,17 @@ export type ListFilter<Name extends string = string> = {
 } & (
   | { readonly kind: 'text'; readonly placeholder?: string }
   | { readonly kind: 'day' }
-  /** `none` says what is listed without a choice; 'Cualquiera' unless given. */
+  /** `none`: the label without a choice; 'Cualquiera' by default. */
   | { readonly kind: 'choice'; readonly choices: readonly FilterChoice[]; readonly none?: string }
 )
 
 export interface FilterChoice {
-  /** As the address has it. */
+  /** As in the address. */
   readonly value: string
   readonly label: string
 }
 
-/** By the branch of a row. The branches to choose from come with the page. */
+/** By the branch of a row. The choices come with the page. */
 export function branchFilter(
   page: { readonly sucursales: readonly { readonly id: number; readonly nombre: string }[] } | null,
 ): ListFilter<'sucursal'> {
@@ -76,7 +76,7 @@ export function listScreen<Name extends ListCall>(
   }
 }
 
-/** A list whose rows are all the same in one column: the orders of one company. */
+/** A list without a column that is the same in all its rows: the orders of one company. */
 export function withoutColumn<Row, Sort extends string, Filter extends string>(
   screen: ListScreen<Row, Sort, Filter>,
   column: string,
@@ -84,18 +84,18 @@ export function withoutColumn<Row, Sort extends string, Filter extends string>(
   return { ...screen, columns: screen.columns.filter(({ name }) => name !== column) }
 }
 
-/** A bulk act: the rows that were chosen, or all that a filter gives (contract/list.ts, `bulkSelection`). */
+/** A bulk act on the selected rows, or on all filtered ones (contract/list.ts, `bulkSelection`). */
 type BulkSelection = { readonly ids: number[] } | { readonly filtro: Record<string, string> }
 
 export interface BulkAct {
   readonly label: string
   readonly icon?: ReactNode
   readonly isDestructive?: boolean
-  /** The question that is asked before; `count` as the person sees it. */
+  /** The confirmation; `count` as the user sees it. */
   readonly asks?: (count: number) => { readonly title: string; readonly text?: string; readonly act: string }
   /**
-   * Returns what was done, with the number that the server says it touched: 'Se suspendieron 12 usuarios.' null: nothing after all.
-   * `count` as the person sees it.
+   * @returns the result, with the server's number of changed rows: 'Se suspendieron 12 usuarios.' null: cancelled. `count` as the user sees
+   * it.
    */
   readonly run: (selection: BulkSelection, count: number) => Promise<string | null>
 }

@@ -5,7 +5,7 @@ import type { ListAddress } from './use-list-address.ts'
 import { useTypedText } from './use-typed-text.ts'
 import classes from './list-search.module.css'
 
-/** Searches the list while somebody types. */
+/** Searches the list as the user types. */
 export function ListSearch({ address, searches }: { address: ListAddress; searches: string }) {
   const id = useId()
   const { onChange, onEnter, onBlur, value } = useTypedText(address.wanted.get('buscar') ?? '', (text, options) =>

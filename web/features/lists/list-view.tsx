@@ -28,26 +28,26 @@ import classes from './list-view.module.css'
 
 interface ListViewProps<Row, Sort extends string, Filter extends string> {
   readonly screen: ListScreen<Row, Sort, Filter>
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<Row> | null; readonly failure: string | null }
   readonly title: string
-  /** Part of a screen that has its own heading: only the list itself, with its search. */
+  /** Part of a screen with its own heading: only the list and its search. */
   readonly isPart?: boolean
-  /** The way to the screen, from the start to the screen itself. */
+  /** The breadcrumbs, from the start to the screen itself. */
   readonly steps?: readonly { readonly name: string; readonly path: string }[]
-  /** Where a part of a screen has all that its filters give as a file, and what is asked beside them. */
+  /** The export of a list that is part of a screen, with further query parameters. */
   readonly partExport?: { readonly path: string; readonly query?: Readonly<Record<string, string>> }
   /** Beside the title: 'Nuevo usuario'. */
   readonly acts?: ReactNode
   readonly lead?: ReactNode
-  /** In place of those of the screen, where their choices come with the list. */
+  /** Replace those of the definition, where their choices come with the list. */
   readonly filters?: readonly ListFilter<Filter>[]
   readonly rowActs?: (row: Row) => readonly RowAct[]
   readonly onOpen?: (row: Row) => void
   readonly bulkActs?: readonly BulkAct[]
-  /** Whether a row can be chosen for them; without it every one. */
+  /** Whether a row can be selected; by default every one. */
   readonly isSelectable?: (row: Row) => boolean
-  /** What a list without rows says, and what to do next. */
+  /** The text of an empty list, and what to do next. */
   readonly empty: { readonly title: string; readonly text?: string; readonly act?: ReactNode }
 }
 
@@ -76,7 +76,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const page = useLastValue(list.page)
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const names = filters.map(({ name }) => name)
-  // What waits for the same rows keeps them: one of them has the focus, or gets it back from a dialog.
+  // While the same rows are loaded, they stay: one of them may have the focus, or get it back from a dialog.
   const waiting = useWaiting(isPending && !hasSameRows(query, wanted, names))
   const filtered = filterQuery(query, names)
   const selection = useSelection(filtered)
@@ -176,7 +176,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
 
 /** '26–50 de 1,234' */
 function rangeText({ page, failure }: { page: ListPage | null; failure: string | null }): string {
-  // The panel says what went wrong.
+  // The panel shows the error.
   if (page === null || failure !== null) return ''
   const { filas, pagina, porPagina, total } = page
   if (total === 0) return 'Sin resultados'
@@ -191,7 +191,7 @@ function Failing({ message }: { message: string }) {
 
 const LONG_MS = 500
 
-/** A short wait fades what is shown; a long one shows that something comes. */
+/** A short wait fades the rows; a long one shows a skeleton. */
 function useWaiting(isPending: boolean): 'no' | 'short' | 'long' {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { LoadInput } from '#web/data/load.ts'
 import { callQuery } from './list-address.ts'
 import type { ListCall } from './list-call.ts'
 
-/** The page that the address asks for, or why it is not there. */
+/** The page of the address, or the error. */
 export type LoadedList<Name extends ListCall> =
   | { readonly page: CallOutput<Name>; readonly failure: null }
   | { readonly page: null; readonly failure: string }
@@ -19,15 +19,15 @@ type Read<Name extends ListCall> = (
 ) => Promise<CallOutput<Name>>
 
 /**
- * Loads the page of a list that the address asks for. In the browser a list that cannot be loaded leaves its screen as it is, with
- * what was searched; who may not see it is told so by the screen's boundary.
+ * Loads the page of the address. In the browser, an error leaves the screen and its search as they are; the boundary of the screen handles
+ * a missing permission.
  */
 export async function loadList<Name extends ListCall>(
   api: ApiClient,
   call: Name,
   { params, url, signal }: LoadInput,
 ): Promise<LoadedList<Name>> {
-  // The server takes whatever text an address has.
+  // The server validates the texts of the address.
   const read = api as unknown as Read<Name>
   try {
     const page = await read(call, { params, query: callQuery(url.searchParams) }, { signal })

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { isApiError } from '#contract/client.ts'
 
-// One row of a list that is shown beside it: the address says which.
+// A row that is shown beside its list; the address has its id.
 
-/** null: the address opens none. */
+/** null: none. */
 export function openedId(url: URL, name: string): number | null {
   const id = Number(url.searchParams.get(name))
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** What is opened; null where it is gone, or is not for who asks. */
+/** The opened row; null where it no longer exists, or the viewer may not see it. */
 export async function orNone<Opened>(answer: Promise<Opened>): Promise<Opened | null> {
   try {
     return await answer
@@ -19,7 +19,7 @@ export async function orNone<Opened>(answer: Promise<Opened>): Promise<Opened | 
   }
 }
 
-/** Opens a row, or with null closes the one that is open. The list stays where it is. */
+/** Opens a row, or closes it with null. The list does not scroll. */
 export function useOpenedRow(name: string): (id: number | string | null) => void {
   const [, setQuery] = useSearchParams()
   return (id) =>

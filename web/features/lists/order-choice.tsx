@@ -9,7 +9,7 @@ interface OrderChoiceProps<Row, Sort extends string> {
   readonly onOrder: (order: string) => void
 }
 
-/** The order of a list on a phone, where its columns have no headings. */
+/** The order of a list on phones, which have no column headings. */
 export function OrderChoice<Row, Sort extends string>({ columns, order, onOrder }: OrderChoiceProps<Row, Sort>) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ const ORDER_WORDS = {
   text: ['de la A a la Z', 'de la Z a la A'],
 } as const
 
-/** Ascending and descending. */
+/** The labels of ascending and descending. */
 function wordsOf<Row>(column: Column<Row>): readonly [string, string] {
   return ORDER_WORDS[sortedAs(column)]
 }

@@ -14,7 +14,7 @@ import menus from './list-menus.module.css'
 import classes from './saved-views-menu.module.css'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** The ways in which somebody looks at the list, kept under a name: order, search, filters, columns, density. */
+/** Named views of the list: order, search, filters, columns, density. */
 export function SavedViewsMenu({ list, address }: { list: string; address: ListAddress }) {
   const [isOpen, setOpen] = useState(false)
   const [isNaming, setNaming] = useState(false)
@@ -60,7 +60,7 @@ export function SavedViewsMenu({ list, address }: { list: string; address: ListA
                 closeMenuOnClick={false}
                 aria-label={`Eliminar la vista ${nombre}`}
                 onClick={({ currentTarget }) => {
-                  // The row disappears once it is deleted: with the focus on it, the menu would not hear the next key.
+                  // A deleted row disappears: without the focus, the menu would not get the next key.
                   currentTarget.closest<HTMLElement>('[role="menu"]')?.focus()
                   remove.mutate(id)
                 }}

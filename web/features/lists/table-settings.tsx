@@ -13,7 +13,7 @@ interface TableSettingsProps {
   readonly address: ListAddress
 }
 
-/** Which columns the table shows, and how dense it is. */
+/** The shown columns of the table, and its density. */
 export function TableSettings({ columns, address }: TableSettingsProps) {
   const remembered = useStoredText(DENSITY_KEY)
   const shown = shownColumns(columns, address.wanted).map(({ name }) => name)

@@ -5,12 +5,12 @@ import { changedQuery, stillPending } from './list-address.ts'
 
 export interface ListAddress {
   readonly pathname: string
-  /** Of the rows that are shown. */
+  /** Of the shown rows. */
   readonly query: URLSearchParams
-  /** As last asked for: the controls show it at once, and the next change starts from it. */
+  /** As last requested: the controls show it at once, and the next change starts from it. */
   readonly wanted: URLSearchParams
   readonly isPending: boolean
-  /** Goes to the address with some parameters changed; null removes one. */
+  /** Navigates with some parameters changed; null removes one. */
   readonly change: (changes: Readonly<Record<string, string | null>>, options?: { readonly replace?: boolean }) => void
 }
 
@@ -19,7 +19,7 @@ export function useListAddress(): ListAddress {
   const { pathname, search, key } = useLocation()
   const next = useNavigation().location
   const navigate = useNavigate()
-  // The router says where it is going a moment after it is told to go.
+  // The router reports a navigation a moment after its request.
   const [requested, setRequested] = useState<{ readonly key: string; readonly searches: readonly string[] }>({
     key,
     searches: [],

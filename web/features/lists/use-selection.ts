@@ -3,9 +3,9 @@ import type { RowId } from '#web/ui/table/column.ts'
 import type { TableSelection } from '#web/ui/table/data-table.tsx'
 
 export interface ListSelection extends TableSelection {
-  /** Those chosen one by one, also on other pages of the list; empty where all are chosen by the filter. */
+  /** Rows selected one by one, also on other pages; empty where all filtered ones are selected. */
   readonly ids: readonly RowId[]
-  /** All that the filter gives are chosen. */
+  /** All filtered rows are selected. */
   readonly isAll: boolean
   readonly chooseAll: () => void
   readonly clear: () => void
@@ -14,11 +14,11 @@ export interface ListSelection extends TableSelection {
 interface State {
   readonly ids: ReadonlySet<RowId>
   readonly isAll: boolean
-  /** The search and filters under which rows were chosen. */
+  /** The search and filters of the selection. */
   readonly of: string
 }
 
-/** Which rows are chosen. What was chosen under other filters is not any more: nobody sees it there. */
+/** The selected rows. A selection under other filters is dropped: it would be invisible. */
 export function useSelection(filters: Readonly<Record<string, string>>): ListSelection {
   const of = JSON.stringify(filters)
   const [state, setState] = useState<State>({ ids: new Set(), isAll: false, of })
@@ -28,7 +28,7 @@ export function useSelection(filters: Readonly<Record<string, string>>): ListSel
     isAll,
     isChosen: (id) => isAll || ids.has(id),
     onChoose: (changed, isChosen) => {
-      // One row less than all: those of the page that are not known cannot be named.
+      // All rows of the page but one: rows of other pages are unknown.
       const next = new Set(ids)
       for (const id of changed) {
         if (isChosen) next.add(id)

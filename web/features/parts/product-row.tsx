@@ -19,17 +19,17 @@ interface ProductRowProps {
   readonly product: FoundProduct
   /** The first rows are visible at once: their pictures load eagerly. */
   readonly isFirst: boolean
-  /** What the list does not promise of it: 'Sin confirmar para 2030'. */
+  /** A warning: 'Sin confirmar para 2030'. */
   readonly warning?: string | null
-  /** It is of another line than the one searched for, which the list does not say otherwise. */
+  /** The part is of another line than the searched one, and no heading shows that. */
   readonly saysOtherLine?: boolean
-  /** What can be done with it here, above the link of the row. */
+  /** An act, above the link of the row. */
   readonly action?: ReactNode
-  /** Its price, and adding it to the cart; empty for who sees neither. */
+  /** Price and "Agregar"; empty for users without them. */
   readonly purchase?: ReactNode
 }
 
-/** A product as a row of a list. The whole row leads to the product's screen, which is told the car of the search. */
+/** A product as a row of a list. The whole row is a link, which passes the car of the search on. */
 export function ProductRow({
   product,
   isFirst,
@@ -40,7 +40,7 @@ export function ProductRow({
 }: ProductRowProps) {
   const { auto, k_parte: key, encontrado_por: foundBy } = product
   const verdict = auto?.veredicto == null ? null : auto
-  // Beside its price it is said where a part is.
+  // The availability is shown beside the price.
   const isPriced = useSeesPrices() && purchase !== undefined
   const says = warning !== null || verdict !== null || foundBy !== null || saysOtherLine
   return (
@@ -87,7 +87,7 @@ export function ProductRow({
   )
 }
 
-/** Columns of wide rows, labelled lines of narrow ones; what is not stated leaves its column empty. */
+/** Columns of wide rows, labelled lines of narrow ones; an unknown value leaves its column empty. */
 function Facts({ facts }: { facts: readonly PartFact[] }) {
   return (
     <dl className={classes.facts} data-count={facts.length}>

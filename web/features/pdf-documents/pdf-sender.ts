@@ -34,7 +34,7 @@ export interface SenderCalls {
 }
 
 const LONGEST_PAUSE_MS = 15_000
-const ASK_EVERY_MS = 1500
+const POLL_MS = 1500
 const LOST = 'Se perdió la conexión.'
 const SIGNED_OUT = 'Tu sesión terminó. Ingresa de nuevo en otra pestaña o recarga la página.'
 
@@ -71,20 +71,20 @@ export class PdfSender {
     const stop = new AbortController()
     this.#stop = stop
     this.#state = { file, phase: 'sending', upload: null, sent: 0, problem: '' }
-    this.#tell(stop, {})
+    this.#report(stop, {})
     let upload = await this.#keepTrying(stop, () => this.#calls.open(file))
     while (upload?.estado === 'subiendo') {
-      this.#tell(stop, { upload, sent: upload.recibidos })
+      this.#report(stop, { upload, sent: upload.recibidos })
       upload = await this.#sendPart(stop, file, upload)
     }
     while (upload?.estado === 'revisando') {
-      this.#tell(stop, { upload, sent: file.size, phase: 'reading' })
-      await this.#calls.pause(ASK_EVERY_MS, stop.signal)
+      this.#report(stop, { upload, sent: file.size, phase: 'reading' })
+      await this.#calls.pause(POLL_MS, stop.signal)
       upload = await this.#readAgain(stop, upload)
     }
     if (upload === undefined) return
     const isReady = upload.estado === 'lista'
-    this.#tell(stop, { upload, sent: file.size, phase: isReady ? 'ready' : 'failed', problem: upload.motivo })
+    this.#report(stop, { upload, sent: file.size, phase: isReady ? 'ready' : 'failed', problem: upload.motivo })
   }
 
   /** Retries a waiting upload at once. */
@@ -125,7 +125,7 @@ export class PdfSender {
         from,
         bytes,
         signal: stop.signal,
-        onProgress: (share) => this.#tell(stop, { sent: from + Math.floor(share * bytes.size) }),
+        onProgress: (share) => this.#report(stop, { sent: from + Math.floor(share * bytes.size) }),
       })
     })
   }
@@ -140,16 +140,16 @@ export class PdfSender {
     for (let tries = 0; !stop.signal.aborted; tries++) {
       try {
         const answer = await call()
-        if (this.#state?.phase === 'waiting') this.#tell(stop, { phase: 'sending', problem: '' })
+        if (this.#state?.phase === 'waiting') this.#report(stop, { phase: 'sending', problem: '' })
         return answer
       } catch (error) {
         if (stop.signal.aborted) return undefined
         const problem = problemOf(error)
         if (problem.isFinal) {
-          this.#tell(stop, { phase: 'failed', problem: problem.text })
+          this.#report(stop, { phase: 'failed', problem: problem.text })
           return undefined
         }
-        this.#tell(stop, { phase: 'waiting', problem: problem.text })
+        this.#report(stop, { phase: 'waiting', problem: problem.text })
         this.#wake = new AbortController()
         const signal = AbortSignal.any([stop.signal, this.#wake.signal])
         await this.#calls.pause(Math.min(1000 * 2 ** tries, LONGEST_PAUSE_MS), signal)
@@ -159,7 +159,7 @@ export class PdfSender {
   }
 
   /** Events of an earlier upload are ignored. */
-  #tell(stop: AbortController, change: Partial<Sending>): void {
+  #report(stop: AbortController, change: Partial<Sending>): void {
     if (this.#state === null || stop !== this.#stop) return
     this.#state = { ...this.#state, ...change }
     this.#changed()

@@ -15,14 +15,14 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { goodQuantities, useGridQuantities, type Written } from './grid-quantities.tsx'
 import classes from './product-grid.module.css'
 
-/** What was written beside the parts, of all pages: how much it is, and what is done with it. */
+/** The sum of all typed quantities, also of other pages, and the acts on them. */
 export function GridBar() {
   const { written, keep } = useGridQuantities()
   const [notice, setNotice] = useState('')
   const [isBusy, setBusy] = useState(false)
   const hasCart = showsCart(grantsOf(useSession()))
   const queries = useQueryClient()
-  // The same content has the same key: sent again, it is added once.
+  // The same content has the same key: a repeated request is done once.
   const sent = useRef({ content: '', clave: '' })
   const all = [...written.values()]
   const good = goodQuantities(all)

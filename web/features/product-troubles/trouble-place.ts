@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<TroubleKind, string>> = {
   precio_raro: '',
 }
 
-/** Where a fault of a part is corrected. */
+/** The address where a trouble of a part is corrected. */
 export function troublePath(kind: TroubleKind, partId: number): string {
   return privatePath('editProduct', { id: partId }) + PLACES[kind]
 }

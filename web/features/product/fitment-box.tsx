@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Fitment['verdict'], typeof IconCar>> = {
   doesNotFit: IconCircleX,
 }
 
-/** Whether the part fits the car of the address or the visitor's own, and why; without a car, the way to choose one here. */
+/** Whether the part fits the car of the address or the visitor's own, and why; without a car, a choice of one. */
 export function FitmentBox({ applications }: { applications: readonly FitmentApplication[] }) {
   const { forget } = useChosenVehicle()
   const { car, ready, isOfAddress } = useProductCar()
@@ -32,7 +32,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
   const onChoose = () => {
     leaveAddress()
     setChoosing(false)
-    // The form that has the focus goes away: the verdict is what the choice was for.
+    // The focused form disappears: the verdict gets the focus.
     answer.current?.focus({ preventScroll: true })
     answer.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -47,7 +47,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
         {ready && car === null && <Invitation />}
       </div>
       <div className={`row gap-8 no-print ${classes.actions ?? ''}`} data-ready={ready}>
-        {/* Beside the question to an advisor, which is what this screen is for. */}
+        {/* Secondary to the question to an advisor. */}
         <ActionButton
           look="plain"
           className={classes.choose}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import classes from './long-text.module.css'
 
-/** Longer ones push everything else off the screen. */
+/** Longer ones would push everything else off the screen. */
 const LONG_FROM = 420
 
-/** A text of any length: a long one begins folded, and is whole on paper. */
+/** A text of any length: a long one is collapsed, and whole on paper. */
 export function LongText({ text, isEmpty }: { text: string; isEmpty: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length >= LONG_FROM

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/products.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { carLabel, useProductCar } from './use-product-car.ts'
 
-/** Where no number of another brand is known: the way to the parts of the line for the same car, or for the first that the part fits. */
+/** Without numbers of other brands: a link to the parts of the line for the same car, or for the first that the part fits. */
 export function NoEquivalents({ product }: { product: Pick<ProductDetail, 'linea' | 'linea_id' | 'aplicaciones'> }) {
   const { car } = useProductCar()
   const [first] = product.aplicaciones

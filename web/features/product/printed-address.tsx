@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import classes from './printed-address.module.css'
 
-/** The address of the page, for paper; with the filter of its applications. Known after hydration. */
+/** The address of the page on paper, with the filter of its applications. Known after hydration. */
 export function PrintedAddress() {
   const address = useSyncExternalStore(watchAddress, () => window.location.href, addressOnServer)
   return <p className={classes.address}>{address}</p>

@@ -12,7 +12,7 @@ interface ProductActionsProps {
   readonly product: Pick<ProductDetail, 'id' | 'k_parte' | 'linea'>
 }
 
-/** What can be done with a part: ask about it or for its price, set it beside others. */
+/** Acts on a part: asking an advisor, requesting a price, comparing. */
 export function ProductActions({ product: { id, k_parte, linea } }: ProductActionsProps) {
   const { car } = useProductCar()
   // Who buys here has one accented act: "Agregar".
@@ -23,7 +23,7 @@ export function ProductActions({ product: { id, k_parte, linea } }: ProductActio
       <AskAdvisor look={isBuying ? 'plain' : 'accent'} origin="producto" searchText={k_parte} proposed={proposed} />
       <RequestPartQuote productId={id} car={car} />
       <CompareCheck partKey={k_parte} line={linea} isFramed />
-      {/* Last: it comes once the store has said its number, and moves nothing. */}
+      {/* Last: it appears once the shop's number is loaded, and moves nothing. */}
       <WhatsappLink partKey={k_parte} />
     </div>
   )

@@ -7,7 +7,6 @@ import { productStructuredData, productPicture } from './product-structured-data
 import type { Crumb } from '#web/app/head/structured-data.ts'
 import { paths } from '#web/app/paths.ts'
 
-/** The tags of a product's screen. */
 export function productHead(matches: Parameters<typeof pageHead>[0], product: ProductDetail): MetaDescriptor[] {
   return pageHead(matches, {
     title: [product.k_parte, lineAndBrand(product)].filter((part) => part !== '').join(' · '),
@@ -20,7 +19,7 @@ export function productHead(matches: Parameters<typeof pageHead>[0], product: Pr
   })
 }
 
-/** The way to a product: its line, else its brand, else all products. */
+/** The breadcrumbs of a product: its line, else its brand, else all products. */
 export function productBreadcrumbs({
   k_parte,
   linea,

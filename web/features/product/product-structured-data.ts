@@ -14,11 +14,11 @@ type Described = Pick<
   'k_parte' | 'linea' | 'marca' | 'descripcion' | 'ficha' | 'imagenes' | 'PicturesUrl' | 'aplicaciones'
 >
 
-/** The part in the terms of schema.org. No offer: its price is shown to no one. */
+/** The part in the terms of schema.org. No offer: its price is not public. */
 export function productStructuredData(product: Described, { ofScreen, ofFile }: Addresses): StructuredData {
   const url = ofScreen(paths.product(product.k_parte))
   const vehicles = product.aplicaciones
-    // What nobody has confirmed promises no fit, and here there is no room to say so.
+    // An unconfirmed application promises no fit, and here is no room for a warning.
     .filter((application) => application.fuente === 'declarada')
     .slice(0, MOST_VEHICLES)
     .map(vehicleStructuredData)

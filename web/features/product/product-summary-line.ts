@@ -4,7 +4,7 @@ import { lineAndBrand, sheetText } from '#web/ui/product/product-text.ts'
 /** Search engines cut longer ones. */
 const LONGEST = 160
 
-/** One line about the part for search engines: what it is and what it fits. */
+/** One line about the part and its vehicles, for search engines. */
 export function productSummaryLine(
   product: Pick<ProductDetail, 'k_parte' | 'linea' | 'marca' | 'descripcion' | 'ficha'>,
 ): string {

@@ -5,7 +5,7 @@ import { ShareButton } from '#web/ui/page-actions/share-button.tsx'
 import { EditLink } from './edit-link.tsx'
 import classes from './product-tools.module.css'
 
-/** Hands the page of a part over: its key, its address, on paper. */
+/** Copies the key, shares the address, prints the page. */
 export function ProductTools({
   product: { id, k_parte, linea },
 }: {

@@ -28,7 +28,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import classes from './product-view.module.css'
 
-/** More than fit without scrolling: then it is said how many there are. */
+/** From this number on, which does not fit without scrolling, the number of keys is shown. */
 const MANY_KEYS = 6
 
 interface ProductViewProps {
@@ -36,12 +36,11 @@ interface ProductViewProps {
   readonly groups: readonly ApplicationGroup[]
 }
 
-/** One part: what it is, whether it fits, where it is, by what other numbers it goes, and all that it fits. */
 export function ProductView({ product, groups }: ProductViewProps) {
   useEffect(() => recordViewed(product), [product])
   useOpeningCount(product.id)
   const pictures = product.imagenes.length > 0 ? product.imagenes : [product.PicturesUrl]
-  // The rule of which one comes first is the server's (blueprint, section 4).
+  // The server decides which picture comes first (blueprint, section 4).
   const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
   return (
     <article className={classes.product}>
@@ -128,7 +127,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
   )
 }
 
-/** Once the page is idle: what is cached for everybody brings no token of its own. */
+/** Once the page is idle: cached pages contain no token. */
 function useOpeningCount(productId: number): void {
   const isIdle = useIsIdle()
   useEffect(() => {
@@ -136,7 +135,7 @@ function useOpeningCount(productId: number): void {
   }, [productId, isIdle])
 }
 
-/** What people read first is made of the part's readings; the text of its owner follows. */
+/** A summary of the part's readings first; the owner's text follows. */
 function Description({ product }: { product: ProductDetail }) {
   const written = sheetText(product)
   const given = descriptionOf(product)

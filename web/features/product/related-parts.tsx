@@ -14,10 +14,7 @@ interface RelatedPartsProps {
   readonly line: string
 }
 
-/**
- * What else there is for the vehicles of the part: of its line, and the best-selling of other lines. Asked for when it
- * comes near the window.
- */
+/** Other parts for the same vehicles: of the same line, and the best-selling of other lines. Requested when it is almost visible. */
 export function RelatedParts({ partKey, line }: RelatedPartsProps) {
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const isNear = entry?.isIntersecting === true

@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './similar-parts.module.css'
 import { paths } from '#web/app/paths.ts'
 
-/** For a key that nobody has: whose other number it is, and the keys that are much like it. Nothing where there is none. */
+/** For an unknown key: parts with it as another brand's number, and similar keys. Nothing for none. */
 export function SimilarParts({ partKey }: { partKey: string }) {
   const { data } = useQuery(similarPartsQuery(partKey))
   const found = data?.results ?? []

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/products.ts'
 import { paths } from '#web/app/paths.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 
-/** Where to go on from a part that is no longer made. Nothing for one that is. */
+/** Links from a discontinued part to its successor. Nothing for other parts. */
 export function Successor({ product: { estatus, sustituta } }: { readonly product: ProductDetail }) {
   if (estatus === 'descontinuada')
     return <p className="semibold mt-10 tap-links accent-links">Descontinuada: se vende hasta agotar.</p>

@@ -10,24 +10,24 @@ export interface ProductCar {
   readonly car: FitmentVehicle | null
   /** false until hydration. */
   readonly ready: boolean
-  /** The address names it: the car of a search, or of who shared the link. */
+  /** The car is in the address: from a search, or a shared link. */
   readonly isOfAddress: boolean
 }
 
-/** The car that a product is looked at for: that of the address, else the remembered one, which also comes first where it says more. */
+/** The car for which a product is shown: that of the address, else the stored one, which also has precedence where it is more specific. */
 export function useProductCar(): ProductCar {
   const [query] = useSearchParams()
   const { vehicle, ready } = useChosenVehicle()
   // The server renders one page for all cars.
   const ofAddress = useIsHydrated() ? readCar(query.get(CAR_PARAMETER)) : null
   const remembered = vehicle && toFitmentVehicle(vehicle)
-  if (ofAddress !== null && !(remembered && saysMore(remembered, ofAddress)))
+  if (ofAddress !== null && !(remembered && isMoreSpecific(remembered, ofAddress)))
     return { car: ofAddress, ready: true, isOfAddress: true }
   return { car: remembered, ready, isOfAddress: false }
 }
 
-/** The same model, of which the address tells no year. */
-function saysMore(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
+/** The same model, where the address has no year. */
+function isMoreSpecific(car: FitmentVehicle, { make, model, year }: FitmentVehicle): boolean {
   return year === null && car.year !== null && car.make === make && car.model === model
 }
 

@@ -7,7 +7,7 @@ import { carLabel, useProductCar } from './use-product-car.ts'
 import { whatsappText } from './whatsapp.ts'
 import classes from '#web/ui/page-actions/page-action.module.css'
 
-/** Opens a chat about the part and the car. Nothing where the store has no number. */
+/** Opens a chat about the part and the car. Nothing where the shop has no number. */
 export function WhatsappLink({ partKey }: { partKey: string }) {
   const { car } = useProductCar()
   const { data } = useQuery(companyQuery)

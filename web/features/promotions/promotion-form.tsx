@@ -142,7 +142,7 @@ export function PromotionForm({ promotion, options }: PromotionFormProps) {
 
 type Values = ReturnType<typeof useForm<z.input<typeof promotionChange>>>['values']
 
-/** null: incomplete, or the viewer may not see prices. */
+/** null: incomplete, or by a rule that discounts do not support (badge, best sellers). */
 function questionOf(values: Values): CostQuestion | null {
   const { desde, hasta, porcentaje, productosPor, productos, reglaLinea, reglaMarca, lista } = values
   if (desde === '' || hasta === '' || hasta < desde || porcentaje === null || !(porcentaje > 0 && porcentaje < 100))

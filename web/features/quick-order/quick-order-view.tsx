@@ -91,7 +91,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
     })
     try {
       await navigator.clipboard.writeText(text.join('\n'))
-      order.say('Lista copiada: pégala en una hoja o en un mensaje.')
+      order.setNotice('Lista copiada: pégala en una hoja o en un mensaje.')
     } catch {
       order.fail('El navegador no permitió copiar. Descarga la lista.')
     }

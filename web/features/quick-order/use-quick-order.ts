@@ -104,7 +104,7 @@ export function useQuickOrder() {
     isBusy,
     add,
     addToCart,
-    say: setNotice,
+    setNotice,
     fail: setProblem,
     retry,
     change: (id: number, change: Partial<Pick<QuickRow, 'quantity' | 'productId'>>) =>

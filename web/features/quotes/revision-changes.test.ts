@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteLine, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
-import { comparedWith, revisionChanges, saysMoreThanPrices } from './revision-changes.ts'
+import { comparedWith, revisionChanges, changesMoreThanPrices } from './revision-changes.ts'
 
 const line = (id: string, more: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
@@ -92,6 +92,6 @@ it('finds nothing to compare where the first answer only puts prices', () => {
   const priced = revision(2, [line('21', { anterior: '11', precio: 100 })])
   const fewer = revision(2, [line('21', { anterior: '11', precio: 100, cantidad: 3 })])
   const request = revision(1, [line('11')])
-  expect(saysMoreThanPrices(revisionChanges([request, priced], request, priced))).toBe(false)
-  expect(saysMoreThanPrices(revisionChanges([request, fewer], request, fewer))).toBe(true)
+  expect(changesMoreThanPrices(revisionChanges([request, priced], request, priced))).toBe(false)
+  expect(changesMoreThanPrices(revisionChanges([request, fewer], request, fewer))).toBe(true)
 })

@@ -47,7 +47,7 @@ export function revisionChanges(
 }
 
 /** Whether there is something to compare: the first answer to a request only adds prices. */
-export function saysMoreThanPrices(rows: readonly LineChange[]): boolean {
+export function changesMoreThanPrices(rows: readonly LineChange[]): boolean {
   return rows.some(({ changes }) => changes.some((change) => change !== PRICED))
 }
 

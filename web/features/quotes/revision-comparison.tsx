@@ -7,7 +7,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import { comparedWith, revisionChanges, saysMoreThanPrices, type LineChange } from './revision-changes.ts'
+import { comparedWith, revisionChanges, changesMoreThanPrices, type LineChange } from './revision-changes.ts'
 import { revisionName } from './quote-text.ts'
 import classes from './quotes.module.css'
 
@@ -21,7 +21,7 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   if (before === undefined) return null
   const rows = revisionChanges(revisions, before, after)
   const isChosen = numbers.some((number) => number !== null)
-  if (revisions.length === 2 && !isChosen && !saysMoreThanPrices(rows)) return null
+  if (revisions.length === 2 && !isChosen && !changesMoreThanPrices(rows)) return null
   const changed = rows.filter(({ changes }) => changes.length > 0).length
   const choice = (label: string, place: 0 | 1, chosen: QuoteRevision) => (
     <span className={`inline-flex items-center min-w-0 gap-8 ${classes.choiceField ?? ''}`}>

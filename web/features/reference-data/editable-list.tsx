@@ -16,7 +16,7 @@ export interface RowFormProps<Row> {
 
 /** What the screen of such a list gives it. */
 export interface ShownList<Row> {
-  /** What `loadList` gave. */
+  /** The result of `loadList`. */
   readonly list: { readonly page: ListPage<Row> | null; readonly failure: string | null }
   readonly title: string
   readonly lead: ReactNode
@@ -88,9 +88,9 @@ export function EditableList<Row extends { readonly id: number }, Sort extends s
             label: 'Quitar',
             isDestructive: true,
             onAct: () => {
-              const { text, ...asked } = removal(row)
+              const { text, ...requested } = removal(row)
               const send = () => removeResource(resource, row.id)
-              void remove({ ...asked, row: { id: row.id, nombre: text }, remove: send })
+              void remove({ ...requested, row: { id: row.id, nombre: text }, remove: send })
             },
           },
         ]}

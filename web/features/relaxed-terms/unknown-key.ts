@@ -2,19 +2,19 @@ import type { Listing, RelaxedTerm } from '#contract/listing.ts'
 import { missedTerms, relaxedText, type RelaxedText } from './relaxed-text.ts'
 
 export interface UnknownKey {
-  /** As it was typed: 'ZZ-98765'. */
+  /** As typed: 'ZZ-98765'. */
   readonly key: string
-  /** Whether the list has what the other words of the text say. Otherwise its parts have nothing to do with the text. */
+  /** Whether the list has results of the other words. Otherwise its parts are unrelated to the text. */
   readonly areOthersFound: boolean
-  /** What else was given up. */
+  /** The other unmet words. */
   readonly rest: readonly RelaxedTerm[]
 }
 
 type Answered = Pick<Listing, 'total' | 'entendido' | 'relajado'>
 
 /**
- * The part key in a text that no part has; null where the text has none, or it was found. Years, engines and sizes have digits too: a
- * key is a word with a digit and five characters, or letters of their own before such a number.
+ * The key in a text that no part has; null where the text has none, or it was found. Years, engines and sizes have digits too: a key is a
+ * word with a digit and five characters, or letters of their own before such a number.
  */
 export function unknownKey(
   text: string,
@@ -30,13 +30,13 @@ export function unknownKey(
   const key = words[at] === undefined ? '' : keyAt(words, at)
   if (key === '') return null
   const others = words.length - key.split(' ').length
-  // A vehicle or a line alone can be without parts: only what is not understood is missing.
+  // A vehicle or a line can have no parts: only words that were not understood are missing.
   if (total === 0 && others > 0 && understood.length === 0) return null
   const rest = relaxed.filter(({ tipo, etiqueta }) => tipo !== 'palabra' || !holds(key, [folded(etiqueta)]))
   return { key, areOthersFound: total > 0 && others > 0 && understood.length > 0, rest }
 }
 
-/** Above the parts that the other words find. */
+/** Above the results of the other words. */
 export function unknownText({ key, rest }: UnknownKey): RelaxedText {
   return {
     title: `No tenemos la clave ${key}.`,

@@ -9,7 +9,7 @@ interface ListedResource<Sort extends string> {
   readonly row: z.ZodType
 }
 
-/** The columns of a list for the fields of its resource, by field. A list takes those that it shows and adds what is its own. */
+/** The columns of a list for the fields of its resource, by field. A list takes those that it shows and adds its own. */
 export function resourceColumns<const R extends ListedResource<string>>(
   resource: R,
 ): { readonly [Name in keyof R['fields'] & string]: Column<z.output<R['row']>, R['sort'][number]> } {

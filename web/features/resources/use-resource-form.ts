@@ -13,22 +13,22 @@ interface FormResource extends Resource {
 type Values = Record<string, unknown>
 
 interface ResourceFormOptions<R extends FormResource> {
-  /** As the API answered it; null for a new one. */
+  /** The row of the API; null for a new one. */
   readonly stored: z.output<R['row']> | null
-  /** Where the person goes once a new one is stored; without it the screen is read again. */
+  /** Navigates once a new one is stored; without it the screen is read again. */
   readonly onCreated?: () => unknown
   /** Closes the dialog of the form. */
   readonly onSaved?: () => unknown
-  /** What the toast says instead of 'Permiso creado.' and 'Permiso guardado.' */
+  /** The toast instead of 'Permiso creado.' and 'Permiso guardado.' */
   readonly created?: string
   readonly changed?: string
   /** Instead of 'Crear permiso'. */
   readonly create?: string
-  /** By field, where a value is not what a person reads (use-form.ts). */
+  /** By field, the text of a value that is an id (use-form.ts). */
   readonly texts?: Readonly<Record<string, (value: unknown) => string>>
 }
 
-/** The form of a resource's fields: a new one that is created once, or a stored one that is changed in the version that was read. */
+/** The form of a resource's fields: creates a new one once, or changes a stored one in the version that was read. */
 export function useResourceForm<const R extends FormResource>(
   resource: R,
   { stored, onCreated, onSaved, created, changed, create, texts }: ResourceFormOptions<R>,
@@ -76,13 +76,13 @@ export function useResourceForm<const R extends FormResource>(
   }
 }
 
-/** What a person reads of a value, where it is not the value itself. */
+/** The text of a value, where it is not the value itself. */
 function textOf({ kind, texts }: Resource['fields'][string], field: string): [string, (value: unknown) => string][] {
   if (kind === 'texts') return [[field, (value) => (Array.isArray(value) ? value.join(', ') : '')]]
   return texts === undefined ? [] : [[field, (value) => texts[String(value)] ?? '']]
 }
 
-/** Of an answered value, as a form has it. */
+/** An answered value in the form's type. */
 function typedValue(kind: Resource['fields'][string]['kind'], value: unknown): unknown {
   if (kind === 'reference' || kind === 'picture') return (value as { readonly id: number } | null)?.id ?? null
   return kind === 'text' ? (value ?? '') : value

@@ -14,17 +14,17 @@ import { paths } from '#web/app/paths.ts'
 
 interface SearchBoxInput {
   readonly debounceMs: number
-  /** The person is being taken elsewhere. */
+  /** Called when a choice or Enter navigates. */
   readonly onLeave: (() => void) | undefined
 }
 
-/** What the search box knows and does, without how it looks (specification, sections 4 and 5). */
+/** The state and behaviour of the search box, without its looks (specification, sections 4 and 5). */
 export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(NONE)
-  /** Enter was pressed on a text that is too short to search. */
+  /** The user pressed Enter on a text that is too short to search. */
   const [isTooShort, setTooShort] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const suggestionsOf = useSuggestionsOf()
@@ -32,7 +32,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
   const last = useLastSearch()
   const navigate = useNavigate()
 
-  // On mount, as the specification says, but after what the visitor waits for.
+  // On mount, as in the specification, but after the page's own data.
   const popular = useQuery({ ...homeSuggestionsQuery, enabled: useIsIdle() })
   const { suggestions, ...search } = useSuggestions(text, debounceMs)
   const isEmpty = text.trim() === ''
@@ -40,12 +40,12 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     if (isEmpty) return popular.data === undefined ? NO_OPTIONS : popularOptions(popular.data)
     return suggestions === null ? NO_OPTIONS : suggestionOptions(suggestions)
   }, [isEmpty, popular.data, suggestions])
-  // The list is drawn after the field has answered: on a slow phone its rows take longer than a letter may.
+  // The list is rendered after the field: on a slow phone its rows take longer than a keystroke may.
   const shown = useDeferredValue(isOpen ? offer : NO_OPTIONS)
   /** The list is shown only when it has options. */
   const isListShown = isOpen && shown.options.length > 0
 
-  /** Changes of the text, to tell whether a search that waits is still wanted. */
+  /** Counts changes of the text, to know whether a waiting search is still wanted. */
   const edits = useRef(0)
 
   const open = () => {
@@ -59,7 +59,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     setActive(NONE)
     setTooShort(false)
   }
-  /** A search that Enter began and that still waits does not happen any more. */
+  /** Cancels a search that Enter began and that is still waiting. */
   const callOff = () => {
     edits.current++
     setSubmitting(false)
@@ -133,7 +133,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
       voice.stop()
       return isOpen && offer.options.length > 0 ? close() : clear()
     }
-    // The field empties itself (specification, section 4): one key brings the text back, to be refined.
+    // The field empties itself (specification, section 4): one key restores the text for refinement.
     if (event.key === 'ArrowUp' && text === '' && last !== '') {
       event.preventDefault()
       return type(last)
@@ -156,14 +156,14 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
     toggleVoice: () => voice.toggle(onText),
     hasFailed: search.hasFailed,
     retry: search.retry,
-    /** The popular searches and best sellers did not come. */
+    /** The popular searches and best sellers could not be loaded. */
     lacksPopular: isEmpty && popular.isError && popular.data === undefined,
     retryPopular: () => void popular.refetch(),
     /** The content of the list. */
     shown,
     active,
     isEmpty,
-    /** What was searched for last, '' for nothing. */
+    /** The last search; '' for none. */
     last,
     open,
     close,

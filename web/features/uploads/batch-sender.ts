@@ -56,24 +56,24 @@ export class BatchSender {
     if (this.isBusy()) return
     this.#stop = new AbortController()
     this.#state = { batchId, total: files.length, sent: 0, refused: [], isWaiting: false, isOver: false }
-    this.#tell({})
+    this.#report({})
     const { signal } = this.#stop
     const waiting = await this.#missing(batchId, files, signal)
-    this.#tell({ sent: files.length - waiting.length })
+    this.#report({ sent: files.length - waiting.length })
     const next = async (): Promise<void> => {
       for (let file = waiting.pop(); file !== undefined && !signal.aborted; file = waiting.pop()) {
         const sent = file
         await this.#keepTrying(signal, () => this.#calls.send(batchId, sent, { signal }), sent.name)
-        this.#tell({ sent: (this.#state?.sent ?? 0) + 1 })
+        this.#report({ sent: (this.#state?.sent ?? 0) + 1 })
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, next))
-    this.#tell({ isOver: true, isWaiting: false })
+    this.#report({ isOver: true, isWaiting: false })
   }
 
   stop = (): void => {
     this.#stop.abort()
-    if (this.#state !== null) this.#tell({ isOver: true, isWaiting: false })
+    if (this.#state !== null) this.#report({ isOver: true, isWaiting: false })
   }
 
   async #missing(batchId: number, files: readonly File[], signal: AbortSignal): Promise<File[]> {
@@ -97,22 +97,22 @@ export class BatchSender {
     for (let tries = 1; !signal.aborted; tries++) {
       try {
         const answer = await call()
-        if (this.#state?.isWaiting === true) this.#tell({ isWaiting: false })
+        if (this.#state?.isWaiting === true) this.#report({ isWaiting: false })
         return answer
       } catch (error) {
         if (signal.aborted) return undefined
         if (isApiError(error) && error.status < 500 && error.status !== 429 && error.status !== 401) {
-          this.#tell({ refused: [...(this.#state?.refused ?? []), { name, reason: error.message }] })
+          this.#report({ refused: [...(this.#state?.refused ?? []), { name, reason: error.message }] })
           return undefined
         }
-        this.#tell({ isWaiting: true })
+        this.#report({ isWaiting: true })
         await this.#calls.pause(tries)
       }
     }
     return undefined
   }
 
-  #tell(change: Partial<SendingState>): void {
+  #report(change: Partial<SendingState>): void {
     if (this.#state !== null) this.#state = { ...this.#state, ...change }
     for (const watcher of this.#watchers) watcher()
   }

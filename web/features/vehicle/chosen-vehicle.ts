@@ -25,7 +25,7 @@ export interface ChosenVehicleHandle {
 
 const STORAGE_KEY = 'tuerca-vehiculo'
 
-/** The vehicle this browser remembers, the same in all its tabs. */
+/** The vehicle stored in this browser, shared by its tabs. */
 export function useChosenVehicle(): ChosenVehicleHandle {
   const vehicle = useSyncExternalStore(watch, rememberedVehicle, vehicleOnServer)
   return { vehicle: vehicle ?? null, choose, forget, ready: vehicle !== undefined }
@@ -36,12 +36,12 @@ export function vehicleLabel({ year, make, model, engine }: ChosenVehicle): stri
   return [make.name, model?.name, year, engine?.name].filter((part) => part !== undefined && part !== null).join(' ')
 }
 
-/** The screen with the parts of a vehicle, below the router base. */
+/** The list of a vehicle's parts, below the router base. */
 export function vehiclePath({ year, make, model, engine }: ChosenVehicle): string {
   return paths.vehicleParts({ year, make: make.name, model: model?.name, engine: engine?.name })
 }
 
-/** Reads what was stored; null for anything that is not a whole vehicle. */
+/** Reads the stored vehicle; null for an incomplete one. */
 export function parseVehicle(text: string | null): ChosenVehicle | null {
   if (text === null) return null
   try {
@@ -66,7 +66,7 @@ function isNameOrNull(value: unknown): value is VehicleName | null {
   return value === null || isName(value)
 }
 
-/** The same text gives the same object, so that React sees no change where there is none. */
+/** The same text gives the same object, so that React sees no change. */
 let last: { text: string | null; vehicle: ChosenVehicle | null } = { text: null, vehicle: null }
 
 function rememberedVehicle(): ChosenVehicle | null | undefined {

@@ -1,4 +1,4 @@
-/** Says what a choice leaves to choose from to those who do not see the lists change. It is there before it says anything. */
+/** Announces the remaining choices to screen readers. Rendered before it has a text. */
 export function LeftAnnouncement({ text }: { text: string }) {
   return (
     <p className="sr-only" role="status">

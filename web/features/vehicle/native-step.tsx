@@ -4,7 +4,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import type { VehicleStepProps } from './step-options.ts'
 import classes from './vehicle-step.module.css'
 
-/** A pick from the device's own list. */
+/** A step with the device's own select. */
 export function NativeStep(props: VehicleStepProps): ReactNode {
   const { name, label, placeholder, options, value, onChange, disabled = false, error = null, inputRef } = props
   const id = useId()

@@ -10,17 +10,17 @@ import classes from './vehicle-step.module.css'
 const styles = { root: `stack ${classes.root ?? ''}`, label: classes.label, input: classes.input, error: classes.error }
 const chevron = <IconChevronDown size={18} aria-hidden />
 
-/** A pick from a list that can be typed in. */
+/** A step with a searchable select. */
 export function SearchableStep(props: VehicleStepProps): ReactNode {
   const { label, placeholder, options, value, onChange, disabled, error, inputRef } = props
   const [isOpen, setOpen] = useState(false)
   const counts = new Map(options.map((option) => [String(option.value), option.count]))
   const data = options.map((option) => ({ value: String(option.value), label: option.label }))
   const labelOf = (picked: string) => data.find((option) => option.value === picked)?.label ?? ''
-  // Of the field. The library would leave what was typed there when the option that is chosen already is picked again.
+  // Of the field. The library would leave typed text there when the chosen option is chosen again.
   const [text, setText] = useState(value === null ? '' : labelOf(String(value)))
 
-  // What was typed since the list opened; '' for nothing. The library does not filter by the name of what is chosen already.
+  // Text typed since the list opened; '' for none. The library does not filter by the name of the chosen option.
   const [typed, setTyped] = useState('')
   /** The arrows were used since: then the marked option decides, and not the text. */
   const hasMoved = useRef(false)
@@ -33,7 +33,7 @@ export function SearchableStep(props: VehicleStepProps): ReactNode {
     setTyped(event.currentTarget.value)
     hasMoved.current = false
   }
-  // Enter takes the best match of what is typed, even before the list has marked it: the options may have just come.
+  // Enter takes the best match of the text, even before the list has marked it: the options may have just arrived.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     if (event.key !== 'Enter' || !isOpen || typed === '' || hasMoved.current) return
@@ -106,7 +106,9 @@ function isOption(item: ComboboxParsedItem): item is ComboboxItem {
   return 'label' in item
 }
 
-/** Accents, case and dashes do not count. The name itself comes first, then those that begin with the text, then those that end with it: 98. */
+/**
+ * Accents, case and dashes do not count. The name itself comes first, then those that begin with the text, then those that end with it: 98.
+ */
 function matching<Item extends { label: string }>(items: readonly Item[], text: string): Item[] {
   const wanted = foldName(text)
   return items

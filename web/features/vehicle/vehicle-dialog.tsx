@@ -7,7 +7,7 @@ interface VehicleDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses, changes or forgets the vehicle from anywhere. */
+/** Chooses, changes or clears the vehicle from anywhere. */
 export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
   const { vehicle, forget } = useChosenVehicle()
   const onForget = () => {

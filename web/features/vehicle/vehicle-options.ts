@@ -13,12 +13,12 @@ export const NO_OPTIONS: VehicleOptions = {
   motores: [],
 }
 
-/** Picks, and the line of parts that is wanted for them; null for any. */
+/** The choices, and the line of the wanted parts; null for any. */
 interface Wanted extends Selection {
   readonly line?: VehicleName | null
 }
 
-/** What the catalogue has after the picks. No request is made while it is not wanted. */
+/** The catalogue's offer after the choices. No request is made while it is not wanted. */
 export function useVehicleOptions({ year, make, model, engine, line }: Wanted, isWanted = true) {
   const picks = { year: year ?? undefined, marca: make?.id, modelo: model?.id, motor: engine?.id, linea: line?.id }
   return useQuery({ ...vehicleOptionsQuery(picks), enabled: isWanted, placeholderData: keepPreviousData })

@@ -16,11 +16,11 @@ import classes from './vehicle-picker.module.css'
 interface VehiclePickerProps {
   /** Called with the vehicle before its parts are shown. */
   readonly onChoose?: (vehicle: ChosenVehicle) => void
-  /** The vehicle is remembered and the screen stays: its parts are not shown. */
+  /** Stores the vehicle without showing its parts. */
   readonly stays?: boolean
 }
 
-/** Year, make, model, engine: each step offers what the catalogue has. Remembers the vehicle and shows its parts. */
+/** Year, make, model, engine: each step offers the values of the catalogue. Stores the vehicle and shows its parts. */
 export function VehiclePicker({ onChoose, stays = false }: VehiclePickerProps) {
   const { vehicle, choose } = useChosenVehicle()
   const [picked, setPicked] = useState<Selection | null>(null)

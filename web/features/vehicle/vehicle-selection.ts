@@ -1,7 +1,7 @@
 import type { VehicleOption } from '#contract/search.ts'
 import type { ChosenVehicle, VehicleName } from './chosen-vehicle.ts'
 
-/** What has been picked so far; null for what is still open. */
+/** The choices so far; null for an open one. */
 export interface Selection {
   readonly year: number | null
   readonly make: VehicleName | null
@@ -11,7 +11,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { year: null, make: null, model: null, engine: null }
 
-/** What the catalogue offers for a selection, as GET /catalogo/list answers. */
+/** The catalogue's offer for a selection, as GET /catalogo/list answers. */
 export interface Offer {
   readonly listyear: readonly number[]
   readonly marcas: readonly VehicleOption[]
@@ -21,7 +21,7 @@ export interface Offer {
 
 export type Step = keyof Selection
 
-/** Picks at one step. What hangs from an earlier pick goes with it, except that a year may change under a make. */
+/** Chooses a value at one step. Dependent choices are cleared, except that a year may change under a make. */
 export function pick(selection: Selection, step: Step, value: number | null, offer: Offer): Selection {
   switch (step) {
     case 'year':
@@ -35,7 +35,7 @@ export function pick(selection: Selection, step: Step, value: number | null, off
   }
 }
 
-/** Drops what the catalogue does not offer: another year may not have the make, and a remembered vehicle may be gone. */
+/** Removes choices that the catalogue does not offer: another year may not have the make, and a stored vehicle may no longer exist. */
 export function dropUnavailable(selection: Selection, offer: Offer): Selection {
   const year = selection.year !== null && offer.listyear.includes(selection.year) ? selection.year : null
   const make = offered(selection.make, offer.marcas)
@@ -48,7 +48,7 @@ export function selectionOf(vehicle: ChosenVehicle | null): Selection {
   return vehicle ?? NOTHING_SELECTED
 }
 
-/** null until a make is picked. */
+/** null until a make is chosen. */
 export function vehicleOf({ year, make, model, engine }: Selection): ChosenVehicle | null {
   return make === null ? null : { year, make, model, engine }
 }

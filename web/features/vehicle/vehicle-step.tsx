@@ -8,10 +8,7 @@ import classes from './vehicle-step.module.css'
 
 const loadSearchableStep = () => import('./searchable-step.tsx')
 
-/**
- * One pick of the drill-down: the device's own list, and where people do not point with a finger a select to type in as
- * soon as its code is there. What has the focus is not exchanged.
- */
+/** One step: the device's own select, or with a mouse a searchable one as soon as its code is loaded. A focused one is not replaced. */
 export function VehicleStep(props: VehicleStepProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', true)
   const isIdle = useIsIdle()

@@ -3,11 +3,11 @@ import type { VehicleName } from './chosen-vehicle.ts'
 import type { Offer, Selection } from './vehicle-selection.ts'
 
 interface Left extends Pick<Offer, 'marcas' | 'modelos' | 'motores'> {
-  /** How many parts. */
+  /** Number of parts. */
   readonly total: number
 }
 
-/** What a selection leaves to choose from, as those hear it who do not see the lists: '12 modelos de Nissan. 340 piezas.' */
+/** The remaining choices for screen readers: '12 modelos de Nissan. 340 piezas.' */
 export function whatIsLeft(selection: Selection & { readonly line?: VehicleName | null }, offer: Left): string {
   const { year, make, model, engine, line = null } = selection
   if (year === null && make === null && line === null) return ''

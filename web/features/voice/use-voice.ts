@@ -11,7 +11,7 @@ export interface Voice {
 }
 
 /** A toast, like all messages of section 8 (section 9). */
-function tell({ message, hint }: VoiceProblem): void {
+function showProblem({ message, hint }: VoiceProblem): void {
   // Away from the microphone, which people press again.
   void showToast({ color: 'red', title: message, message: hint, position: 'bottom-center' })
 }
@@ -26,12 +26,12 @@ export function useVoice(): Voice {
     release.current?.()
     release.current = null
     setListening(false)
-    if (outcome !== null) tell(outcome)
+    if (outcome !== null) showProblem(outcome)
   }
 
   const start = (onText: (text: string) => void) => {
     const recognizer = newRecognizer()
-    if (recognizer === null) return tell(UNSUPPORTED)
+    if (recognizer === null) return showProblem(UNSUPPORTED)
     const listeners = new AbortController()
     const { signal } = listeners
     // Events after the end are ignored.

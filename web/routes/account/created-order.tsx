@@ -7,7 +7,7 @@ import { privateScreen } from '#web/app/private-screen.ts'
 import type { LoadInput } from '#web/data/load.ts'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 
-/** An order by what is written on its papers: leads to its page, of which there is one. */
+/** An order by its folio: redirects to its page. */
 async function load(api: ApiClient, { params, signal }: LoadInput) {
   const named = { sucursal: params['sucursal'] ?? '', folio: params['folio'] ?? '' }
   try {

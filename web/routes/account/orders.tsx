@@ -34,7 +34,7 @@ import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-/** With an id one order; without, the own list. */
+/** With `id` one order, otherwise the list. */
 async function load(api: ApiClient, input: LoadInput) {
   const id = Number(input.url.searchParams.get('id'))
   if (input.url.searchParams.get('id') === null)

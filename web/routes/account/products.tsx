@@ -13,7 +13,7 @@ const { title } = page
 
 export default function Products() {
   const list = page.useLoaded()
-  // The choices stay where the next page cannot be loaded.
+  // The filters stay where the next page cannot be loaded.
   const listed = useLastValue(list.page)
   return (
     <GridQuantitiesProvider>

@@ -14,7 +14,7 @@ const { title } = page
 
 export default function Audit() {
   const list = page.useLoaded()
-  // The choices stay where the next page cannot be loaded.
+  // The filters stay where the next page cannot be loaded.
   const listed = useLastValue(list.page)
   const [opened, setOpened] = useState<ListedAuditRow | null>(null)
   return (

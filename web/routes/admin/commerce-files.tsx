@@ -12,7 +12,7 @@ import { KindChoice } from '#web/features/commerce-files/kind-choice.tsx'
 import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
 import screen from '#web/ui/screen.module.css'
 
-/** Of which kind the address says that the file is; null: none is chosen yet. */
+/** The kind in the address; null: not chosen yet. */
 const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   const kind = url.searchParams.get('tipo') ?? ''
   return isCommerceKind(kind) ? { kind, history: await commerceHistory(api, kind, signal) } : null

@@ -11,7 +11,7 @@ import { useRefresh } from '#web/features/job-list/use-refresh.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 
-/** While something runs or waits. */
+/** While a job runs or waits. */
 const REFRESH_MS = 4000
 
 const page = privateScreen('jobs', async (api, input) => {

@@ -13,7 +13,7 @@ import screen from '#web/ui/screen.module.css'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** `carga` in the address is one import; without it the screen begins one and lists those before. */
+/** `carga`: one import; without it, the screen starts one and lists the earlier ones. */
 async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const id = Number(url.searchParams.get('carga') ?? Number.NaN)
@@ -33,7 +33,6 @@ const { title } = page
 
 const START = { name: title, path: privatePath('productImport') }
 
-/** Files of parts: tried, shown, applied by a job, undone. */
 export default function ProductImport() {
   const loaded = page.useLoaded()
   if (loaded.kind === 'one') {

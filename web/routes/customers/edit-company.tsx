@@ -23,7 +23,7 @@ import screen from '#web/ui/screen.module.css'
 import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** What only one of the tabs shows is loaded with it. */
+/** Loads what the open tab alone shows. */
 async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')

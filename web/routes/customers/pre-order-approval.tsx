@@ -27,7 +27,7 @@ import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** With `id` one pre-order; without, those that wait for who asks. */
+/** With `id` one pre-order, otherwise those that wait for the viewer. */
 async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const written = url.searchParams.get('id')

@@ -13,7 +13,7 @@ import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-/** Payroll is shown to nobody but administrators. */
+/** Only administrators see payroll documents. */
 const KINDS = ['I', 'E', 'P', 'T'] as const
 
 const page = privateScreen('taxDocuments', (api, input) => loadList(api, 'GET /api/documentos', input))

@@ -15,7 +15,7 @@ import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-/** While it is compared by the job of somebody else. */
+/** While another user's job compares it. */
 const REFRESH_MS = 4000
 
 async function load(api: ApiClient, input: LoadInput) {

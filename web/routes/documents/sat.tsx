@@ -35,7 +35,7 @@ export default function SatQuestions() {
     setJob(trabajo)
     return documentos === 1 ? 'Se pregunta por 1 documento.' : `Se pregunta por ${countText(documentos)} documentos.`
   }
-  const askOne = async ({ id }: SatQuestionRow) => {
+  const requestOne = async ({ id }: SatQuestionRow) => {
     try {
       await ask({ ids: [id] })
     } catch (error) {
@@ -57,7 +57,7 @@ export default function SatQuestions() {
           {job !== null && <JobProgressPanel id={job} title="Preguntas al SAT" onEnded={() => void revalidate()} />}
         </>
       }
-      rowActs={(row) => (health.encendida ? [{ label: 'Preguntar ahora', onAct: () => void askOne(row) }] : [])}
+      rowActs={(row) => (health.encendida ? [{ label: 'Preguntar ahora', onAct: () => void requestOne(row) }] : [])}
       bulkActs={health.encendida ? bulkActs : []}
       empty={{
         title: 'No hay documentos por los que preguntar',

@@ -7,7 +7,7 @@ import { Hero } from '#web/features/home/hero.tsx'
 import type { HomeData } from '#web/features/home/home-data.ts'
 import { fetchBelowFold, LazyBelowFold } from '#web/features/home/lazy-below-fold.tsx'
 
-/** The home screen's own parts, with the banners and shelves of another moment and another person. */
+/** The components of the home screen, with the banners and shelves of another moment and audience. */
 async function load(api: ApiClient, { url, signal }: LoadInput): Promise<HomeData> {
   const { searchParams } = url
   const momento = searchParams.get('momento') ?? undefined

@@ -78,7 +78,7 @@ export default function VehicleResults() {
   const { vehiculo } = listing
   useRememberVehicle(vehiculo)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehiculo), vehiculo)
-  const asksForLine = location.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
+  const requestsLine = location.filters.linea === null && listing.total > 0 && listing.facetas.lineas.length > 1
   const name = vehicleName(vehiculo)
   const isNamed = vehiculo.year !== null || vehiculo.marca !== null
   const step = location.pagina === 1 ? nextVehicleStep(vehiculo, listing.facetas) : null
@@ -102,7 +102,7 @@ export default function VehicleResults() {
         )
       }
       lineChoice={
-        asksForLine ? (
+        requestsLine ? (
           <FacetChoice
             title="¿Qué refacción buscas?"
             lines={listing.facetas.lineas}

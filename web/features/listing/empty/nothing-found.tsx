@@ -11,21 +11,21 @@ import { broaderLists } from './broader-lists.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import classes from './nothing-found.module.css'
 
-/** So many that what follows is still in view on a phone. */
+/** Few enough that the content below is visible on a phone. */
 const CLOSEST_SHOWN = 8
 
 interface NothingFoundProps {
   readonly location: ListingLocation
   readonly listing: Pick<Listing, 'entendido' | 'lineasCercanas' | 'textoVehiculo' | 'noManejamos'>
-  /** The vehicle of the list by its name; null where the text says it, or nothing does. */
+  /** The name of the list's vehicle; null where the text contains it, or there is none. */
   readonly vehicleName: string | null
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** What to do when a list is empty: other lines for the vehicle, an advisor, fewer limits one by one, the spelling. */
+/** What to do with an empty list: other lines for the vehicle, an advisor, fewer filters, the spelling. */
 export function NothingFound({ location, listing, vehicleName, chosen }: NothingFoundProps) {
   const { noManejamos: uncarried } = listing
-  // Nothing that is said otherwise leads to what the store does not carry.
+  // No other spelling leads to goods that the shop does not carry.
   const ways = uncarried === null ? broaderLists(location, listing.entendido, chosen) : []
   const closest = closestLines(location, listing, vehicleName)
   return (

@@ -6,11 +6,11 @@ import classes from './uncarried-note.module.css'
 
 interface UncarriedNoteProps {
   readonly uncarried: Uncarried
-  /** The heading of the screen says it already. */
+  /** The heading of the screen has it already. */
   readonly isShown?: boolean
 }
 
-/** Goods that the store does not carry, with the line that is nearest to them. */
+/** Goods that the shop does not carry, with the nearest line. */
 export function UncarriedNote({ uncarried: { nombre, lineaCercana: line }, isShown = false }: UncarriedNoteProps) {
   return (
     <p className={`accent-links semibold-links ${classes.note ?? ''}`}>

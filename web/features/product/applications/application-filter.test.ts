@@ -68,7 +68,7 @@ describe('filterApplications', () => {
     [{ make: 'Renault', model: 'Megane' }, [4]],
     [{ model: 'Tsuru', year: 2017 }, [2, 3]],
     [{ model: 'Tsuru', year: 2018 }, []],
-    // Years that are not known may be any.
+    // Unknown years may be any.
     [{ year: 2018 }, [1, 4]],
     [{ engine: 'l4 1.6l' }, [1, 2, 3, 4]],
     [{ engine: 'V6 3.5L' }, []],

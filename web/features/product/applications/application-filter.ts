@@ -1,13 +1,13 @@
 import type { Application, ApplicationGroup } from '#contract/products.ts'
 import { foldName } from '#domain/name.ts'
 
-/** What the applications of a part are narrowed to; '' and null for anything. */
+/** The filter of a part's applications; '' and null for any. */
 export interface ApplicationFilter {
   readonly make: string
   readonly model: string
   readonly year: number | null
   readonly engine: string
-  /** Words, all of which an application must have. */
+  /** Words that an application must all have. */
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ export const NO_FILTER: ApplicationFilter = { make: '', model: '', year: null, e
 
 const LONGEST_TEXT = 80
 
-/** The filter in the query of an address. Makes and the rest may be written in any case, with or without accents. */
+/** The filter in the query of an address, in any case and with or without accents. */
 export function readApplicationFilter(query: URLSearchParams): ApplicationFilter {
   const year = query.get('year') ?? ''
   return {
@@ -27,7 +27,7 @@ export function readApplicationFilter(query: URLSearchParams): ApplicationFilter
   }
 }
 
-/** The same query with this filter; what else it says stays. */
+/** The same query with this filter. */
 export function writeApplicationFilter(query: URLSearchParams, filter: ApplicationFilter): URLSearchParams {
   const written = new URLSearchParams(query)
   const values = {
@@ -54,7 +54,7 @@ export function filterText({ make, model, year, engine, text }: ApplicationFilte
   return [make, model, year === null ? '' : String(year), engine, words].filter((part) => part !== '').join(' ')
 }
 
-/** The groups with only the applications that the filter lets through. */
+/** The groups with only the filtered applications. */
 export function filterApplications(groups: readonly ApplicationGroup[], filter: ApplicationFilter): ApplicationGroup[] {
   if (!isFiltering(filter)) return [...groups]
   const passes = testOf(filter)
@@ -75,7 +75,7 @@ export interface FilterChoices {
   readonly engines: readonly string[]
 }
 
-/** What each step can be set to so that something is left, given the others. A model needs its make. */
+/** The values of each step that leave something, given the others. A model needs its make. */
 export function filterChoices(
   groups: readonly ApplicationGroup[],
   filter: ApplicationFilter,
@@ -114,12 +114,12 @@ function testOf(filter: ApplicationFilter): (application: Application) => boolea
     (make === '' || foldName(application.marca) === make) &&
     (model === '' || foldName(application.modelo) === model) &&
     (filter.year === null || mayBeOfYear(application, filter.year)) &&
-    // Without an engine it is for every one.
+    // Without an engine it applies to every one.
     (engine === '' || application.motor === '' || foldName(application.motor) === engine) &&
     words.every((word) => hasWord(application, word))
 }
 
-/** Without years an application may be of any; a filter does not hide what has to be verified. */
+/** Without years an application may be of any: the filter does not hide what must be verified. */
 function mayBeOfYear({ year_ini: first, year_fin: last }: Application, year: number): boolean {
   return (first ?? year) <= year && year <= (last ?? year)
 }
@@ -143,7 +143,7 @@ function yearOf(word: string): number | null {
   return year >= 50 ? 1900 + year : 2000 + year
 }
 
-/** An end that is not known is the nearest year that is: the first one, or this year. */
+/** An unknown end is the nearest known year: the first one, or this year. */
 function yearsOf(applications: readonly Application[], thisYear: number): number[] {
   const years = new Set<number>()
   for (const { year_ini: first, year_fin: last } of applications) {

@@ -80,7 +80,7 @@ interface StepProps {
 }
 
 function Step({ label, any, value, options, onChoose }: StepProps) {
-  // The value of an address is shown even where nothing matches it.
+  // The value of the address is shown even where nothing matches it.
   const known = value === '' || options.includes(value) ? options : [value, ...options]
   return (
     <div className={classes.step}>

@@ -15,10 +15,10 @@ import { mayBeVehicle } from '#web/features/fitment/to-fitment.ts'
 import { useApplicationFilter } from './use-application-filter.ts'
 import classes from './application-list.module.css'
 
-/** Fewer are seen at a glance: no filter is offered, unless the address brings one. */
+/** With fewer, no filter is offered, unless the address has one. */
 const FILTERED_FROM = 6
 
-/** What the part fits, by make, the car that it is looked at for first; a filter narrows it. */
+/** The applications of a part by make, with the visitor's car first; they can be filtered. */
 export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[] }) {
   const { filter, change } = useApplicationFilter()
   const [opened, setOpened] = useState<string[] | null>(null)
@@ -69,7 +69,7 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
 
 interface MakeProps {
   readonly name: string
-  /** Applications. */
+  /** Number of applications. */
   readonly count: number
   readonly isOpen: boolean
   readonly onToggle: () => void

@@ -51,7 +51,7 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
   )
 }
 
-/** The visitor's model first, and there the applications for their vehicle: they may be far down. */
+/** The visitor's model first, and in it the applications for their vehicle: they may be far down. */
 function modelsInOrder(group: ApplicationGroup, isMine: ApplicationTableProps['isMine']): ApplicationGroup['modelos'] {
   const isOfVisitor = ({ aplicaciones }: ApplicationGroup['modelos'][number]) => aplicaciones.some(isMine)
   const first = group.modelos.filter(isOfVisitor).map(({ modelo, aplicaciones }) => ({

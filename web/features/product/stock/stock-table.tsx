@@ -11,7 +11,7 @@ interface StockTableProps {
   readonly product: ProductDetail
 }
 
-/** Pieces by branch that can be promised, each with the age of its figure and when more arrives: of now for who sees prices. */
+/** Available pieces by branch, with the age of each figure and the next arrival; current ones for users who see prices. */
 export function StockTable({ product }: StockTableProps) {
   const { data } = useQuery({ ...partPriceQuery(product.id), enabled: false })
   const live = new Map(data?.price?.existencias.map((each) => [each.sucursal.nombre, each]))
@@ -58,7 +58,7 @@ export function StockTable({ product }: StockTableProps) {
   )
 }
 
-/** When more arrives at the branch, which is no delivery. */
+/** The next arrival at the branch, which is no delivery. */
 function Arrival({ day }: { readonly day: string }) {
   const date = Temporal.PlainDate.from(day)
   return <span className="block faint text-sm">Llega {dayText(date, Temporal.Now.plainDateISO())}</span>

@@ -10,19 +10,19 @@ import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
 import screen from '#web/ui/screen.module.css'
 
 const page = privateScreen('mailSettings', async (api, { signal }) => {
-  const [settings, account, told] = await Promise.all([
+  const [settings, account, notified] = await Promise.all([
     api('GET /api/correos/configuracion', {}, { signal }),
     api('GET /api/cuenta', {}, { signal }),
     api('GET /api/correos/avisos', {}, { signal }),
   ])
-  return { settings, ownAddress: account.correo, told }
+  return { settings, ownAddress: account.correo, notified }
 })
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 const { title } = page
 
 export default function MailSettingsScreen() {
-  const { settings, ownAddress, told } = page.useLoaded()
+  const { settings, ownAddress, notified } = page.useLoaded()
   const [typed, setTyped] = useState<TypedSettings>(null)
   const reason =
     typed === 'incomplete'
@@ -42,7 +42,7 @@ export default function MailSettingsScreen() {
         <SettingsForm key={settings.version} settings={settings} onTyped={setTyped} />
         <TestForm to={ownAddress} reason={reason} typed={typed} />
       </div>
-      <BranchPeoplePanel told={told} />
+      <BranchPeoplePanel notified={notified} />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { ReadingTabs } from '#web/features/readings/reading-tabs.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import screen from '#web/ui/screen.module.css'
 
-/** Readings of one loading. */
+/** Readings per request. */
 const AT_ONCE = 100
 
-/** The group that the address names, or the first where it names none that waits. */
+/** The group in the address, or the first one where none of that name is pending. */
 const load = async (api: ApiClient, { url, signal }: LoadInput) => {
   const groups = await api('GET /api/lecturas/grupos', {}, { signal })
   const [kind, word] = [url.searchParams.get('duda'), url.searchParams.get('palabra') ?? '']

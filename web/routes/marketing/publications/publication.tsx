@@ -33,7 +33,6 @@ export const loader = page.loader
 
 const NEW = 'Nueva publicación'
 
-/** A blog entry or a bulletin: written, scheduled, previewed, and its versions. */
 export default function Publication() {
   const { publication, options, draft } = page.useLoaded()
   const { path: list, title: listTitle } = PRIVATE_SCREENS.publications
