@@ -27,8 +27,8 @@ const PRICES: Requirement = { roles: ['admin'], permissions: ['precios-update'] 
 const COMPANY_CHANGES: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
 
 /**
- * Every screen behind the login, with its access (specification, sections 2 and 6; blueprint, section 4). Routes, guard, account menu,
- * docs/access.md and the access tests are derived from it. Entries with a `menu` are in the order of the account menu.
+ * Every screen behind the login, with its access (specification, sections 2 and 6; blueprint, section 4). Routes, guard, account menu, side
+ * navigation (domain/navigation), docs/access.md and the access tests are derived from it.
  */
 export const PRIVATE_SCREENS = {
   quotes: {
@@ -336,42 +336,8 @@ export function accessOfScreen(path: string): Requirement {
   return screen.access
 }
 
-export interface MenuItem {
-  readonly label: string
-  /** Below the router base. */
-  readonly to: string
-}
-
-/** "Mi Cuenta": the first match counts (specification, section 2). */
-const DASHBOARDS: readonly (readonly [Role, string])[] = [
-  ['admin', PRIVATE_SCREENS.adminDashboard.path],
-  ['CustomerService', PRIVATE_SCREENS.adminDashboard.path],
-  ['asesor', PRIVATE_SCREENS.advisorDashboard.path],
-  ['vendedor', PRIVATE_SCREENS.telemarketerDashboard.path],
-  ['cliente', PRIVATE_SCREENS.customerDashboard.path],
-]
-
-/**
- * The account menu, and "Mis accesos" on small screens (specification, section 2, Account menu, and section 6, Menu visibility). It lists
- * the screens meant for the user: an administrator may open every screen, but customers' screens are not listed for them.
- */
-export function accountMenu({ isLoggedin, roles, permissions }: Grants): readonly MenuItem[] {
-  if (!isLoggedin) return []
-  const dashboard = DASHBOARDS.find(([role]) => roles.includes(role))
-  const own = screens.flatMap(({ path, access, menu }) => {
-    if (menu === undefined) return []
-    const isFor = (menu.roles ?? access.roles ?? []).some((role) => roles.includes(role))
-    return isFor || holdsAll(permissions, access.permissions) ? [{ label: menu.label, to: path }] : []
-  })
-  return [...(dashboard === undefined ? [] : [{ label: 'Mi Cuenta', to: dashboard[1] }]), ...own]
-}
-
 /** Whether the user decides about requests of others: a company's approver, a member of staff who authorises, an administrator. */
 export function decidesPreOrders({ isLoggedin, roles, permissions }: Grants): boolean {
   const decides = (permission: Permission) => permissions.includes(permission)
   return isLoggedin && (roles.includes('admin') || decides('prepedidos-approve') || decides('prepedidos-authorize'))
-}
-
-function holdsAll(held: readonly string[], wanted: readonly Permission[] = []): boolean {
-  return wanted.length > 0 && wanted.every((permission) => held.includes(permission))
 }

@@ -11,6 +11,7 @@ import { suggestionRoutes } from './suggestions/routes.ts'
 import { telemarketerDashboardRoutes } from './telemarketer-dashboard/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 
 /** What people look at to see how the house goes, and what it has about them. */
 export function reportRoutes(app: App, options: ReportsOptions): void {
@@ -23,6 +24,7 @@ export function reportRoutes(app: App, options: ReportsOptions): void {
   telemarketerDashboardRoutes(app, options)
   notificationRoutes(app, options)
   visitRoutes(app, options)
+  waitingRoutes(app, options)
   openingRoutes(app, options)
   suggestionRoutes(app, options)
 }

@@ -54,6 +54,7 @@ test('the menu of an administrator fits the window, its last entries too', async
   expect(await entries.count()).toBeGreaterThan(20)
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menu').getByRole('group')).toHaveCount(6)
   // The last of the screens is behind what waits, the own account and Salir.
   const last = page.getByRole('menuitem').nth(-4)
   await entries.first().hover()

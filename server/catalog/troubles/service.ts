@@ -2,6 +2,7 @@ import type { TroubleKind, TroubleState } from '#domain/parts/troubles.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -23,7 +24,13 @@ export async function listTroubles({ db }: Database, filters: store.TroubleFilte
 
 /** Troubles that are neither resolved nor ignored. */
 export async function troubleBacklog({ db }: Database): Promise<Backlog> {
-  return readBacklog(store.troubleList(db, { buscar: '' }), 't.first_seen_at')
+  return readBacklog(openTroubles(db), 't.first_seen_at')
+}
+
+export const troublesWaiting = ({ db }: Database) => countOf(openTroubles(db))
+
+function openTroubles(db: Database['db']) {
+  return store.troubleList(db, { buscar: '' })
 }
 
 export function exportTroubles(database: Database, filters: store.TroubleFilters, order: PageQuery<Sort>['orden']) {

@@ -3,6 +3,7 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { mailToAll } from '#server/accounts/mails/service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -50,6 +51,10 @@ export async function submitAccountRequest(
 export async function listRequests({ db }: Database, filters: store.RequestFilters, page: PageQuery<Sort>) {
   return readPage(store.requestList(db, filters), page)
 }
+
+/** The number of requests that nobody has decided. */
+export const requestsWaiting = ({ db }: Database) =>
+  countOf(store.requestList(db, { buscar: '', estado: 'pendiente', from: undefined, before: undefined }))
 
 export function exportRequests(database: Database, filters: store.RequestFilters, order: PageQuery<Sort>['orden']) {
   return readAll(database, store.requestList(database.db, filters), order)

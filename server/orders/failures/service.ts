@@ -5,6 +5,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { mailTo } from '#server/accounts/mails/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -33,8 +34,13 @@ export async function listFailures({ db }: Database, filters: FailureFilters, pa
 }
 
 export async function failureBacklog({ db }: Database): Promise<Backlog> {
-  const open = { buscar: '', estado: 'abierto', from: undefined, before: undefined } as const
-  return readBacklog(failureList(db, open), 'f.created_at')
+  return readBacklog(openFailures(db), 'f.created_at')
+}
+
+export const failuresWaiting = ({ db }: Database) => countOf(openFailures(db))
+
+function openFailures(db: Database['db']) {
+  return failureList(db, { buscar: '', estado: 'abierto', from: undefined, before: undefined })
 }
 
 export function exportFailures(database: Database, filters: FailureFilters, order: PageQuery<Sort>['orden']) {

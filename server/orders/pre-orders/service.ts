@@ -10,6 +10,7 @@ import { readSubstitutes, type Substitute } from '#server/carts/documents/substi
 import { branchNames } from '#server/catalog/branches/service.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -244,6 +245,11 @@ export async function firstPreOrders(
 /** Pre-orders that wait for the shop, in the viewer's sight. */
 export async function preOrderBacklog({ db }: Database, viewer: Viewer): Promise<Backlog> {
   return readBacklog(sourceOf(db, viewer, { buscar: '', estado: 'pendiente' }), 'p.created_at')
+}
+
+/** The number of requests of others that the viewer decides. */
+export function preOrdersWaiting({ db }: Database, viewer: Viewer) {
+  return countOf(sourceOf(db, viewer, { buscar: '', paraMi: 'si' }))
 }
 
 /** Requests of others that the viewer decides, the first to expire first. @param most rows */

@@ -2,6 +2,7 @@ import { MAIL_STATES, type MailState } from '#domain/mails.ts'
 import type { RecordAct } from '#server/platform/audited-act.ts'
 import { daySpan } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -35,7 +36,13 @@ export async function listMails(database: Database, query: MailFilters & PageQue
 
 /** Mail that was given up. */
 export async function failedMails(database: Database): Promise<Backlog> {
-  return readBacklog(sourceOf(database, { buscar: '', estado: 'fallido' }, 'UTC'), 'm.created_at')
+  return readBacklog(failed(database), 'm.created_at')
+}
+
+export const mailsWaiting = (database: Database) => countOf(failed(database))
+
+function failed(database: Database) {
+  return sourceOf(database, { buscar: '', estado: 'fallido' }, 'UTC')
 }
 
 export function exportMails(database: Database, query: MailFilters & Pick<PageQuery<Sort>, 'orden'>, timeZone: string) {

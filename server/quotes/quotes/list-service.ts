@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access.ts'
 import { quoteSideOf, turnOf } from '#domain/quotes/moves.ts'
 import { sees } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -46,6 +47,11 @@ export async function quotesInTurn({ db }: Database, viewer: Viewer, now: Date, 
   const query = { buscar: '', meToca: 'si', orden: 'vence', pagina: 1, porPagina: most } as const
   const page = await readPage(sourceOf(db, viewer, query, now), query)
   return { total: page.total, rows: page.rows.map((row) => withTurn(row, viewer)) }
+}
+
+/** The number of quotes that customers sent and the shop has not answered. */
+export function quotesWaiting({ db }: Database, viewer: Viewer, now: Date) {
+  return countOf(sourceOf(db, viewer, { buscar: '', porContestar: 'si', orden: '-fecha' }, now))
 }
 
 /** People for whom staff can begin a quote. */

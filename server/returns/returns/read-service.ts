@@ -3,6 +3,7 @@ import { RETURN_TRANSITIONS, type ReturnState } from '#domain/lifecycles.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { mayRequestReturn } from '#domain/returns/actors.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -22,6 +23,11 @@ export async function listReturns({ db }: Database, viewer: Viewer, filters: Ret
     returnSums(db, scope, filters),
   ])
   return { ...read, branches, sums }
+}
+
+/** The number of returns that wait for a decision of the shop. */
+export function returnsWaiting({ db }: Database, viewer: Viewer) {
+  return countOf(returnList(db, orderScope(viewer), { estado: 'solicitada' }))
 }
 
 export function exportReturns(

@@ -3,6 +3,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -31,7 +32,13 @@ export async function listMisses({ db }: Database, filters: store.MissFilters, p
 
 /** Those for which nothing was added yet. */
 export async function missBacklog({ db }: Database): Promise<Backlog> {
-  return readBacklog(store.missList(db, { buscar: '', estado: 'pendientes' }), 's.updated_at')
+  return readBacklog(openMisses(db), 's.updated_at')
+}
+
+export const missesWaiting = ({ db }: Database) => countOf(openMisses(db))
+
+function openMisses(db: Database['db']) {
+  return store.missList(db, { buscar: '', estado: 'pendientes' })
 }
 
 /** Of four weeks, what customers of an advisor did not find, the last first, and how many there are. */

@@ -4,6 +4,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { MOST_RECORDS, type QuarantineState } from '#domain/systems/entities.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { listReads } from '#server/platform/db/lists/list-reads.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
@@ -27,6 +28,8 @@ export const { page: listQuarantine, all: exportQuarantine } = listReads(store.q
 export async function quarantineBacklog({ db }: Database): Promise<Backlog> {
   return readBacklog(store.quarantineList(db, { buscar: '' }), 'q.created_at')
 }
+
+export const quarantineWaiting = ({ db }: Database) => countOf(store.quarantineList(db, { buscar: '' }))
 
 export async function readQuarantined({ db }: Database, id: number) {
   return (await store.quarantinedById(db, id)) ?? GONE

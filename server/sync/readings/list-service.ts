@@ -1,5 +1,6 @@
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -43,7 +44,13 @@ export async function listReadings(
 }
 
 export async function readingBacklog({ db }: Database): Promise<Backlog> {
-  return readBacklog(readingList(db, { buscar: '', estado: 'pendiente' }), 'r.changed_at')
+  return readBacklog(openReadings(db), 'r.changed_at')
+}
+
+export const readingsWaiting = ({ db }: Database) => countOf(openReadings(db))
+
+function openReadings(db: Database['db']) {
+  return readingList(db, { buscar: '', estado: 'pendiente' })
 }
 
 export function everyReading(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasEnded } from '#domain/jobs.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { countOf } from '#server/platform/db/lists/count-lists.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -44,6 +45,10 @@ export function exportPartImports(
 }
 
 /** What a filter of the list gives, and when an import was applied last. */
+/** The number of imports that somebody has to apply or discard. */
+export const importsWaiting = ({ db }: Database) =>
+  countOf(importList(db, { buscar: '', estado: 'por_decidir', from: undefined, before: undefined }))
+
 export async function importBacklog(
   { db }: Database,
   filters: Omit<ImportFilters, 'buscar'>,

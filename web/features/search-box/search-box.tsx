@@ -14,6 +14,8 @@ import classes from './search-box.module.css'
 import { paths } from '#web/app/paths.ts'
 
 export const PLACEHOLDER = 'Buscar por marca,modelo,año,código de parte,linea'
+/** Shown in its place where it would be cut. */
+export const SHORT_PLACEHOLDER = 'Marca, modelo, año o código'
 /** Specification, section 9: on the desktop. */
 const DEBOUNCE_MS = 100
 /** The same section, in the modal: typing on a phone is slower. */
@@ -91,6 +93,11 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
             onFocus={search.open}
             onClick={search.open}
           />
+          {search.text === '' && !search.voice.isListening && (
+            <span className={classes.short} aria-hidden>
+              {SHORT_PLACEHOLDER}
+            </span>
+          )}
           <span className={classes.tools}>
             {search.text !== '' && (
               <button

@@ -1,4 +1,6 @@
 import { Modal } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import '#web/ui/mantine/dialog-styles.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -21,24 +23,51 @@ const OF_CART = {
   button: 'OK',
 }
 
-/** Its button opens the login page. After a login in the dialog, the screen has its typed values. */
+/** To stay comes first: whoever comes in again here finds the screen as it was, with what was typed. The warning's own button leads to the login. */
 export function SessionExpiredDialog() {
   const { pathname, search } = useLocation()
+  const [isStaying, setStaying] = useState(false)
   const isCart = pathname === PRIVATE_SCREENS.cart.path
   const { title, text, button } = isCart ? OF_CART : OF_SESSION
   const login = loginPath(pathname + search)
   // The specification's error catalogue calls the login /login for the cart.
   const leave = () => location.assign(withBase(isCart ? login.replace(paths.login, paths.loginAlias) : login))
   return (
-    <Modal opened onClose={leave} title={title} centered withCloseButton={false} closeOnClickOutside={false}>
-      <div className="stack items-start gap-16">
+    <Modal
+      opened
+      onClose={leave}
+      title={
+        <span className="flex items-center gap-8 warning">
+          <IconAlertTriangle size={24} aria-hidden />
+          {title}
+        </span>
+      }
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      classNames={{ content: classes.content ?? '', title: 'heading text-h3' }}
+    >
+      <div className="stack gap-16">
         <p>{text}</p>
-        <ActionButton onClick={leave}>{button}</ActionButton>
-        <details className={`w-full ${classes.here ?? ''}`}>
-          <summary>Ingresar aquí y seguir donde estaba</summary>
-          <SignInForm onSignedIn={async () => void (await sessionAfterSignIn())} />
-        </details>
+        <p className="muted">Si ingresas aquí, la pantalla sigue como la dejaste.</p>
+        {isStaying ? (
+          <div ref={focusOnFirstField}>
+            <SignInForm onSignedIn={async () => void (await sessionAfterSignIn())} />
+          </div>
+        ) : (
+          <ActionButton onClick={() => setStaying(true)} data-autofocus>
+            Ingresar aquí y seguir donde estaba
+          </ActionButton>
+        )}
+        <ActionButton look="plain" onClick={leave}>
+          {button}
+        </ActionButton>
       </div>
     </Modal>
   )
+}
+
+function focusOnFirstField(box: HTMLElement | null): void {
+  box?.querySelector('input')?.focus()
 }

@@ -18,8 +18,7 @@ const page = privateScreen('brandLines', async (api, { params, url, signal }) =>
     const [brands, lines] = await Promise.all([sides('marca'), sides('linea')])
     return { kind: 'assign' as const, brands: brands.filas, lines: lines.filas }
   }
-  if (params['operacion'] !== 'edicion')
-    throw answerOf({ message: 'Aquí se asigna (alta) o se edita (edicion).' }, { status: 404 })
+  if (params['operacion'] !== 'edicion') throw answerOf(null, { status: 404 })
   const axis: 'marca' | 'linea' = url.searchParams.get('eje') === 'linea' ? 'linea' : 'marca'
   if (url.searchParams.get('eje') === 'huerfanas')
     return { kind: 'orphans' as const, orphans: await api('GET /api/relMarcaLinea/huerfanas', {}, { signal }) }

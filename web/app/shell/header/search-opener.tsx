@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { PLACEHOLDER } from '#web/features/search-box/search-box.tsx'
+import { PLACEHOLDER, SHORT_PLACEHOLDER } from '#web/features/search-box/search-box.tsx'
 import classes from './search-opener.module.css'
 
 interface SearchOpenerProps {
@@ -18,7 +18,10 @@ export function SearchOpener({ isOpen, onOpen }: SearchOpenerProps) {
       aria-expanded={isOpen}
     >
       <IconSearch size={22} aria-hidden />
-      <span className="truncate">{PLACEHOLDER}</span>
+      <span className={classes.whole}>{PLACEHOLDER}</span>
+      <span className={classes.short} aria-hidden>
+        {SHORT_PLACEHOLDER}
+      </span>
     </button>
   )
 }

@@ -3,7 +3,8 @@ import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react
 import { Link, useHref } from 'react-router'
 import '#web/ui/mantine/menu-styles.ts'
 import { showsCart } from '#domain/access.ts'
-import { accountMenu, decidesPreOrders, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { accountMenu } from '#domain/navigation/account-menu.ts'
+import { decidesPreOrders, PRIVATE_SCREENS } from '#domain/screens.ts'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { paths } from '#web/app/paths.ts'
@@ -61,10 +62,19 @@ export function AccountBar({ className }: AccountBarProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.screens}>
-            {accountMenu(grants).map(({ label, to }) => (
-              <Menu.Item key={label} component={Link} to={to}>
-                {label}
-              </Menu.Item>
+            {accountMenu(grants).map(({ name, items }) => (
+              <div key={name} role="group" aria-label={name ?? 'Mi cuenta'}>
+                {name !== null && (
+                  <p className={classes.group} aria-hidden>
+                    {name}
+                  </p>
+                )}
+                {items.map(({ label, to }) => (
+                  <Menu.Item key={label} component={Link} to={to}>
+                    {label}
+                  </Menu.Item>
+                ))}
+              </div>
             ))}
           </div>
           <Menu.Divider />

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import '#web/ui/mantine/dialog-styles.ts'
-import { accountMenu, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { accountMenu } from '#domain/navigation/account-menu.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { AdvancedPanel } from '#web/features/advanced-search/advanced-panel.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
@@ -47,7 +48,13 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
             Mis accesos
           </h3>
           <p className={classes.person}>{session.cliente_auth}</p>
-          <MenuLinks items={[...own, OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />
+          {own.map(({ name, items }) => (
+            <div key={name}>
+              {name !== null && <h4 className={classes.group}>{name}</h4>}
+              <MenuLinks items={items} className={classes.links} onFollow={onClose} />
+            </div>
+          ))}
+          <MenuLinks items={[OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />
           <LogoutButton className={`hover-g0-d6 ${classes.logout ?? ''}`} />
         </nav>
       )}

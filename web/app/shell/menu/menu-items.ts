@@ -1,4 +1,4 @@
-import type { MenuItem } from '#domain/screens.ts'
+import type { MenuItem } from '#domain/navigation/account-menu.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** The main menu, in its order (specification, section 2). */

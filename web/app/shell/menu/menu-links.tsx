@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { MenuItem } from '#domain/screens.ts'
+import type { MenuItem } from '#domain/navigation/account-menu.ts'
 
 interface MenuLinksProps {
   readonly items: readonly MenuItem[]
