@@ -101,7 +101,8 @@ test('a part without application is found, mended, checked again and closed', as
       await page.getByRole('menuitem', { name }).click()
     }
     await act('Sin línea', 'Corregir la pieza')
-    await expect(page.getByRole('combobox', { name: 'Línea' })).toBeFocused()
+    const form = page.getByRole('form', { name: `Producto ${key}` })
+    await expect(form.getByRole('combobox', { name: 'Línea' })).toBeFocused()
     await page.goBack()
     await act('Precio raro', 'Corregir la pieza')
     const prices = page.getByRole('dialog', { name: `Precios de ${key}` })
