@@ -123,7 +123,8 @@ function ActMenu({ acts, rareActs }: ActMenuProps) {
       <Menu.Target>
         <ActionButton
           look="plain"
-          className={rareActs.length > 0 ? '' : (classes.more ?? '')}
+          className={classes.more ?? ''}
+          data-narrow={rareActs.length === 0 || undefined}
           aria-label="Más acciones"
         >
           <IconDotsVertical size={20} aria-hidden />
@@ -133,7 +134,7 @@ function ActMenu({ acts, rareActs }: ActMenuProps) {
         {[...acts, ...rareActs].map(
           ({ label, icon: Icon, to, onClick, reason = null, isDestructive = false }, index) => {
             const look = {
-              ...(rareActs.length > 0 && index < acts.length ? { className: classes.more ?? '' } : {}),
+              ...(rareActs.length > 0 && index < acts.length ? { className: classes.folded ?? '' } : {}),
               leftSection: Icon && <Icon size={20} aria-hidden />,
               ...(isDestructive ? { color: 'red' } : {}),
             }

@@ -55,7 +55,7 @@ export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) 
     const start = startGrid(filas.map(storedRow))
     if (filas.length > 0 || proposed.length === 0) return start
     const rows = proposed.map((cells) => ({ cells, origin: 'De la descripción' }))
-    return gridReducer(start, { type: 'append', rows, said: 'De la descripción: revísalas y guarda.' })
+    return gridReducer(start, { type: 'append', rows, result: 'De la descripción: revísalas y guarda.' })
   })
   const [dialog, setDialog] = useState<Dialog>(null)
   const [isPreviewOpen, setPreviewOpen] = useState(false)

@@ -40,7 +40,7 @@ export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
             <span key={name}>{name}</span>
           ))}
         </span>
-        <span className={classes.acts} />
+        <span />
       </div>
       <ul className="list">
         {shown.map((each) => (

@@ -49,7 +49,7 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
           </>
         )}
       </p>
-      <p className={`text-sm soft ${classes.facts ?? ''}`}>
+      <p className={`text-sm soft two-lines ${classes.facts ?? ''}`}>
         {layout === 'row' ? (
           <Availability pieces={price.disponible_total} {...(where === '' ? {} : { text: where })} />
         ) : (

@@ -10,7 +10,7 @@ interface RelaxedNoticeProps {
   readonly unknown?: UnknownKey | null
 }
 
-/** Shown above a list whose products do not meet all of the query: what they do not meet. */
+/** Shown above results that do not meet the whole query, with the unmet words. */
 export function RelaxedNotice({ relaxed, unknown = null }: RelaxedNoticeProps) {
   const text = unknown === null ? relaxedText(relaxed) : unknownText(unknown)
   if (text === null) return null

@@ -24,11 +24,10 @@ export function unknownKey(
   const words = text.trim().split(/\s+/u)
   // One word of a text without results is missing, or several were given up.
   if (total > 0 && missed.length === 0) return null
-  const at = words.findIndex(
-    (word, index) => isKey(keyAt(words, index)) && (total === 0 || holds(keyAt(words, index), missed)),
-  )
-  const key = words[at] === undefined ? '' : keyAt(words, at)
-  if (key === '') return null
+  const keys = words.map((_, index) => keyAt(words, index))
+  const at = keys.findIndex((each) => isKey(each) && (total === 0 || holds(each, missed)))
+  const key = keys[at]
+  if (key === undefined) return null
   const others = words.length - key.split(' ').length
   // A vehicle or a line can have no parts: only words that were not understood are missing.
   if (total === 0 && others > 0 && understood.length === 0) return null
