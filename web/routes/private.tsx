@@ -4,6 +4,9 @@ import { Outlet, redirect, type MiddlewareFunction } from 'react-router'
 import type { SessionData } from '#contract/session.ts'
 import { mayOpen } from '#domain/access.ts'
 import { accessOfScreen, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { workScreens } from '#domain/navigation/work-groups.ts'
+import { SideNavigation } from '#web/app/shell/side-navigation/side-navigation.tsx'
+import type { FrameHandle } from '#web/app/shell/staff-frame.ts'
 import { loginPath, paths } from '#web/app/paths.ts'
 import { withBase, withoutBase } from '#web/app/navigation/router-base.ts'
 import { grantsOf, knownSession, nextSignIn, sessionContext } from '#web/data/session.ts'
@@ -35,6 +38,11 @@ export const clientMiddleware: MiddlewareFunction[] = [
     if (elsewhere !== null) throw redirect(elsewhere)
   },
 ]
+
+/** The shell puts it beside the screen. */
+export const handle: FrameHandle = {
+  frame: { isFor: (grants) => workScreens(grants).length > 0, Navigation: SideNavigation },
+}
 
 /** Whether a private screen is open in the browser. */
 let isShown = false

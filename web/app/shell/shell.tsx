@@ -13,6 +13,7 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PreloadScreens } from './preload-screens.tsx'
+import { useStaffFrame } from './staff-frame.ts'
 import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts'
 import classes from './shell.module.css'
 
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const announcements = useLazyModule(loadAnnouncements, isIdle)
   const afterIdle = useLazyModule(loadAfterIdle, isIdle)
   const isActing = useSession().actuandoPor !== null
+  const frame = useStaffFrame()
   useFocusOnNewScreen(content)
   useLayersInHistory()
   return (
@@ -40,17 +42,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <PreloadScreens />
       <SkipLink to="contenido">Saltar al contenido</SkipLink>
-      <Header />
+      <Header isLow={frame !== null} />
       <Isolated>{announcements && <announcements.Announcements />}</Isolated>
-      <main
-        ref={content}
-        id="contenido"
-        tabIndex={-1}
-        aria-busy={isLeaving}
-        className={`no-ring ${classes.content ?? ''}`}
-      >
-        {children}
-      </main>
+      <div className={classes.middle} data-framed={frame !== null || undefined}>
+        <Isolated>{frame && <frame.Navigation />}</Isolated>
+        <main
+          ref={content}
+          id="contenido"
+          tabIndex={-1}
+          aria-busy={isLeaving}
+          className={`no-ring ${classes.content ?? ''}`}
+        >
+          {children}
+        </main>
+      </div>
       <Footer />
       <div className={classes.foot}>
         <Isolated>{afterIdle && <afterIdle.AfterIdle />}</Isolated>

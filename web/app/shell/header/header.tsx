@@ -26,11 +26,16 @@ const loadMenu = () => import('#web/app/shell/menu/menu-drawer.tsx')
 const loadSearch = () => import('./search-dialog.tsx')
 const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
 
+interface HeaderProps {
+  /** Where staff work. */
+  readonly isLow: boolean
+}
+
 /**
  * Logo, menu, search and account; below, the advanced search. Under 1360 px the menu opens from the left, and under
- * 768 px search and vehicle open over the page (specification, section 9).
+ * 768 px search and vehicle open over the page (specification, section 9). The low one has a single row: the vehicle opens over the page.
  */
-export const Header = memo(function Header() {
+export const Header = memo(function Header({ isLow }: HeaderProps) {
   const menu = useLazyDialog(loadMenu)
   const search = useLazyDialog(loadSearch)
   const vehicle = useLazyDialog(loadVehicle)
@@ -45,7 +50,12 @@ export const Header = memo(function Header() {
   })
 
   return (
-    <header className={classes.header} data-compact={isCompact || undefined} data-home={isHome || undefined}>
+    <header
+      className={classes.header}
+      data-compact={isCompact || undefined}
+      data-home={isHome || undefined}
+      data-low={isLow || undefined}
+    >
       <div className={classes.main}>
         <div className={classes.inner}>
           <button
@@ -80,13 +90,15 @@ export const Header = memo(function Header() {
           <SearchOpener isOpen={search.isOpen} onOpen={search.open} />
         </div>
       )}
-      <div className={`wide-only ${classes.second ?? ''}`}>
-        <div className={classes.inner}>
-          <Isolated>
-            <AdvancedRow />
-          </Isolated>
+      {!isLow && (
+        <div className={`wide-only ${classes.second ?? ''}`}>
+          <div className={classes.inner}>
+            <Isolated>
+              <AdvancedRow />
+            </Isolated>
+          </div>
         </div>
-      </div>
+      )}
       {menu.part && <menu.part.MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />}
       {search.part && <search.part.SearchDialog isOpen={search.isOpen} onClose={search.close} />}
       {vehicle.part && <vehicle.part.VehicleDialog isOpen={vehicle.isOpen} onClose={vehicle.close} />}
