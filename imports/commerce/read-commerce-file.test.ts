@@ -115,9 +115,10 @@ describe('rejected rows, with the reason', () => {
     [
       'precios',
       'clave,precio',
-      'A1,#N/D',
-      'price: #N/D es un error de la hoja de cálculo: la fórmula no encontró el dato',
+      'A1,#REF!',
+      'price: #REF! es un error de la hoja de cálculo: la fórmula apunta a una celda que ya no existe',
     ],
+    ['precios', 'clave,precio', '#N/D,10', 'key: falta este dato'],
     ['descuentos', 'empresa,descuento', 'Uno,0', 'percent: un descuento de 0 no descuenta nada'],
     ['descuentos', 'empresa,descuento', 'Uno,8.125 %', 'percent: tiene más de dos decimales: escribe hasta dos'],
     ['descuentos', 'empresa,descuento', 'Uno,"33,3333"', 'percent: tiene más de dos decimales: escribe hasta dos'],

@@ -52,7 +52,7 @@ describe('cells that a spreadsheet would run, or broke', () => {
   it.each([
     ['=1+1', 'nombre: fórmula en la celda: escribe el valor'],
     ["=cmd|'/C calc'!A0", 'nombre: fórmula en la celda: escribe el valor'],
-    ['#N/D', 'nombre: #N/D es un error de la hoja de cálculo: la fórmula no encontró el dato'],
+    ['#REF!', 'nombre: #REF! es un error de la hoja de cálculo: la fórmula apunta a una celda que ya no existe'],
   ])('%s', async (cell, reason) => {
     const { people } = await read(`nombre,correo,rol\n"${cell}",a@uno.mx,MKTG\n`)
     expect(people[0]?.damage).toEqual([reason])

@@ -13,7 +13,11 @@ it.each([
   expect(cleanText(given)).toBe(expected)
 })
 
-it.each(['', '-', 'n/a', 'PENDING', 'Pendiente', 'No Observations'])('%j is no value', (text) => {
+it.each([
+  ...['', '-', '–', '—', '.', 'n/a', 'N/D', 's/n', 'S/D', '#N/D', '#n/a'],
+  ...['None', 'nan', 'NaN', 'NaT', '<NA>', 'NULL', 'null'],
+  ...['PENDING', 'Pendiente', 'No Observations'],
+])('%j is no value', (text) => {
   expect(isNoValue(text)).toBe(true)
 })
 
@@ -23,8 +27,6 @@ it.each(['0', 'NAVARA', 'A-1', 'PENDIENTE DE FRENO'])('%j is a value', (text) =>
 
 describe('damage', () => {
   it.each([
-    ['#N/D', 'no encontró el dato'],
-    ['#N/A', 'no encontró el dato'],
     ['#REF!', 'ya no existe'],
     ['#¡VALOR!', 'otro tipo'],
     ['########', 'angosta'],

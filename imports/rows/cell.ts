@@ -4,17 +4,24 @@
  */
 export type CellUse = 'key' | 'name' | 'number' | 'years' | 'text' | 'day'
 
-/** Texts that mean "no value" in any column. */
+/** Texts that mean "no value" in any column. The only list of them: every reader of files and of sent records asks `isNoValue`. */
 const NOTHING = new Set([
   '',
   '-',
   '--',
   '---',
+  '–',
+  '—',
   '.',
   'N/A',
   'NA',
   'N.A.',
+  'N/D',
   'S/D',
+  'S/N',
+  // A lookup of the spreadsheet that found nothing.
+  '#N/D',
+  '#N/A',
   'SIN DATO',
   'NULL',
   'NINGUNO',
@@ -56,8 +63,6 @@ export function isNoValue(text: string): boolean {
 }
 
 const SHEET_ERRORS: Readonly<Record<string, string>> = {
-  '#N/D': 'la fórmula no encontró el dato',
-  '#N/A': 'la fórmula no encontró el dato',
   '#¡REF!': 'la fórmula apunta a una celda que ya no existe',
   '#REF!': 'la fórmula apunta a una celda que ya no existe',
   '#¡VALOR!': 'la fórmula recibió un dato de otro tipo',

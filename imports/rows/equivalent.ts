@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
+import { isNoValue } from './cell.ts'
 
 /** A part of this length with a digit is a complete number; a shorter one is a group of digits of a number. */
 const WHOLE_NUMBER = 7
@@ -22,9 +23,9 @@ function splitAtBlanks(text: string): string[] {
   return areNumbers ? parts : [parts.join(' ')]
 }
 
-/** '-', blank, '0' and 'N/A' mean that there is no equivalent. */
+/** In a column of numbers, zeros and 'ND' say "none" too. */
 function isNoNumber(text: string): boolean {
-  return /^(?:[\s.\-0]*|N\/?[AD]|S\/[DN]|NINGUN[OA]|NULL|PENDIENTE|PENDING)$/iu.test(text)
+  return isNoValue(text) || /^(?:[\s.\-0]*|ND)$/iu.test(text)
 }
 
 /** Spreadsheets number the columns of one owner: 'OEM2' is OEM. */

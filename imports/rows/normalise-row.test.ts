@@ -135,7 +135,8 @@ describe('equivalents', () => {
 
 describe('rejected rows name the column, its value and the reason', () => {
   it.each([
-    [['clave', 'grupo'], ['A1', '#N/D'], 'grupo', '#N/D', 'no encontró el dato'],
+    [['clave', 'grupo'], ['A1', '#REF!'], 'grupo', '#REF!', 'ya no existe'],
+    [['clave', 'grupo'], ['#N/D', 'BALATAS'], 'clave', '#N/D', 'falta la clave'],
     [['clave', 'grupo'], ['', 'BALATAS'], 'clave', '', 'falta la clave'],
     [['clave', 'grupo'], ['5.33121E+247', 'CLUTCH'], 'clave', '5.33121E+247', 'convirtió la clave'],
     [['clave', 'grupo'], ['=1+1', 'CLUTCH'], 'clave', '=1+1', 'fórmula'],
@@ -194,6 +195,33 @@ describe('rejected rows name the column, its value and the reason', () => {
     expect(outcome).toMatchObject({ records: { applications: [{ yearFrom: 2015, yearTo: 2015 }] } })
   })
 })
+
+it.each(['None', 'nan', '<NA>', 'NULL', 'N/A', '#N/D', '#N/A', '-', '—', 'S/N'])(
+  '%j in each column is an empty cell',
+  (none) => {
+    const headings = [
+      'clave',
+      'descripción',
+      'línea',
+      'marca',
+      'precio',
+      'existencia',
+      'equivalencia',
+      'armadora',
+      'modelo',
+    ]
+    const empty = headings.map(() => none)
+    expect(records(headings, empty.with(0, 'A1').with(1, 'BALATA'))).toMatchObject({
+      key: 'A1',
+      product: { line: null, brand: null, description: 'BALATA' },
+      price: null,
+      stock: null,
+      equivalents: [],
+      applications: [],
+    })
+    expect(read(headings, empty)).toMatchObject({ rejection: { heading: 'clave', reason: 'falta la clave' } })
+  },
+)
 
 it('ignores blank rows', () => {
   expect(read(['clave', 'grupo'], ['', '  '])).toEqual({ status: 'blank' })

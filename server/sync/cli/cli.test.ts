@@ -12,7 +12,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tuerca-cli-'))
-  await writeFile(join(folder, 'partes.csv'), 'clave,grupo\nA1,MAZA\nA2,#N/D\n"=CMD|\'/C calc\'!A0",MAZA\n')
+  await writeFile(join(folder, 'partes.csv'), 'clave,grupo\nA1,MAZA\nA2,#REF!\n"=CMD|\'/C calc\'!A0",MAZA\n')
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -37,12 +37,12 @@ it('imports, returns rejected rows, lists and reverts', async () => {
   expect(done.code, done.err).toBe(0)
   expect(done.out).toMatch(/partes\.csv\s+productos\s+1\s+0\s+0\s+0/u)
   expect(done.out).toContain('partes.csv: 3 filas, 1 útiles, 2 rechazadas')
-  expect(done.out).toContain('partes.csv, fila 3, columna «grupo», valor «#N/D»')
+  expect(done.out).toContain('partes.csv, fila 3, columna «grupo», valor «#REF!»')
   expect(done.err).toContain('Aplicando…')
   const handedBack = await readFile(join(folder, 'rechazados-1.csv'), 'utf8')
   expect(handedBack.split('\r\n')).toEqual([
     '\uFEFFarchivo,fila,columna,valor,motivo',
-    'partes.csv,3,grupo,#N/D,#N/D es un error de la hoja de cálculo: la fórmula no encontró el dato',
+    'partes.csv,3,grupo,#REF!,#REF! es un error de la hoja de cálculo: la fórmula apunta a una celda que ya no existe',
     "partes.csv,4,clave,'=CMD|'/C calc'!A0,fórmula en la celda: escribe el valor",
     '',
   ])

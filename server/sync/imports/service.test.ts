@@ -285,9 +285,9 @@ describe('a file that cannot be imported changes nothing', () => {
 
   it('is an error when a file has no usable row, with the reason', async () => {
     await expect(
-      importTexts(database.current, { 'p.csv': PARTS, 'n.csv': 'clave,grupo\nX1,#N/D\nX2,#N/D\n' }),
+      importTexts(database.current, { 'p.csv': PARTS, 'n.csv': 'clave,grupo\nX1,#REF!\nX2,#REF!\n' }),
     ).rejects.toThrow(
-      '«n.csv»: ninguna de sus 2 filas se puede usar. La fila 2, columna «grupo»: #N/D es un error de la hoja de cálculo',
+      '«n.csv»: ninguna de sus 2 filas se puede usar. La fila 2, columna «grupo»: #REF! es un error de la hoja de cálculo',
     )
     expect(await query('select * from products')).toEqual([])
     expect(await query('select count(*)::integer as count from import_rejections')).toEqual([{ count: 2 }])
