@@ -259,6 +259,7 @@ const FILES = [
   indicators,
   suggestions,
   telemarketerDashboard,
+  waiting,
   returns,
   rules,
   savedViews,
