@@ -51,7 +51,8 @@ export async function quotesInTurn({ db }: Database, viewer: Viewer, now: Date, 
 
 /** The number of quotes that customers sent and the shop has not answered. */
 export function quotesWaiting({ db }: Database, viewer: Viewer, now: Date) {
-  return countOf(sourceOf(db, viewer, { buscar: '', porContestar: 'si', orden: '-fecha' }, now))
+  const query = { buscar: '', porContestar: 'si', orden: '-fecha' } as const
+  return countOf(sourceOf(db, viewer, query, now))
 }
 
 /** People for whom staff can begin a quote. */

@@ -8,6 +8,7 @@ import { decidesPreOrders, PRIVATE_SCREENS } from '#domain/screens.ts'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { paths } from '#web/app/paths.ts'
+import { JumpOpener } from '#web/app/shell/jump/jump-opener.tsx'
 import { useLogout } from '#web/app/session/use-logout.ts'
 import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { LOG_OUT } from '#web/data/forms/posted.ts'
@@ -37,6 +38,9 @@ export function AccountBar({ className }: AccountBarProps) {
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
   return (
     <div className={`${className ?? ''} flex items-center gap-4 ${classes.bar ?? ''}`} data-account-bar>
+      <Isolated>
+        <JumpOpener />
+      </Isolated>
       {userId !== null && (
         <Isolated>
           <Bell key={userId} userId={userId} />

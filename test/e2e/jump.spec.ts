@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { expectAccessibleAtEachWidth } from './accessible.ts'
+import { test } from './shop.ts'
+import { signInBrowser } from './signed-in.ts'
+import { inDatabase } from './stored.ts'
+import { uniqueWord } from './unique-word.ts'
+import { untilOutOfHistory, visit } from './visit.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ir a una pantalla' })
+const options = (page: Page, group: string) => page.getByRole('group', { name: group, exact: true }).getByRole('option')
+
+async function openJump(page: Page, text: string): Promise<void> {
+  await untilOutOfHistory(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('an administrator jumps by keyboard to a screen, a part and a customer', async ({ page, context }) => {
+  await signInBrowser(context, { name: 'Zoe Administradora', roles: ['admin'] })
+  const word = uniqueWord()
+  const made = await inDatabase(async ({ db }) => ({
+    part: await makeProduct(db, { key: `K${word}` }),
+    company: (await makeCompany(db, { name: `Taller ${word}` })).id,
+  }))
+  await visit(page, '/tuerca/users')
+  const opener = page.getByRole('button', { name: /^Ir a…/u })
+  await opener.focus()
+  await openJump(page, '')
+  await expect(options(page, 'Ventas').first()).toBeVisible()
+  await expectAccessibleAtEachWidth(page, 'the jump')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await openJump(page, 'descu')
+  await expect(options(page, 'Pantallas').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/descuentos$/u)
+
+  await openJump(page, `K${word}`)
+  await expect(options(page, 'Piezas')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/EditProds/${made.part}$`, 'u'))
+
+  await openJump(page, `Taller ${word}`)
+  await expect(options(page, 'Clientes')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/empresas/edit/${made.company}$`, 'u'))
+})
+
+test('who makes the banners finds no customers', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['MKTG'] })
+  const word = uniqueWord()
+  await inDatabase(({ db }) => makeCompany(db, { name: `Banners ${word}` }))
+  await visit(page, '/tuerca/posts')
+  await openJump(page, 'banners')
+  await expect(options(page, 'Pantallas').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Clientes', exact: true })).toHaveCount(0)
+})

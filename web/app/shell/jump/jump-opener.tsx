@@ -1,0 +1,40 @@
+import { IconArrowForward } from '@tabler/icons-react'
+import { useMatches } from 'react-router'
+import { workScreens } from '#domain/navigation/work-groups.ts'
+import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
+import { useWindowShortcut } from '#web/ui/use-window-keys.ts'
+import classes from './jump-opener.module.css'
+
+const loadJump = () => import('./jump-dialog.tsx')
+
+/** The jump by keyboard, for those who work for the distributor: by its keys on every screen, and by a button on private ones. */
+export function JumpOpener() {
+  const isOfStaff = workScreens(grantsOf(useSession())).length > 0
+  return isOfStaff ? <Jump /> : null
+}
+
+function Jump() {
+  const jump = useLazyDialog(loadJump)
+  useWindowShortcut('k', jump.open)
+  const isPrivate = useMatches().some(({ id }) => id === 'routes/private')
+  return (
+    <>
+      {isPrivate && (
+        <button
+          type="button"
+          className={classes.opener}
+          onClick={jump.open}
+          aria-haspopup="dialog"
+          aria-expanded={jump.isOpen}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <IconArrowForward size={20} aria-hidden />
+          <span className={classes.label}>Ir a…</span>
+          <kbd className={classes.key}>Ctrl K</kbd>
+        </button>
+      )}
+      {jump.part && <jump.part.JumpDialog isOpen={jump.isOpen} onClose={jump.close} />}
+    </>
+  )
+}
