@@ -20,7 +20,7 @@ const parts: Reader = async (bytes) => {
   for await (const [row] of rows()) {
     const outcome = row === undefined ? null : normaliseRow(columns, row)
     if (outcome?.status === 'rejected') return outcome.rejection.reason
-    return outcome?.status === 'usable' ? '' : `${outcome?.status}`
+    return outcome?.status === 'usable' ? (outcome.rejectedCells?.[0]?.reason ?? '') : `${outcome?.status}`
   }
   return 'no row'
 }

@@ -24,6 +24,8 @@ const parts =
     for await (const [row] of rows()) {
       const outcome = row === undefined ? null : normaliseRow(columns, row)
       if (outcome?.status === 'rejected') return refused(outcome.rejection.reason)
+      const [cell] = outcome?.status === 'usable' ? (outcome.rejectedCells ?? []) : []
+      if (cell !== undefined) return refused(cell.reason)
       if (outcome?.status === 'usable') return value(outcome.records)
     }
     return 'ignored'

@@ -33,6 +33,7 @@ const products: ReadFile = async (source) => {
             ...said.filter((text) => text !== null && text !== undefined),
             price === null ? 'sin precio' : `$${(price / 100).toFixed(2)}`,
             ...(stock === null ? [] : [`${stock.pieces} pzas`]),
+            ...(outcome.rejectedCells ?? []).map(({ heading, value, reason }) => `${heading} «${value}»: ${reason}`),
           ].join(' | '),
         )
       } else read.push(`${row.number} ${outcome.status}`)

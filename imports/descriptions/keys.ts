@@ -1,4 +1,5 @@
 import { foldName } from '#domain/name.ts'
+import { modelAt } from './vocabulary/vehicle-names.ts'
 import { brandAt, isPartWord } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
 import { beginsWithTyreSize } from './tyre-size.ts'
@@ -24,6 +25,7 @@ const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
  * that is no key. A line that begins with a word has none.
  */
 export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>): LeadingKeys {
+  if (beginsWithModel(upper)) return NO_LEADING_KEYS
   let end = 0
   let count = 0
   for (const match of upper.matchAll(/\S+/gu)) {
@@ -39,6 +41,40 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
   const isSize = keys.length === 1 && /^\d{1,2}$/u.test(keys[0] ?? '')
   return keys.length === 0 || isSize ? NO_LEADING_KEYS : { keys, end }
 }
+
+/**
+ * 'RAV4 4PTAS 06-12', 'S-10 95/04', 'L200/RAM 08-15': a model is never a number of a part. Names that need their make ('A4', 'H3', '206')
+ * are models only before doors or years.
+ */
+function beginsWithModel(upper: string): boolean {
+  if (!/^\s*\p{L}+[-\s]?\d/u.test(upper)) return false
+  const tokens = tokensOf(upper.slice(0, LONGEST_OPENING))
+  const found = modelAt(tokens, 0)
+  const next = tokens[found?.length ?? 0]
+  if (found === undefined || next === undefined) return false
+  const { gap } = next
+  if (
+    !/\d/u.test(
+      tokens
+        .slice(0, found.length)
+        .map(({ text }) => text)
+        .join(''),
+    ) ||
+    !/^(?:\s|\/|,|\(|$)/u.test(gap)
+  )
+    return false
+  if (/^(?:[2-5] ?(?:P|PTA?S|PUERTAS)\b|\d{2,4}\s?[-/]\s?\d{2,4}(?!\d))/u.test(upper.slice(next.start))) return true
+  // 'S-10 BALERO TSURU 92/17': behind the name of the part another model is meant, and the first word is a number.
+  if (!YEARS.test(upper)) return false
+  const names = (at: number) => modelAt(tokens, at)?.needsMake === false
+  return !found.needsMake && (names(found.length) || !tokens.some((_, at) => at > found.length && names(at)))
+}
+
+/** 'H-100 GRASERAS 35/64' has no years: it is a number. */
+const YEARS = /(?<![\d/-])(?:19|20)?(?:[6-9]\d|[0-2]\d)\s?[-/]\s?(?:19|20)?(?:[6-9]\d|[0-2]\d)(?![\d/])/u
+
+/** Of a line so much may hold the name of a model. */
+const LONGEST_OPENING = 60
 
 /** Further keys behind the first words of a line that begins with keys: 'SET-1 BALERO /713/SA-10'. */
 export function keysAfterSlash(upper: string, from: number): LeadingKeys {

@@ -3,6 +3,7 @@ import { cleanText, damageReason, looksLikeFormula, isNoValue, unwrapTextFormula
 
 it.each([
   ['  BALATA   DELANTERA ', 'BALATA DELANTERA'],
+  [' 89-98', '89-98'],
   ['A\u00A0B', 'A B'],
   ['\uFEFFclave\u200B', 'clave'],
   ['BALATA\u202E OHCNA', 'BALATA OHCNA'],

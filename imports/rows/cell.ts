@@ -47,7 +47,7 @@ const LONGEST_NOTHING = Math.max(...[...NOTHING, ...PENDING].map((text) => text.
 /** The text of a cell as people read it: single blanks, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
   // Most cells need no cleaning, and a file has millions of them.
-  if (/^[!-~]*(?: [!-~]+)*$/u.test(text)) return text
+  if (/^(?:[!-~]+(?: [!-~]+)*)?$/u.test(text)) return text
   return text
     .normalize('NFC')
     .replace(/(?!\p{Cc})[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')

@@ -155,7 +155,8 @@ describe('rejected rows name the column, its value and the reason', () => {
 
   const reasonOf = (headings: readonly string[], cells: readonly string[], notes?: [number, CellNote][]) => {
     const outcome = read(headings, cells, notes)
-    return outcome.status === 'rejected' ? outcome.rejection.reason : outcome.status
+    if (outcome.status === 'rejected') return outcome.rejection.reason
+    return (outcome.status === 'usable' && outcome.rejectedCells?.[0]?.reason) || outcome.status
   }
 
   it('refuses a formula without a result in the columns it reads, and only there', () => {
@@ -182,9 +183,10 @@ describe('rejected rows name the column, its value and the reason', () => {
     expect(reasonOf(headings, dated, [[index, { kind: 'date', day: '2026-10-03', typed: '3/10' }]])).toContain(
       'Excel convirtió 3/10 en fecha',
     )
-    expect(read(headings, dated, [[index, { kind: 'date', day: '2026-10-03', typed: '3/10' }]])).toMatchObject({
-      rejection: { heading, value: '03-oct' },
-    })
+    const cell = { heading, value: '03-oct' }
+    expect(read(headings, dated, [[index, { kind: 'date', day: '2026-10-03', typed: '3/10' }]])).toMatchObject(
+      heading === 'precio' || heading === 'existencia' ? { rejectedCells: [cell] } : { rejection: cell },
+    )
     // A text that a spreadsheet made from a date.
     expect(reasonOf(headings, cells.with(index, '03-oct'))).toContain('Excel convirtió 3/10 en fecha')
   })
@@ -222,6 +224,78 @@ it.each(['None', 'nan', '<NA>', 'NULL', 'N/A', '#N/D', '#N/A', '-', '—', 'S/N'
     expect(read(headings, empty)).toMatchObject({ rejection: { heading: 'clave', reason: 'falta la clave' } })
   },
 )
+
+it.each([
+  [' 89-98', 1989, 1998],
+  ['"89-98', 1989, 1998],
+  ["'89-98'", 1989, 1998],
+  ['“89-98”', 1989, 1998],
+  ['\u00A089-98', 1989, 1998],
+  ['８９－９８', 1989, 1998],
+  ['１９８９／９８', 1989, 1998],
+])('reads the years in %j', (years, yearFrom, yearTo) => {
+  const headings = ['clave', 'armadora', 'modelo', 'años', 'línea', 'marca']
+  expect(records(headings, ['A1', 'Ｎｉｓｓａｎ', 'Tsuru', years, 'Balatas', 'ＮＧＫ'])).toMatchObject({
+    product: { brand: 'NGK' },
+    applications: [{ make: 'Nissan', yearFrom, yearTo }],
+  })
+})
+
+it.each(['2026-01-05 00:00:00', '05/01/2026 12:00:00 a. m.', '5/1/2026 12:00 AM', '2026-01-05T00:00:00.000'])(
+  'the date with its hour %j is no price and no key',
+  (date) => {
+    const headings = ['clave', 'línea', 'precio']
+    const reason = expect.stringContaining('Excel convirtió 5/1 en fecha') as string
+    expect(read(headings, ['A1', 'Balatas', date])).toMatchObject({ rejectedCells: [{ value: date, reason }] })
+    expect(read(headings, [date, 'Balatas', '1'])).toMatchObject({ rejection: { heading: 'clave', reason } })
+  },
+)
+
+describe('a bad price or stock costs only its own cell', () => {
+  const headings = ['clave', 'descripción', 'precio', 'existencia']
+  const atLeast = 'al menos cuántas'
+  it.each([
+    ['Cotizar', '3', ['precio', 'Cotizar', 'no es un precio'], null, 3],
+    ['-5', '3', ['precio', '-5', 'negativo'], null, 3],
+    ['03-oct', '3', ['precio', '03-oct', 'Excel convirtió 3/10 en fecha'], null, 3],
+    ['#REF!', '3', ['precio', '#REF!', 'ya no existe'], null, 3],
+    ['10', '>10', ['existencia', '>10', atLeast], 1000, null],
+    ['10', '50+', ['existencia', '50+', atLeast], 1000, null],
+    ['10', '+50 pzas', ['existencia', '+50 pzas', atLeast], 1000, null],
+    ['10', 'más de 20', ['existencia', 'más de 20', atLeast], 1000, null],
+    ['10', 'agotado', ['existencia', 'agotado', 'no es un número de piezas'], 1000, null],
+    ['１０', '３', null, 1000, 3],
+  ] as const)('precio %j, existencia %j', (price, stock, refused, readPrice, pieces) => {
+    const outcome = read(headings, ['A1', 'BALATA', price, stock])
+    expect(outcome).toMatchObject({
+      status: 'usable',
+      records: { key: 'A1', product: { description: 'BALATA' }, price: readPrice },
+    })
+    if (outcome.status !== 'usable') return
+    expect(outcome.records.stock?.pieces ?? null).toBe(pieces)
+    const [heading, value, reason] = refused ?? []
+    const cell = {
+      heading,
+      value,
+      reason: expect.stringMatching(`${reason}.*lo demás de la fila sí se toma`) as string,
+    }
+    expect(outcome.rejectedCells).toEqual(refused === null ? undefined : [cell])
+  })
+
+  it('names both, and rejects the row that has nothing else', () => {
+    expect(read(headings, ['A1', 'BALATA', 'Cotizar', '>10'])).toMatchObject({
+      rejectedCells: [{ heading: 'precio' }, { heading: 'existencia' }],
+    })
+    expect(read(['clave', 'precio'], ['A1', 'Cotizar'])).toMatchObject({
+      status: 'rejected',
+      rejection: { heading: 'precio', value: 'Cotizar', reason: 'no es un precio en pesos' },
+    })
+    expect(read(headings, ['Código único', 'Nombre de la pieza', 'Mínimo $35', 'Cantidad'])).toMatchObject({
+      status: 'rejected',
+      rejection: { heading: 'precio', value: 'Mínimo $35' },
+    })
+  })
+})
 
 it('ignores blank rows', () => {
   expect(read(['clave', 'grupo'], ['', '  '])).toEqual({ status: 'blank' })

@@ -11,6 +11,7 @@ import { readPositions } from './position.ts'
 import { readAbs, readBody, readBoltPattern, readDrive, readFuel, readTransmission } from './qualifier.ts'
 import type {
   ApplicationRecord,
+  CellRejection,
   EquivalentRecord,
   ProductRecord,
   ReadingRecord,
@@ -36,15 +37,27 @@ export function normaliseRow(columns: ColumnMap, row: TableRow, learned: Learned
   if (reader.isBlank()) return { status: 'blank' }
   try {
     for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells()
-    const records = readRecords(columns, reader, learned)
-    return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
+    const cells: CellRejection[] = []
+    const records = readRecords(columns, reader, learned, cells)
+    const [first] = cells
+    if (first === undefined) return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
+    // A key of words alone beside a price of words is an explanation under the headings: 'Código único', 'Mínimo $35'.
+    if (isEmpty(records) || !/\d/u.test(records.key)) return { status: 'rejected', rejection: first }
+    const rejectedCells = cells.map((cell) => ({ ...cell, reason: `${cell.reason}; lo demás de la fila sí se toma` }))
+    return { status: 'usable', records, rejectedCells }
   } catch (error) {
     if (error instanceof RowRejected) return { status: 'rejected', rejection: error.rejection }
     throw error
   }
 }
 
-function readRecords({ kinds, vehicles, owners }: ColumnMap, reader: RowReader, learned: LearnedWords): RowRecords {
+/** `cells` gets the cells that are rejected alone. */
+function readRecords(
+  { kinds, vehicles, owners }: ColumnMap,
+  reader: RowReader,
+  learned: LearnedWords,
+  cells: CellRejection[],
+): RowRecords {
   const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
   // Stated applications make reading needless, unless the key must be read from the description.
   const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, learned)
@@ -52,8 +65,8 @@ function readRecords({ kinds, vehicles, owners }: ColumnMap, reader: RowReader, 
   return {
     key,
     product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
-    price: kinds.has('prices') ? readListPrice(reader) : null,
-    stock: kinds.has('stock') ? readStock(reader) : null,
+    price: kinds.has('prices') ? reader.alone('price', cells, () => readListPrice(reader)) : null,
+    stock: kinds.has('stock') ? reader.alone('stock', cells, () => readStock(reader)) : null,
     equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners, key) : [],
     applications,
     // Where only prices or stock are applied, the text was only needed for the key.

@@ -4,6 +4,7 @@ import type { Checked } from './checked.ts'
 /** Centavos that fit numeric(14,2). */
 const MAX_CENTAVOS = 99_999_999_999_999
 const MAX_PIECES = 2_147_483_647
+const AT_LEAST = 'dice al menos cuántas hay y no cuántas: escribe el número de piezas'
 
 /** '1,234.50' of 'MXN $1,234.50'. */
 export function withoutCurrency(text: string): string {
@@ -40,6 +41,8 @@ export function readPieces(text: string): Checked<number> {
 /** Like `readPieces`; negative values are allowed: '-3'. */
 export function readStockLevel(text: string): Checked<number> {
   const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '')
+  // '>10', '50+': there are more than it says, and a promise needs to know how many.
+  if (/^(?:>\s*=?|≥|\+|M[AÁ]S DE\s)\s*[\d,.]+$|^[\d,.]+\s*(?:\+|O M[AÁ]S)$/iu.test(bare)) return { reason: AT_LEAST }
   const plain = fileNumber(bare)
   if (plain === null) return { reason: doubtReason(bare) ?? 'no es un número de piezas' }
   const [whole = '', fraction = ''] = plain.split('.')

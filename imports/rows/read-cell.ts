@@ -2,9 +2,11 @@ import type { TableRow } from '#imports/table.ts'
 import { cleanText, damageReason, unwrapTextFormula, type CellUse } from './cell.ts'
 import { exponentReason, typedDateReason, writtenDateReason } from './turned-cell.ts'
 
-/** '１２Ａ' → '12A': converts the full-width letters and digits of Asian keyboards and programs. */
+/** '１２－Ａ' → '12-A': converts the full-width signs of Asian keyboards and programs; the sign that begins a formula stays what it is. */
 function halfWidth(text: string): string {
-  return text.replace(/[０-９Ａ-Ｚａ-ｚ]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfee0))
+  return text.replace(/[０-９Ａ-Ｚａ-ｚ．，／％＄（）]|(?<=[\p{L}\p{N}])－/gu, (sign) =>
+    String.fromCodePoint(sign.charCodeAt(0) - 0xfee0),
+  )
 }
 
 /** '1.234', '$12.000': a point before three digits, which may separate thousands. */
@@ -20,7 +22,10 @@ export function hasThreeDecimals(text: string): boolean {
  */
 export function cellText({ cells, notes }: TableRow, index: number, use: CellUse): string {
   const written = cleanText(unwrapTextFormula(cleanText(cells[index] ?? '')))
-  const text = use === 'key' || use === 'number' || use === 'years' ? halfWidth(written) : written
+  const half = use === 'day' ? written : halfWidth(written)
+  // '"89-98': the mark with which a person tells the spreadsheet that it is a text.
+  const text =
+    use === 'years' || use === 'number' ? half.replace(/^['"´`‘’“]+ ?(?=[\d-])|(?<=\d) ?['"´`‘’”]+$/gu, '') : half
   if (use !== 'number' || notes?.get(index)?.kind !== 'decimal') return text
   return text.replace(THREE_DECIMALS, (_, whole: string, fraction: string) =>
     fraction === '000' ? whole : `${whole}.${fraction}0`,

@@ -90,7 +90,12 @@ export interface ReadApplicationRecord {
 
 /** usable: adds data. ignored: has nothing to add. blank: not a row of data at all. */
 export type RowOutcome =
-  | { readonly status: 'usable'; readonly records: RowRecords }
+  | {
+      readonly status: 'usable'
+      readonly records: RowRecords
+      /** Cells that are not taken while the rest of the row is; absent where there are none. */
+      readonly rejectedCells?: readonly CellRejection[]
+    }
   | { readonly status: 'rejected'; readonly rejection: CellRejection }
   | { readonly status: 'ignored' }
   | { readonly status: 'blank' }

@@ -22,6 +22,9 @@ const USES: Readonly<Partial<Record<Field, CellUse>>> = {
   yearTo: 'years',
 }
 
+/** Without a price or a stock, the rest of the row is as good as before. */
+const ALONE: ReadonlySet<Field> = new Set(['price', 'stock'])
+
 function useOf(field: Field): CellUse {
   return USES[field] ?? 'name'
 }
@@ -58,16 +61,33 @@ export class RowReader {
     return isBlankRow(this.#row, [...this.#fields.values()].flat())
   }
 
-  /** Throws RowRejected when the row cannot be accepted, or one of its cells cannot be a value of its column. */
+  /**
+   * Throws RowRejected when the row cannot be accepted, or one of its cells cannot be a value of its column. Fields that are read by
+   * `alone` are checked there.
+   */
   checkCells(): void {
     if (this.#row.problem !== undefined) {
       throw new RowRejected({ heading: '', value: rowText(this.#row), reason: this.#row.problem })
     }
-    for (const [field, indexes] of this.#fields) {
-      for (const index of indexes) {
-        const problem = cellProblem(this.#row, index, useOf(field))
-        if (problem !== null) this.#reject(index, problem)
-      }
+    for (const field of this.#fields.keys()) if (!ALONE.has(field)) this.#checkField(field)
+  }
+
+  #checkField(field: Field): void {
+    for (const index of this.indexes(field)) {
+      const problem = cellProblem(this.#row, index, useOf(field))
+      if (problem !== null) this.#reject(index, problem)
+    }
+  }
+
+  /** A value of a field whose bad cell costs only itself: null, and the cell is in `rejected`. */
+  alone<Value>(field: Field, rejected: CellRejection[], read: () => Value | null): Value | null {
+    try {
+      this.#checkField(field)
+      return read()
+    } catch (error) {
+      if (!(error instanceof RowRejected)) throw error
+      rejected.push(error.rejection)
+      return null
     }
   }
 

@@ -30,16 +30,20 @@ export function writtenDateReason(text: string, use: CellUse): string | null {
   return typed === null ? null : typedDateReason(typed, use, /\p{L}/u.test(text) ? [text.toUpperCase()] : [])
 }
 
-function typedOf(text: string): string | null {
+/** The hour that programs write behind a date: '12:00:00 a. m.', '00:00:00.000'. */
+const HOUR = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?Z?$/iu
+
+function typedOf(written: string): string | null {
+  const text = written.replace(HOUR, '')
   const [, word = '', after = ''] = /^(\p{L}{3,4}\.?)[-/](\d{2}|\d{4})$/u.exec(text) ?? []
   const monthFirst = monthOf(word)
   if (monthFirst !== null) return `${monthFirst}/${after.slice(-2)}`
   const [, day = '', name = ''] = /^(\d{1,2})[-/](\p{L}{3,4}\.?)(?:[-/]\d{2,4})?$/u.exec(text) ?? []
   const month = monthOf(name)
   if (month !== null && Number(day) >= 1 && Number(day) <= 31) return `${Number(day)}/${month}`
-  const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2})\/(?:19|20)\d{2}(?: 0?0:00(?::00)?)?$/u.exec(text) ?? []
+  const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2})\/(?:19|20)\d{2}$/u.exec(text) ?? []
   if (isDayAndMonth(first, second)) return `${Number(first)}/${Number(second)}`
-  const [, isoMonth = '', isoDay = ''] = /^(?:19|20)\d{2}-(\d{2})-(\d{2})(?:[ T]00:00:00)?$/u.exec(text) ?? []
+  const [, isoMonth = '', isoDay = ''] = /^(?:19|20)\d{2}-(\d{2})-(\d{2})$/u.exec(text) ?? []
   return isDayAndMonth(isoDay, isoMonth) ? `${Number(isoDay)}/${Number(isoMonth)}` : null
 }
 

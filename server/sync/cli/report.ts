@@ -39,6 +39,8 @@ function countLines(counts: readonly FileCounts[]): string[] {
     const parts = [`${number(file.rows)} filas`, `${number(file.usable)} útiles`]
     if (file.ignored > 0) parts.push(`${number(file.ignored)} sin nada que agregar`)
     parts.push(`${number(file.rejected)} rechazadas`)
+    if (file.rejectedCells !== undefined)
+      parts.push(`${number(file.rejectedCells)} celdas rechazadas de filas que sí se toman`)
     if (file.warnings > 0)
       parts.push(
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,

@@ -56,34 +56,44 @@ export async function countReadings(client: PoolClient): Promise<Map<number, Rea
   return new Map(answer.rows.map(({ file, ...counts }) => [file, counts]))
 }
 
-/** Rejected rows and keys spelled otherwise in the catalogue, by file number. */
+/** Rejected rows, rejected cells of others, and keys spelled otherwise in the catalogue, by file number. */
 export async function countRejectedAndWarnings(
   client: PoolClient,
-): Promise<{ rejected: Map<number, number>; warnings: Map<number, number> }> {
+): Promise<{ rejected: Map<number, number>; cells: Map<number, number>; warnings: Map<number, number> }> {
   const rejected = await client.query<{ file: number; count: number }>(
     'select file, count(distinct seq)::integer as count from staged_rejections group by file',
   )
+  const cells = await client.query<{ file: number; count: number }>(`
+    select file, count(*)::integer as count from staged_cell_rejections c
+    where not exists (select from staged_rejections r where r.seq = c.seq) group by file`)
   const warnings = await client.query<{ file: number; count: number }>(
     'select file, count(*)::integer as count from plan_products where key <> known_key group by file',
   )
-  return { rejected: byFile(rejected.rows), warnings: byFile(warnings.rows) }
+  return { rejected: byFile(rejected.rows), cells: byFile(cells.rows), warnings: byFile(warnings.rows) }
 }
 
 function byFile(rows: readonly { file: number; count: number }[]): Map<number, number> {
   return new Map(rows.map(({ file, count }) => [file, count]))
 }
 
-/** Of a row with several reasons, the one that was found first. */
+/** Of a rejected row, the reason that was found first; of any other, each rejected cell. */
 const REJECTED_ROWS = `
-  select distinct on (r.seq) r.seq, ($1::text[])[r.file + 1] as file, r.row, coalesce(r.heading, h.heading, '') as heading,
-    coalesce(r.value, '') as value, r.reason
-  from staged_rejections r
-  left join staged_headings h on h.file = r.file and h.field = r.field
-  order by r.seq, r.ctid`
+  select * from (
+    (select distinct on (r.seq) r.seq, ($1::text[])[r.file + 1] as file, r.row,
+      coalesce(r.heading, h.heading, '') as heading, coalesce(r.value, '') as value, r.reason
+    from staged_rejections r
+    left join staged_headings h on h.file = r.file and h.field = r.field
+    order by r.seq, r.ctid)
+    union all
+    select c.seq, ($1::text[])[c.file + 1], c.row, c.heading, c.value, c.reason
+    from staged_cell_rejections c
+    where not exists (select from staged_rejections r where r.seq = c.seq)
+  ) handed_back
+  order by seq`
 
 const REJECTED_BATCH = 1000
 
-/** The rejected rows of the run in the order of the files, in batches. `names` are the files by number. */
+/** The rejected rows of the run, and rejected cells of others, in the order of the files, in batches. `names` are the files by number. */
 export async function* rejectedRows(
   client: PoolClient,
   names: readonly string[],

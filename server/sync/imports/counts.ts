@@ -47,6 +47,8 @@ export interface FileCounts {
   /** Rows that state that there is nothing to add ('-' for an equivalent). */
   readonly ignored: number
   readonly rejected: number
+  /** Of usable rows, cells that were not taken. Absent: none. */
+  readonly rejectedCells?: number
   /** Keys that the catalogue spells differently; its spelling stays. */
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>

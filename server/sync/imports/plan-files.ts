@@ -86,7 +86,7 @@ async function countFiles(
   read: readonly ReadCounts[],
 ): Promise<FileCounts[]> {
   const plan = await countPlan(client)
-  const { rejected, warnings } = await countRejectedAndWarnings(client)
+  const { rejected, cells, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
   const held = await countHeld(client)
   return read.map(({ rows, ignored, unreadColumns, unreadSheets, readColumns }, file) => {
@@ -101,6 +101,7 @@ async function countFiles(
       unreadSheets,
       readColumns,
       rejected: rejected.get(file) ?? 0,
+      ...(cells.has(file) && { rejectedCells: cells.get(file) ?? 0 }),
       usable: rows - ignored - (rejected.get(file) ?? 0),
       warnings: warnings.get(file) ?? 0,
       kinds: Object.fromEntries(kinds.map(({ kind, counts }) => [kind, counts])),

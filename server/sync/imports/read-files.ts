@@ -57,8 +57,10 @@ export async function readFiles(
         const location = { seq: seq++, file, row: row.number }
         rows++
         unread.note(row.cells)
-        if (outcome.status === 'usable') staging.add(location, outcome.records)
-        else if (outcome.status === 'rejected') staging.reject(location, outcome.rejection)
+        if (outcome.status === 'usable') {
+          staging.add(location, outcome.records)
+          for (const cell of outcome.rejectedCells ?? []) staging.rejectCell(location, cell)
+        } else if (outcome.status === 'rejected') staging.reject(location, outcome.rejection)
         else ignored++
       }
       await staging.flush()

@@ -239,6 +239,22 @@ describe('rejected rows', () => {
     expect(rejected).toEqual([{ file: 'r.csv', row, heading, value, reason: expect.stringContaining(reason) }])
   })
 
+  it('takes a part whose price or stock is no number, and names the cell', async () => {
+    const { rejected, counts } = await importTexts(database.current, {
+      'p.csv':
+        'clave,línea,marca,precio,existencia\nX1,Mazas,Balvera,Cotizar,5\nX2,Mazas,Balvera,10,50+\nX3,Mazas,Balvera,Cotizar,>10\n',
+    })
+    expect(rejected.map(({ row, heading, value }) => [row, heading, value])).toEqual([
+      [2, 'precio', 'Cotizar'],
+      [3, 'existencia', '50+'],
+      [4, 'precio', 'Cotizar'],
+      [4, 'existencia', '>10'],
+    ])
+    expect(counts[0]).toMatchObject({ rows: 3, usable: 3, rejected: 0, rejectedCells: 4 })
+    expect(await query('select key from products order by key')).toEqual([{ key: 'X1' }, { key: 'X2' }, { key: 'X3' }])
+    expect(await query('select count(*)::integer as count from import_rejections')).toEqual([{ count: 4 }])
+  })
+
   it('names an application whose key is neither in the catalogue nor in the run', async () => {
     const { rejected, counts } = await importTexts(database.current, {
       'p.csv': PARTS,

@@ -136,7 +136,8 @@ async function begin(run: Run, names: readonly string[]): Promise<void> {
 
 /** What an import is once its files were compared with the catalogue. */
 export function stateAfterAnalysis(counts: readonly FileCounts[]): ImportState {
-  if (counts.some((file) => file.rejected > 0 || file.usable === 0)) return 'con_errores'
+  if (counts.some((file) => file.rejected > 0 || file.rejectedCells !== undefined || file.usable === 0))
+    return 'con_errores'
   return counts.some((file) => file.warnings > 0) ? 'con_advertencias' : 'listo'
 }
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { ReadingRecord, RowRecords } from '#imports/rows/records.ts'
+import type { CellRejection, ReadingRecord, RowRecords } from '#imports/rows/records.ts'
 import { copyLine, type CopyValue } from '#server/platform/db/copy-text.ts'
 import { foldedEngine, foldedKey, foldedName } from '#server/platform/db/folded-text.ts'
 
@@ -83,6 +83,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'sure',
   ],
   staged_rejections: ['heading', 'value', 'reason'],
+  staged_cell_rejections: ['heading', 'value', 'reason'],
 }
 
 /** The location of a row. `seq` counts the rows of the whole run. */
@@ -131,6 +132,9 @@ export async function createStaging(client: PoolClient): Promise<void> {
     ) on commit drop;
     create temp table staged_rejections (
       seq integer, file smallint, row integer, field text, heading text, value text, reason text
+    ) on commit drop;
+    create temp table staged_cell_rejections (
+      seq integer, file smallint, row integer, heading text, value text, reason text
     ) on commit drop;
   `)
 }
@@ -198,12 +202,17 @@ export class Staging {
     }
   }
 
-  reject(location: RowLocation, rejection: { heading: string; value: string; reason: string }): void {
-    this.#push('staged_rejections', location, [
-      withoutNul(rejection.heading),
-      withoutNul(rejection.value),
-      rejection.reason,
-    ])
+  reject(location: RowLocation, rejection: CellRejection): void {
+    this.#reject('staged_rejections', location, rejection)
+  }
+
+  /** One cell of a row whose rest is added. */
+  rejectCell(location: RowLocation, rejection: CellRejection): void {
+    this.#reject('staged_cell_rejections', location, rejection)
+  }
+
+  #reject(table: string, location: RowLocation, rejection: CellRejection): void {
+    this.#push(table, location, [withoutNul(rejection.heading), withoutNul(rejection.value), rejection.reason])
   }
 
   /** Copies the tables that are full; with `all`, every one. */

@@ -41,7 +41,7 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
           </thead>
           <tbody>
             {shown.map(({ archivo, fila, columna, valor, motivo }) => (
-              <tr key={`${archivo} ${fila}`}>
+              <tr key={`${archivo} ${fila} ${columna}`}>
                 <th scope="row" data-title="Fila">
                   {fila}
                 </th>
