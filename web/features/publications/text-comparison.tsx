@@ -16,12 +16,12 @@ export function TextComparison({ before, after }: TextComparisonProps) {
   const isSame = paragraphs.every((paragraph) => paragraph.every(({ kind }) => kind === 'same'))
   if (isSame) return <p className="muted">El texto es el mismo, salvo formato.</p>
   return (
-    // It scrolls: the keyboard reaches it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={`framed p-12-16 scroll-y ${classes.compared ?? ''}`}
       role="region"
       aria-label="Cambios del texto"
+      // It scrolls: the keyboard reaches it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       {paragraphs.map((paragraph, index) => (
