@@ -51,7 +51,7 @@ test('administrators have their work beside each screen, and every entry of thei
 
   await page.getByRole('button', { name: 'Plegar las áreas de trabajo' }).click()
   await expect(areas(page).getByRole('link')).toHaveCount(0)
-  await reloadedBy(page, () => page.reload())
+  await reloadedBy(page, async () => void (await page.reload()))
   await expect(areas(page).getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Mostrar las áreas de trabajo' }).click()
   await expect(areas(page).getByRole('link', { name: 'Usuarios', exact: true })).toBeVisible()
