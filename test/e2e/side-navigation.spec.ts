@@ -51,7 +51,7 @@ test('administrators have their work beside each screen, and every entry of thei
 
   await page.getByRole('button', { name: 'Plegar las áreas de trabajo' }).click()
   await expect(areas(page).getByRole('link')).toHaveCount(0)
-  await reloadedBy(page, () => page.reload())
+  await reloadedBy(page, async () => void (await page.reload()))
   await expect(areas(page).getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Mostrar las áreas de trabajo' }).click()
   await expect(areas(page).getByRole('link', { name: 'Usuarios', exact: true })).toBeVisible()
@@ -65,11 +65,11 @@ test('administrators have their work beside each screen, and every entry of thei
 test('a number beside a screen is what waits there, and opens just that', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['admin'] })
   await visit(page, '/tuerca/AdminDashboard')
-  const number = areas(page).getByRole('link', { name: /^Errores de producto: [\d,]+ por corregir$/u })
+  const number = areas(page).getByRole('link', { name: /^Solicitudes de cuenta: [\d,]+ por decidir$/u })
   await expect(number).toBeVisible()
   await number.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Errores de producto' })).toBeVisible()
-  await expect(areas(page).locator('[aria-current]')).toHaveText('Errores de producto')
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cuenta' })).toBeVisible()
+  await expect(areas(page).locator('[aria-current]')).toHaveText('Solicitudes de cuenta')
 })
 
 test('who makes the shop’s content has that group alone, and customers have none', async ({ page, context }) => {
