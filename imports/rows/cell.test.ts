@@ -15,9 +15,27 @@ it.each([
 })
 
 it.each([
-  ...['', '-', '–', '—', '.', 'n/a', 'N/D', 's/n', 'S/D', '#N/D', '#n/a'],
-  ...['None', 'nan', 'NaN', 'NaT', '<NA>', 'NULL', 'null'],
-  ...['PENDING', 'Pendiente', 'No Observations'],
+  '',
+  '-',
+  '–',
+  '—',
+  '.',
+  'n/a',
+  'N/D',
+  's/n',
+  'S/D',
+  '#N/D',
+  '#n/a',
+  'None',
+  'nan',
+  'NaN',
+  'NaT',
+  '<NA>',
+  'NULL',
+  'null',
+  'PENDING',
+  'Pendiente',
+  'No Observations',
 ])('%j is no value', (text) => {
   expect(isNoValue(text)).toBe(true)
 })

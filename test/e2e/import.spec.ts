@@ -160,7 +160,7 @@ test('brands by file: what would be is shown, then stored', async ({ page, conte
   await page.getByText('Agregar marcas por archivo').click()
   await send('no')
   await expect(page.getByText('1 marca es nueva y 1 fila se rechaza. Todavía no se cambia nada.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Filas rechazadas' })).toContainText('la fórmula no encontró el dato')
+  await expect(page.getByRole('list', { name: 'Filas rechazadas' })).toContainText('falta la marca')
   await expectAccessible(page, 'brands that would be stored')
   await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
   await expect(page.getByText('Se agregó 1 marca y 1 fila se rechazó.')).toBeVisible()

@@ -26,7 +26,7 @@ export const DISCOUNTS = storedResource({
   list: store.discountList,
   prepare: async (db, { part, ...columns }, stored) => {
     if (stored !== null && stored.promotion_id !== null) return OF_PROMOTION
-    const product = part === '' ? null : await store.partByKey(db, foldPartKey(String(part)))
+    const product = part === '' ? null : await store.partByKey(db, foldPartKey(part))
     return product === undefined ? NO_SUCH_PART : { ...columns, product_id: product?.id ?? null }
   },
   // The file can be brought in again as it is (imports/commerce/columns.ts).

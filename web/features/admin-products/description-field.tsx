@@ -29,6 +29,7 @@ export function DescriptionField({ brand, onUse, ...field }: DescriptionFieldPro
   const { data, isError } = useQuery({ ...readingQuery(text, brand), placeholderData: keepPreviousData })
   const use = onUse === null || data === undefined || text === '' || !data.esRefaccion ? null : () => onUse(data)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the field within.
     <div
       onKeyDown={(event) => {
         if (use === null || event.key !== 'Enter' || !event.altKey) return

@@ -72,9 +72,9 @@ export function PreviewPanel() {
         options={SCREENS}
         onChange={setDevice}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard too. */}
       <div
         className={`scroll-x outlined ${classes.frameBox ?? ''}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard too.
         tabIndex={0}
         role="region"
         aria-label="Vista previa"

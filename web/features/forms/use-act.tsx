@@ -44,9 +44,13 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
   const { ask, dialog } = useConfirm()
   const [busy, setBusy] = useState<Key | null>(null)
   const isActing = useRef(false)
+  const onShown = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (busy === null) isActing.current = false
+    if (busy !== null) return
+    isActing.current = false
+    onShown.current?.()
   }, [busy])
+  useEffect(() => () => onShown.current?.(), [])
   const isBusy = (key?: Key) => busy !== null && (key === undefined || key === busy)
   const reload = () => Promise.all([revalidate(), alsoReload?.()])
 
@@ -62,6 +66,7 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
       const answer = await send()
       if (answer === null) return false
       await instead(answer)
+      await shown()
       const toast = typeof done === 'function' ? done(answer) : done
       if (toast !== undefined) void showToast(typeof toast === 'string' ? { message: toast, color: 'green' } : toast)
       return true
@@ -70,9 +75,16 @@ export function useAct(alsoReload?: () => Promise<unknown>): Acts {
       await reload()
       return false
     } finally {
-      // The router renders its data in a transition: the buttons are enabled with it, not before.
       startTransition(() => setBusy(null))
     }
+  }
+
+  /** The router renders its data in a transition: the buttons are enabled and the toast appears with it, or once the screen is left. */
+  function shown(): Promise<void> {
+    return new Promise((resolve) => {
+      onShown.current = resolve
+      startTransition(() => setBusy(null))
+    })
   }
   return { act, isBusy, ask, dialog }
 }

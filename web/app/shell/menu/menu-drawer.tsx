@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import '#web/ui/mantine/dialog-styles.ts'
 import { accountMenu } from '#domain/navigation/account-menu.ts'
+import { workScreens } from '#domain/navigation/work-groups.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { AdvancedPanel } from '#web/features/advanced-search/advanced-panel.tsx'
@@ -23,6 +24,11 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   useBackCloses(isOpen, onClose)
   const session = useSession()
   const own = accountMenu(grantsOf(session))
+  // The side navigation needs a wide window: here its other screens are below those of the menu.
+  const listed = new Set(own.flatMap(({ items }) => items.map(({ to }) => to)))
+  const more = workScreens(grantsOf(session))
+    .map(({ name, screens }) => ({ name, screens: screens.filter(({ to }) => !listed.has(to)) }))
+    .filter(({ screens }) => screens.length > 0)
   return (
     <Drawer
       opened={isOpen}
@@ -52,6 +58,12 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
             <div key={name}>
               {name !== null && <h4 className={classes.group}>{name}</h4>}
               <MenuLinks items={items} className={classes.links} onFollow={onClose} />
+            </div>
+          ))}
+          {more.map(({ name, screens }) => (
+            <div key={name}>
+              <h4 className={classes.group}>{name}, más</h4>
+              <MenuLinks items={screens} className={classes.links} onFollow={onClose} />
             </div>
           ))}
           <MenuLinks items={[OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />
