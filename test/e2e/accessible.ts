@@ -81,11 +81,20 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
     // Passed checks are not reported: describing them takes longer than checking.
     const found = await window.axe?.run(context, { ...wanted, resultTypes: ['violations'] })
     if (found === undefined) throw new Error('axe is not there')
-    // What lies below the bar of the chat is uncovered by scrolling on, what lies below its menu by closing it.
-    const isBar = ({ html }: axe.RelatedNode) =>
-      /aria-label="(?:Escríbenos por WhatsApp|Volver arriba)"|href="https:\/\/wa\.me\//u.test(html)
-    const isBelowBar = ({ any, all }: axe.NodeResult) =>
-      [...any, ...all].some(({ relatedNodes = [] }) => relatedNodes.some(isBar))
+    // What lies below a bar that stays in view is uncovered by scrolling on.
+    const elementOf = ({ target: [selector] }: Pick<axe.NodeResult, 'target'>) =>
+      typeof selector === 'string' ? document.querySelector(selector) : null
+    const barOf = (element: Element | null): Element | null =>
+      element === null || ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+        ? element
+        : barOf(element.parentElement)
+    const isBelowBar = (node: axe.NodeResult) =>
+      [...node.any, ...node.all].some(({ relatedNodes = [] }) =>
+        relatedNodes.some((related) => {
+          const bar = barOf(elementOf(related as Pick<axe.NodeResult, 'target'>))
+          return bar !== null && !bar.contains(elementOf(node))
+        }),
+      )
     return found.violations
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isBelowBar(node)) }))
       .filter(({ nodes }) => nodes.length > 0)
