@@ -143,6 +143,6 @@ test('an advisor chooses one of their companies first', async ({ page, context }
   await page.getByRole('link', { name: 'Frenos Ruiz' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas de Frenos Ruiz' })).toBeVisible()
   await expect(page.getByRole('table')).toContainText(`${key}3`)
-  await page.getByRole('link', { name: 'Estado de cuenta', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Estado de cuenta', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de cuenta de Frenos Ruiz' })).toBeVisible()
 })

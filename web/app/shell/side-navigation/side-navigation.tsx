@@ -49,7 +49,7 @@ export function SideNavigation() {
       </button>
       <div id={LIST} ref={list} className={classes.list}>
         {groups.map(({ name, screens }) => (
-          <section key={name} aria-label={name}>
+          <div key={name} role="group" aria-label={name}>
             <h2 className={classes.group}>{name}</h2>
             <ul className={classes.links}>
               {screens.map((screen) => (
@@ -62,7 +62,7 @@ export function SideNavigation() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </nav>
