@@ -77,7 +77,7 @@ export async function makeUser(db: Db, recipe: UserRecipe = {}): Promise<MadeUse
 }
 
 /** Records that these users have accepted everything published, so that no request appears. */
-export async function acceptDocuments(db: Db, userIds: readonly number[]): Promise<void> {
+async function acceptDocuments(db: Db, userIds: readonly number[]): Promise<void> {
   await db
     .insertInto('legal_acceptances')
     .columns(['user_id', 'document_id'])

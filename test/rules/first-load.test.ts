@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 // The files that a browser must fetch before /home works, in bytes after gzip: a slow phone waits for each of them (npm run bench:web).
 // The names of the files of the account menu and the bell are included; forms have their targets before their scripts run.
-const MOST_SCRIPT = 162_000
+const MOST_SCRIPT = 163_000
 /** The table of all screens (react-router.config.ts) grows with each screen and its shared files; nothing else may grow with them. */
 const MOST_SCRIPT_PER_SCREEN = 190
 const MOST_STYLE = 18_000
