@@ -21,17 +21,18 @@ function Jump() {
   return (
     <>
       {isPrivate && (
+        // By its icon alone: its style sheet comes after the first paint, and a text would move the header.
         <button
           type="button"
-          className={classes.opener}
+          className={`wide-only icon-box ${classes.opener ?? ''}`}
           onClick={jump.open}
           aria-haspopup="dialog"
           aria-expanded={jump.isOpen}
           aria-keyshortcuts="Control+K Meta+K"
+          aria-label="Ir a…"
+          title="Ir a… (Ctrl K)"
         >
           <IconArrowForward size={20} aria-hidden />
-          <span className={classes.label}>Ir a…</span>
-          <kbd className={classes.key}>Ctrl K</kbd>
         </button>
       )}
       {jump.part && <jump.part.JumpDialog isOpen={jump.isOpen} onClose={jump.close} />}
