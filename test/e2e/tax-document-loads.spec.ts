@@ -59,7 +59,7 @@ test('an administrator loads what was stamped, reads what is wrong, and mends it
   const address = new URL(page.url()).pathname
 
   // It is left and come back to.
-  await page.getByRole('link', { name: 'Cargas' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Cargas' }).first().click()
   await expect(page.getByRole('link', { name: `enero-${mark}.zip` })).toBeVisible()
   await visit(page, address)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })

@@ -106,7 +106,7 @@ test('a part without application is found, mended, checked again and closed', as
     await page.goBack()
     await act('Precio raro', 'Corregir la pieza')
     const prices = page.getByRole('dialog', { name: `Precios de ${key}` })
-    await expect(prices.getByLabel('Precio de lista')).toHaveValue('$500.00')
+    await expect(prices.getByRole('textbox', { name: 'Precio de lista' })).toHaveValue('$500.00')
     await page.keyboard.press('Escape')
     await act('Sin línea', 'Revisar otra vez')
     await expect(page.getByText('Se revisó 1 pieza: 2 errores ya no están. Apareció 1 error más.')).toBeVisible()
