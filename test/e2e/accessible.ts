@@ -91,7 +91,7 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
     const isBelowBar = (node: axe.NodeResult) =>
       [...node.any, ...node.all].some(({ relatedNodes = [] }) =>
         relatedNodes.some((related) => {
-          const bar = barOf(elementOf(related as Pick<axe.NodeResult, 'target'>))
+          const bar = barOf(elementOf(related))
           return bar !== null && !bar.contains(elementOf(node))
         }),
       )
