@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlainScreenName } from '#domain/navigation/work-groups.ts'
 import { orderAddress, preOrderAddress, productAddress, quoteAddress } from '#domain/screen-address.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { browserApi } from './browser-api.ts'
 
 export interface JumpFind {
@@ -30,7 +31,11 @@ const PARTS_TO_EDIT: JumpKind = {
     const { filas } = await browserApi('GET /api/productos-admin/busca', { query: { texto } }, { signal })
     return filas
       .slice(0, MOST)
-      .map(({ id, k_parte, descripcion }) => ({ label: k_parte, detail: descripcion, to: `/EditProds/${id}` }))
+      .map(({ id, k_parte, descripcion }) => ({
+        label: k_parte,
+        detail: descripcion,
+        to: PRIVATE_SCREENS.editProduct.path.replace(':id', String(id)),
+      }))
   },
 }
 
@@ -53,7 +58,11 @@ const KINDS: readonly (JumpKind & { readonly screen: PlainScreenName })[] = [
     isNumbered: false,
     find: async (buscar, signal) => {
       const { filas } = await browserApi('GET /api/empresas', { query: { buscar, porPagina: MOST } }, { signal })
-      return filas.map(({ id, nombre, rfc }) => ({ label: nombre, detail: rfc, to: `/empresas/edit/${id}` }))
+      return filas.map(({ id, nombre, rfc }) => ({
+        label: nombre,
+        detail: rfc,
+        to: PRIVATE_SCREENS.editCompany.path.replace(':id', String(id)),
+      }))
     },
   },
   {
