@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { jumpScreens, matchingScreens } from '#domain/navigation/jump-screens.ts'
 import { workScreens } from '#domain/navigation/work-groups.ts'
-import { jumpKinds, jumpQuery, type JumpFind } from '#web/data/jump-calls.ts'
+import { jumpKinds, jumpQuery, type JumpFind } from '#web/data/reports/jump-calls.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 
 export interface JumpGroup {

@@ -29,13 +29,11 @@ const PARTS_TO_EDIT: JumpKind = {
   isNumbered: false,
   find: async (texto, signal) => {
     const { filas } = await browserApi('GET /api/productos-admin/busca', { query: { texto } }, { signal })
-    return filas
-      .slice(0, MOST)
-      .map(({ id, k_parte, descripcion }) => ({
-        label: k_parte,
-        detail: descripcion,
-        to: PRIVATE_SCREENS.editProduct.path.replace(':id', String(id)),
-      }))
+    return filas.slice(0, MOST).map(({ id, k_parte, descripcion }) => ({
+      label: k_parte,
+      detail: descripcion,
+      to: PRIVATE_SCREENS.editProduct.path.replace(':id', String(id)),
+    }))
   },
 }
 
