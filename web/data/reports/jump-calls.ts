@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PlainScreenName } from '#domain/navigation/work-groups.ts'
 import { orderAddress, preOrderAddress, productAddress, quoteAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { browserApi } from './browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 
 export interface JumpFind {
   readonly label: string
