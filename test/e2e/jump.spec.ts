@@ -15,7 +15,13 @@ const options = (page: Page, group: string) => page.getByRole('group', { name: g
 
 async function openJump(page: Page, text: string): Promise<void> {
   await untilOutOfHistory(page)
-  await page.keyboard.press('Control+k')
+  // The keys are heard once the file of the account's menu is there.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k')
+      return field(page).count()
+    })
+    .toBe(1)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(text)
 }
