@@ -109,12 +109,16 @@ export function jumpKinds(screens: ReadonlySet<string>): readonly JumpKind[] {
   return [screens.has('products') ? PARTS_TO_EDIT : PARTS_TO_SEE, ...KINDS.filter(({ screen }) => screens.has(screen))]
 }
 
+/** Whether a text can name something of the kind. */
+export function isLookedUp(kind: JumpKind, text: string): boolean {
+  return text.length >= LEAST_LENGTH && (!kind.isNumbered || /\d/u.test(text))
+}
+
 /** A request is aborted once another text takes its place. */
 export const jumpQuery = (kind: JumpKind, text: string) =>
   queryOptions({
     queryKey: ['jump', kind.name, text],
     queryFn: ({ signal }) => kind.find(text, signal),
-    enabled: text.length >= LEAST_LENGTH && (!kind.isNumbered || /\d/u.test(text)),
     retry: false,
     staleTime: FRESH_MS,
   })

@@ -1,6 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { StoredMark } from '#web/app/head/stored-mark.tsx'
 import { Breadcrumbs } from '#web/app/navigation/breadcrumbs.tsx'
 import { useSession } from '#web/data/session.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
@@ -12,7 +13,6 @@ import { EmptyPanel, FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { RememberedDensity } from './density.tsx'
 import { densityOf, filterQuery, hasSameRows, orderOf, shownColumns } from './list-address.ts'
 import type { ListPage } from './list-call.ts'
 import { ClearFilters, ListFilters } from './list-filters.tsx'
@@ -21,7 +21,7 @@ import type { BulkAct, ListFilter, ListScreen } from './list-screen.ts'
 import { ListSearch } from './list-search.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
-import { TableSettings } from './table-settings.tsx'
+import { DENSITY_MARK, TableSettings } from './table-settings.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useSelection } from './use-selection.ts'
 import classes from './list-view.module.css'
@@ -88,7 +88,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
 
   return (
     <div className={isPart ? 'stack gap-14' : `${screenClasses.screen ?? ''} ${classes.list ?? ''}`}>
-      <RememberedDensity />
+      <StoredMark {...DENSITY_MARK} />
       {steps !== undefined && <Breadcrumbs steps={steps} />}
       {!isPart && (
         <header className={classes.head}>

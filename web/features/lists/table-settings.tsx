@@ -1,12 +1,15 @@
 import { Menu } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import '#web/ui/mantine/menu-styles.ts'
+import { storeText } from '#web/data/stored-text.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { DENSITY_KEY, rememberDensity } from './density.tsx'
 import { columnsParameter, densityOf, shownColumns } from './list-address.ts'
 import type { ListAddress } from './use-list-address.ts'
 import classes from './list-menus.module.css'
+
+/** The density of all lists, which the browser stores; the sheet of the table reads it from the page. */
+export const DENSITY_MARK = { storageKey: 'tuerca-densidad', attribute: 'data-densidad' } as const
 
 interface TableSettingsProps {
   readonly columns: readonly { readonly name: string; readonly title: string; readonly isExtra?: boolean }[]
@@ -15,7 +18,7 @@ interface TableSettingsProps {
 
 /** The shown columns of the table, and its density. */
 export function TableSettings({ columns, address }: TableSettingsProps) {
-  const remembered = useStoredText(DENSITY_KEY)
+  const remembered = useStoredText(DENSITY_MARK.storageKey)
   const shown = shownColumns(columns, address.wanted).map(({ name }) => name)
   const toggle = (name: string, isShown: boolean) => {
     const names = isShown ? [...shown, name] : shown.filter((other) => other !== name)
@@ -49,7 +52,7 @@ export function TableSettings({ columns, address }: TableSettingsProps) {
           value={densityOf(address.wanted) ?? (remembered === 'normal' ? 'normal' : 'compacta')}
           onChange={(chosen) => {
             const density = chosen === 'normal' ? 'normal' : 'compacta'
-            rememberDensity(density)
+            storeText(DENSITY_MARK.storageKey, density)
             address.change({ densidad: density }, { replace: true })
           }}
         >

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { jumpScreens, matchingScreens } from '#domain/navigation/jump-screens.ts'
 import { workScreens } from '#domain/navigation/work-groups.ts'
-import { jumpKinds, jumpQuery, type JumpFind } from '#web/data/reports/jump-calls.ts'
+import { isLookedUp, jumpKinds, jumpQuery, type JumpFind } from '#web/data/reports/jump-calls.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 
 export interface JumpGroup {
@@ -26,10 +26,7 @@ export function useJumpGroups(typed: string): readonly JumpGroup[] {
   const [settled] = useDebouncedValue(text, SETTLED_AFTER_MS)
   const isSettled = settled === text
   const answers = useQueries({
-    queries: kinds.map((kind) => {
-      const query = jumpQuery(kind, text)
-      return { ...query, enabled: isSettled && query.enabled === true }
-    }),
+    queries: kinds.map((kind) => ({ ...jumpQuery(kind, text), enabled: isSettled && isLookedUp(kind, text) })),
   })
   if (text === '') {
     return works.map(({ name, screens }) => ({
@@ -43,7 +40,7 @@ export function useJumpGroups(typed: string): readonly JumpGroup[] {
     .slice(0, MOST_SCREENS)
     .map(({ label, to, group }) => ({ label, detail: group, to }))
   const found = kinds.map((kind, at) => {
-    const isWanted = jumpQuery(kind, text).enabled === true
+    const isWanted = isLookedUp(kind, text)
     const { data = [], isPending = true, isError = false, isFetching = false } = answers[at] ?? {}
     const isWaiting = isWanted && (isPending || isFetching) && data.length === 0
     const hasFailed = isWanted && isError && !isFetching

@@ -1,21 +1,13 @@
-import { useLayoutEffect } from 'react'
 import { storeText } from '#web/data/stored-text.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
 
-const KEY = 'tuerca-areas'
+/** The sheet of the navigation reads it from the page. */
+export const FOLDED_MARK = { storageKey: 'tuerca-areas', attribute: 'data-areas' } as const
+
 const FOLDED = 'plegadas'
-/** On the page, where the sheet of the navigation reads it. */
-const MARK = 'data-areas-plegadas'
 
-/** Run before the navigation is painted, so that nothing moves: the browser remembers whether it is folded. */
-export const MARK_FOLDED = `try{if(localStorage.getItem('${KEY}')==='${FOLDED}')document.documentElement.setAttribute('${MARK}','')}catch{}`
-
+/** The browser stores whether the navigation is folded. */
 export function useFolded(): { readonly isFolded: boolean; readonly fold: (isFolded: boolean) => void } {
-  const stored = useStoredText(KEY)
-  const isFolded = stored === FOLDED
-  useLayoutEffect(() => {
-    // Before hydration the components do not know it, but the page does.
-    if (stored !== undefined) document.documentElement.toggleAttribute(MARK, stored === FOLDED)
-  }, [stored])
-  return { isFolded, fold: (next) => storeText(KEY, next ? FOLDED : 'abiertas') }
+  const isFolded = useStoredText(FOLDED_MARK.storageKey) === FOLDED
+  return { isFolded, fold: (next) => storeText(FOLDED_MARK.storageKey, next ? FOLDED : 'abiertas') }
 }

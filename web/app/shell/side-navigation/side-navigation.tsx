@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { workScreenAt, workScreens } from '#domain/navigation/work-groups.ts'
-import { useNonce } from '#web/data/nonce.ts'
+import { StoredMark } from '#web/app/head/stored-mark.tsx'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { waitingQuery } from '#web/data/reports/waiting-query.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
-import { MARK_FOLDED, useFolded } from './folded.ts'
+import { FOLDED_MARK, useFolded } from './folded.ts'
 import { WorkLink } from './work-link.tsx'
 import classes from './side-navigation.module.css'
 
@@ -16,7 +16,6 @@ const LIST = 'areas-de-trabajo'
 
 /** The screens of those who work for the shop, by work, beside each private screen; folded it is a narrow strip. */
 export function SideNavigation() {
-  const nonce = useNonce()
   const session = useSession()
   const { pathname } = useLocation()
   const { isFolded, fold } = useFolded()
@@ -35,7 +34,7 @@ export function SideNavigation() {
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav aria-label="Áreas de trabajo" className={classes.areas}>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_FOLDED }} />
+      <StoredMark {...FOLDED_MARK} />
       <button
         type="button"
         className={`hover-g0-d6 rounded ${classes.fold ?? ''}`}
