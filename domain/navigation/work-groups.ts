@@ -151,18 +151,18 @@ export function workScreenAt(pathname: string, groups: readonly WorkScreens[]): 
   return found[0]?.screen ?? null
 }
 
-const OF_CUSTOMERS: readonly Role[] = ['cliente', 'contador']
+const OF_CUSTOMERS: ReadonlySet<Role> = new Set(['cliente', 'contador'])
 /** Of a customer's company, which those who administer the shop may open and have none. */
 const OF_COMPANIES: ReadonlySet<string> = new Set<PrivateScreenName>(['colleagues', 'accountants', 'counterTables'])
-const OF_EVERYBODY: readonly PlainScreenName[] = ['account', 'notifications']
+const OF_EVERYBODY: ReadonlySet<string> = new Set<PlainScreenName>(['account', 'notifications'])
 
 /** Screens that the jump offers beside those of the groups: parts of them, and those that begin something new. */
 export function furtherScreens(grants: Grants): readonly { readonly label: string; readonly to: string }[] {
   const shown = new Set(workScreens(grants).flatMap(({ screens }) => screens.map(({ to }) => to)))
   const isFurther = ([name, { path, access }]: [string, PrivateScreen]) => {
     const { roles = [] } = access
-    const isOfStaff = roles.length > 0 && !roles.some((role) => OF_CUSTOMERS.includes(role)) && !OF_COMPANIES.has(name)
-    return (isOfStaff || OF_EVERYBODY.some((other) => other === name)) && !path.includes(':') && !shown.has(path)
+    const isOfStaff = roles.length > 0 && !roles.some((role) => OF_CUSTOMERS.has(role)) && !OF_COMPANIES.has(name)
+    return (isOfStaff || OF_EVERYBODY.has(name)) && !path.includes(':') && !shown.has(path)
   }
   return Object.entries<PrivateScreen>(PRIVATE_SCREENS)
     .filter((entry) => isFurther(entry) && mayOpen(entry[1].access, grants) === 'open')

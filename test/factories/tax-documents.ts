@@ -149,6 +149,9 @@ export function samplePayment(paid: {
   }
 }
 
+/** A fixed moment after the sample was issued: later facts of a test are newer whenever it runs. */
+const SAT_STATE_AT = new Date('2026-11-06T12:00:00Z')
+
 export interface TaxDocumentRecipe {
   readonly cfdi?: Partial<Cfdi>
   readonly uuid?: string
@@ -205,7 +208,7 @@ export async function makeTaxDocument(db: Db, recipe: TaxDocumentRecipe = {}): P
       state: recipe.state ?? 'valido',
       validated_at: new Date(),
       sat_state: recipe.satState ?? null,
-      sat_state_at: recipe.satState == null ? null : new Date(),
+      sat_state_at: recipe.satState == null ? null : SAT_STATE_AT,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
