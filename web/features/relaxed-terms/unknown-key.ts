@@ -1,4 +1,5 @@
 import type { Listing, RelaxedTerm } from '#contract/listing.ts'
+import { foldPartKey } from '#domain/part-key.ts'
 import { missedTerms, relaxedText, type RelaxedText } from './relaxed-text.ts'
 
 export interface UnknownKey {
@@ -20,7 +21,9 @@ export function unknownKey(
   text: string,
   { total, entendido: understood, relajado: relaxed }: Answered,
 ): UnknownKey | null {
-  const missed = missedTerms(relaxed).flatMap(({ tipo, etiqueta }) => (tipo === 'palabra' ? [folded(etiqueta)] : []))
+  const missed = missedTerms(relaxed).flatMap(({ tipo, etiqueta }) =>
+    tipo === 'palabra' ? [foldPartKey(etiqueta)] : [],
+  )
   const words = text.trim().split(/\s+/u)
   // One word of a text without results is missing, or several were given up.
   if (total > 0 && missed.length === 0) return null
@@ -31,7 +34,7 @@ export function unknownKey(
   const others = words.length - key.split(' ').length
   // A vehicle or a line can have no parts: only words that were not understood are missing.
   if (total === 0 && others > 0 && understood.length === 0) return null
-  const rest = relaxed.filter(({ tipo, etiqueta }) => tipo !== 'palabra' || !holds(key, [folded(etiqueta)]))
+  const rest = relaxed.filter(({ tipo, etiqueta }) => tipo !== 'palabra' || !holds(key, [foldPartKey(etiqueta)]))
   return { key, areOthersFound: total > 0 && others > 0 && understood.length > 0, rest }
 }
 
@@ -57,7 +60,7 @@ function keyAt(words: readonly string[], index: number): string {
 }
 
 function isKey(word: string): boolean {
-  const plain = folded(word)
+  const plain = foldPartKey(word)
   if (plain.length < 4 || !/\d/u.test(plain) || isYear(word)) return false
   // '1600cc', '1.6L', '98/03', '4x4'
   if (/^\d+(?:[.,]\d+)?(?:cc|l|v|w|mm|cm|in|a|x\d+)?$|^[\d]{2,4}[-/][\d]{2,4}$|^\d+[x/]\d+/iu.test(word))
@@ -70,10 +73,6 @@ function isYear(word: string): boolean {
 }
 
 function holds(key: string, missed: readonly string[]): boolean {
-  const plain = folded(key)
+  const plain = foldPartKey(key)
   return missed.some((word) => plain.includes(word))
-}
-
-function folded(text: string): string {
-  return text.toLocaleLowerCase('es-MX').replaceAll(/[^\p{L}\d]/gu, '')
 }
