@@ -137,7 +137,8 @@ export interface PaidInvoice {
   readonly rate: BasisPoints
 }
 
-const PAYMENT: Concepto = {
+/** The only line of a payment. */
+export const PAYMENT_CONCEPT: Concepto = {
   claveProdServ: '84111506',
   noIdentificacion: null,
   cantidad: '1',
@@ -170,7 +171,7 @@ export function payment(
     tipoDeComprobante: 'P',
     moneda: 'XXX',
     receptor: { ...cfdi.receptor, usoCfdi: 'CP01' },
-    conceptos: [PAYMENT],
+    conceptos: [PAYMENT_CONCEPT],
     pagos: {
       version: '2.0',
       totales: {
@@ -228,7 +229,7 @@ export function payroll(head: Head): Cfdi {
     receptor: { ...cfdi.receptor, regimenFiscalReceptor: '605', usoCfdi: 'CN01' },
     conceptos: [
       {
-        ...PAYMENT,
+        ...PAYMENT_CONCEPT,
         claveProdServ: '84111505',
         descripcion: 'Pago de nómina',
         valorUnitario: '9500.00',

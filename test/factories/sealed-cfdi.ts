@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { fingerprintOf, makeAuthority, type Authority, type Signer } from '#demo/tax-documents/authority.ts'
+import { PAYMENT_CONCEPT } from '#demo/tax-documents/drafts.ts'
 import { sealCfdi, stampCfdi } from '#demo/tax-documents/seal.ts'
 import { writeCfdi } from '#demo/tax-documents/write-cfdi.ts'
 import type { Cfdi, Impuesto } from '#imports/cfdi/cfdi.ts'
@@ -89,26 +90,7 @@ export async function sealedPayment(
       condicionesDePago: null,
       fecha: `${paid.paidOn ?? '2026-11-20'}T18:00:00`,
       receptor: { ...receptor, usoCfdi: 'CP01' },
-      conceptos: [
-        {
-          claveProdServ: '84111506',
-          noIdentificacion: null,
-          cantidad: '1',
-          claveUnidad: 'ACT',
-          unidad: null,
-          descripcion: 'Pago',
-          valorUnitario: '0',
-          importe: '0',
-          descuento: null,
-          objetoImp: '01',
-          traslados: [],
-          retenciones: [],
-          aCuentaTerceros: null,
-          pedimentos: [],
-          cuentasPrediales: [],
-          partes: 0,
-        },
-      ],
+      conceptos: [PAYMENT_CONCEPT],
       pagos: {
         version: '2.0',
         totales: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PAYMENT_CONCEPT } from '#demo/tax-documents/drafts.ts'
 import { sampleCfdi } from '#test/factories/tax-documents.ts'
 import { PAID_DOCUMENT_RULES, PAID_TRANSFER_RULES, PAID_WITHHOLDING_RULES } from './paid-documents.ts'
 import { PAYMENT_CONCEPT_RULES, PAYMENT_DOCUMENT_RULES } from './payment-document.ts'
@@ -12,26 +13,17 @@ import { PAYMENT_RULES } from './payments.ts'
 import { ruleFindings } from './rules.ts'
 import {
   AT,
-  AT_LINE,
   AT_PAID,
   AT_TOTALS,
   AT_TRANSFER,
   AT_WITHHOLDING,
   BASE,
   CHAIN,
-  type Changes,
-  EXEMPT,
-  IEPS,
-  ISR,
-  LINE,
-  LISTED,
   PAID,
   PAYMENT,
   TOTALS,
-  VAT,
   VAT_0,
   VAT_8,
-  WITHHELD,
   concept,
   ofTax,
   others,
@@ -43,6 +35,7 @@ import {
   withheldOf,
   withholding,
 } from './testing/payment-changes.ts'
+import { AT_LINE, type Changes, EXEMPT, IEPS, ISR, LISTED, VAT, WITHHELD } from './testing/sample-invoice.ts'
 
 /** Code, place, an invalid and a valid change of a correct payment. */
 const CASES: readonly [code: string, place: string, breaking: Changes, passing: Changes][] = [
@@ -56,7 +49,7 @@ const CASES: readonly [code: string, place: string, breaking: Changes, passing: 
   ['CRP20108', 'Comprobante@Descuento', { descuento: '0.00' }, {}],
   ['CRP20109', 'Comprobante@TipoCambio', { tipoCambio: '1' }, {}],
   ['CRP20110', 'Comprobante@Total', { total: '1160.00' }, { total: '0.00' }],
-  ['CRP20111', 'Comprobante/Conceptos', { conceptos: [LINE, LINE] }, {}],
+  ['CRP20111', 'Comprobante/Conceptos', { conceptos: [PAYMENT_CONCEPT, PAYMENT_CONCEPT] }, {}],
   ['CRP20112', AT_LINE, concept({ partes: 1 }), {}],
   ['CRP20112', AT_LINE, concept({ cuentasPrediales: ['15956011002'] }), {}],
   ['CRP20113', `${AT_LINE}@ClaveProdServ`, concept({ claveProdServ: '84111505' }), {}],

@@ -6,8 +6,8 @@ import { GLOBAL_RULES } from './global-invoice.ts'
 import { ISSUER_RULES, RECEIVER_RULES } from './parties.ts'
 import { ruleFindings } from './rules.ts'
 import { TAX_SUMMARY_RULES, TOTAL_RULES, TRANSFERRED_RULES, WITHHELD_RULES } from './totals.ts'
-import { type Changes, LISTED, sample } from './testing/invoice-changes.ts'
 import { CASES } from './testing/invoice-cases.ts'
+import { type Changes, LISTED, sample } from './testing/sample-invoice.ts'
 
 it('a usual invoice has no findings', () => {
   expect(ruleFindings(sample, LISTED)).toEqual([])

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCfdi } from '#test/factories/tax-documents.ts'
-import type { Cfdi, Concepto, Impuesto } from '../cfdi.ts'
 import type { Circumstances } from '../verdict.ts'
 import { ruleFindings } from './rules.ts'
-
-type Changes = Partial<Cfdi>
-
-const LISTED: Circumstances = { stampers: () => [], authorities: [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
-
-const sample = sampleCfdi()
-const [line] = sample.conceptos as [Concepto]
-const [vat] = line.traslados as [Impuesto]
-const AT_LINE = 'Comprobante/Conceptos/Concepto[1]'
-
-const concept = (changes: Partial<Concepto>): Changes => ({ conceptos: [{ ...line, ...changes }] })
+import { concept } from './testing/invoice-changes.ts'
+import { AT_LINE, type Changes, LISTED, VAT, line, sample } from './testing/sample-invoice.ts'
 
 describe('sums', () => {
   it.each([
@@ -74,7 +64,7 @@ describe('long lists', () => {
       totalImpuestosRetenidos: null,
       totalImpuestosTrasladados: '480.00',
       retenciones: [],
-      traslados: [{ ...vat, base: '3000.00', importe: '480.00' }],
+      traslados: [{ ...VAT, base: '3000.00', importe: '480.00' }],
     }
     const cfdi = { conceptos: lines, subTotal: '3000.00', total: '3480.00', impuestos }
     expect(findings(cfdi, () => 'sin_tabla')).toEqual([

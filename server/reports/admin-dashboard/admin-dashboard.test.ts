@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WorkRow } from '#contract/reports/admin-dashboard.ts'
 import type { WorkKind } from '#domain/reports/admin-work.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
 import { makeUser } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeAnnouncement, makeBanner, makePost } from '#test/factories/content.ts'
 import { makePreOrder } from '#test/factories/selling.ts'
+import { useAdminDashboard } from '#test/set-ups/admin-dashboard.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-// Thursday, ten in the morning in Mexico.
-const NOW = new Date('2026-11-26T16:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
-let admin: SignedIn
-let service: SignedIn
-let branchId = 0
-let productId = 0
-const { get } = callsOf(test, () => admin)
-const query = (text: string, values: unknown[] = []) => test.current.database.pool.query(text, values)
+const { test, now, people, ids, get, query } = useAdminDashboard()
 
-beforeAll(async () => {
-  const { db } = test.current.database
-  admin = await signIn(test.current, { roles: ['admin'], name: 'Andrea' })
-  service = await signIn(test.current, { roles: ['CustomerService'] })
-  branchId = await makeBranch(db, 'Guadalajara')
-  productId = await makeProduct(db, { key: 'BD-1047' })
-})
-
-async function work(who: SignedIn = admin): Promise<ReadonlyMap<WorkKind, WorkRow>> {
+async function work(who: SignedIn = people.admin): Promise<ReadonlyMap<WorkKind, WorkRow>> {
   const { status, json } = await get('/api/tablero-admin/pendientes', who)
   expect(status).toBe(200)
   return new Map(json.pendientes.map((row: WorkRow) => [row.tipo, row]))
@@ -42,7 +24,7 @@ describe('with nothing to do', () => {
     expect(kinds.at(-1)).toBe('anuncios_terminan')
     const waiting = json.pendientes.filter(({ cuantos }: WorkRow) => cuantos !== 0)
     expect(waiting).toEqual([])
-    expect(json.leido).toBe(NOW.toISOString())
+    expect(json.leido).toBe(now.toISOString())
   })
 })
 
@@ -107,7 +89,7 @@ const KINDS: readonly {
         `with made as (insert into imports (state, files, actor, created_at) values ('aplicado', '{e.csv}', 'consola', '2026-11-20T10:00:00Z') returning id)
         insert into description_readings (product_id, import_id, text, reading, state, actor, changed_at)
         select $1, id, 'BALATA TSURU', '{}', 'pendiente', 'lector', '2026-11-20T10:00:00Z'::timestamptz from made`,
-        [productId],
+        [ids.product],
       ),
     since: '2026-11-20T10:00:00.000Z',
     list: '/api/lecturas/grupos',
@@ -117,7 +99,7 @@ const KINDS: readonly {
     make: () =>
       query(
         `insert into product_troubles (product_id, kind, state, first_seen_at) values ($1, 'sin_foto', 'abierto', '2026-11-19T10:00:00Z')`,
-        [productId],
+        [ids.product],
       ),
     since: '2026-11-19T10:00:00.000Z',
     list: '/api/errores-producto',
@@ -135,9 +117,9 @@ const KINDS: readonly {
     kind: 'prepedidos',
     make: async () => {
       const { db } = test.current.database
-      const { id } = await makePreOrder(db, { branchId })
+      const { id } = await makePreOrder(db, { branchId: ids.branch })
       await query(`update pre_orders set created_at = '2026-11-26T14:00:00Z' where id = $1`, [id])
-      await makePreOrder(db, { branchId, state: 'en_aprobacion' })
+      await makePreOrder(db, { branchId: ids.branch, state: 'en_aprobacion' })
     },
     since: '2026-11-26T14:00:00.000Z',
     list: '/api/prepedidos',
@@ -328,7 +310,7 @@ describe('access', () => {
 
   it('sees of pre-orders what their list shows them', async () => {
     const clerk = await signIn(test.current, { permissions: ['users-read', 'publicaciones-read'] })
-    expect((await work(service)).get('prepedidos')?.cuantos).toBe(1)
+    expect((await work(people.service)).get('prepedidos')?.cuantos).toBe(1)
     expect((await work(clerk)).get('prepedidos')?.cuantos).toBe(0)
     expect((await get('/api/prepedidos?estado=pendiente', clerk)).json.total).toBe(0)
   })

@@ -1,29 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refreshFigures } from '#server/reports/sums/service.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder } from '#test/factories/selling.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useAdminDashboard } from '#test/set-ups/admin-dashboard.ts'
+import { signIn } from '#test/sign-in.ts'
 
-// Thursday, ten in the morning in Mexico.
-const NOW = new Date('2026-11-26T16:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
-let admin: SignedIn
-let service: SignedIn
-let branchId = 0
-let productId = 0
-const { get } = callsOf(test, () => admin)
-const query = (text: string, values: unknown[] = []) => test.current.database.pool.query(text, values)
-
-beforeAll(async () => {
-  const { db } = test.current.database
-  admin = await signIn(test.current, { roles: ['admin'], name: 'Andrea' })
-  service = await signIn(test.current, { roles: ['CustomerService'] })
-  branchId = await makeBranch(db, 'Guadalajara')
-  productId = await makeProduct(db, { key: 'BD-1047' })
-})
+const { test, people, ids, get, query } = useAdminDashboard()
 
 describe('the orders', () => {
   beforeAll(async () => {
@@ -33,11 +15,11 @@ describe('the orders', () => {
     const advisor = (await makeUser(db, { roles: ['asesor', 'cliente'] })).id
     const order = async (at: string, recipe: { by?: number; state?: 'cancelado'; quantity?: number } = {}) => {
       const { id } = await makeOrder(db, {
-        branchId,
+        branchId: ids.branch,
         companyId,
         userId: buyer,
         ...(recipe.state === undefined ? {} : { state: recipe.state }),
-        lines: [{ productId, quantity: recipe.quantity ?? 1 }],
+        lines: [{ productId: ids.product, quantity: recipe.quantity ?? 1 }],
       })
       await query('update orders set created_at = $2, impersonator_id = $3 where id = $1', [id, at, recipe.by ?? null])
       if (recipe.state === 'cancelado')
@@ -92,7 +74,10 @@ describe('the orders', () => {
   it('show their money to users who see all orders, and to nobody else', async () => {
     const both = ['users-read', 'publicaciones-read']
     const clerk = await signIn(test.current, { roles: ['MKTG'], permissions: both })
-    expect((await get('/api/tablero-admin/cifras', service)).json.pedidos.hoy).toEqual({ pedidos: 2, importe: 300 })
+    expect((await get('/api/tablero-admin/cifras', people.service)).json.pedidos.hoy).toEqual({
+      pedidos: 2,
+      importe: 300,
+    })
     const { pedidos } = (await get('/api/tablero-admin/cifras', clerk)).json
     expect(pedidos.hoy).toEqual({ pedidos: 2, importe: null })
     expect(JSON.stringify(pedidos)).not.toMatch(/300|200|100/u)

@@ -1,63 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MOST_BATCH_BYTES, MOST_RECORDS } from '#domain/systems/entities.ts'
 import { checkCatalogue } from '#server/catalog/troubles/find-service.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
-import { fillSmallStore } from '#test/factories/small-store.ts'
+import { lastAudit } from '#test/calls.ts'
 import { importTexts } from '#test/fixtures/imports/import-texts.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useConnectedErp } from '#test/set-ups/connected-erp.ts'
 
-let now = new Date('2026-11-23T12:00:00Z')
-const test = useTestApp(({ db }) => fillSmallStore(db), { clock: () => now, withSearch: true })
-let admin: SignedIn
-let key: string
-beforeAll(async () => {
-  admin = await signIn(test.current, { name: 'Ana Admin', roles: ['admin'] })
-  key = (await newKey()).llave
-})
-beforeEach(() => void (now = new Date('2026-11-23T12:00:00Z')))
-const { get, post } = callsOf(test, () => admin)
-
-const newKey = async (fields: object = {}): Promise<{ id: number; llave: string }> =>
-  (
-    await post('/api/sistemas/llaves', {
-      sistema: 'ERP',
-      alcances: ['productos', 'existencias'],
-      vence: '2026-12-31',
-      ...fields,
-    })
-  ).json
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await test.current.database.pool.query(text, values)).rows as Row[]
-
-let batches = 0
-const named = () => `lote-${(batches += 1)}`
-/** A batch of a new name unless one is given. */
-async function send(
-  entity: 'products' | 'stock',
-  registros: readonly unknown[],
-  {
-    lote = named(),
-    authorization = `Bearer ${key}`,
-    ...more
-  }: Record<string, unknown> & { authorization?: string } = {},
-) {
-  const answer = await test.current.app.inject({
-    method: 'POST',
-    url: `/api/erp/v1/${entity}`,
-    headers: authorization === '' ? {} : { authorization },
-    payload: { lote, registros, ...more },
-  })
-  return { status: answer.statusCode, json: answer.json() }
-}
-const product = (id: string, version: number, more: object = {}) => ({
-  idExterno: id,
-  version,
-  clave: `ERP-${id}`,
-  descripcion: `PIEZA ${id}`,
-  ...more,
-})
+const erp = useConnectedErp()
+const { test, get, post, query, named, send, product } = erp
 const descriptionOf = async (id: string) =>
   (await query<{ description: string }>('select description from products where key = $1', [`ERP-${id}`]))[0]
     ?.description
@@ -226,7 +176,7 @@ describe('a batch', () => {
         headers: { 'content-type': 'application/json', ...headers },
       })
     expect((await big({})).statusCode).toBe(401)
-    expect((await big({ authorization: `Bearer ${key}` })).statusCode).toBe(413)
+    expect((await big({ authorization: `Bearer ${erp.key}` })).statusCode).toBe(413)
   })
 })
 

@@ -1,59 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
-import { fillSmallStore } from '#test/factories/small-store.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { describe, expect, it } from 'vitest'
+import { lastAudit } from '#test/calls.ts'
+import { useConnectedErp } from '#test/set-ups/connected-erp.ts'
 
-let now = new Date('2026-11-23T12:00:00Z')
-const test = useTestApp(({ db }) => fillSmallStore(db), { clock: () => now, withSearch: true })
-let admin: SignedIn
-let key: string
-beforeAll(async () => {
-  admin = await signIn(test.current, { name: 'Ana Admin', roles: ['admin'] })
-  key = (await newKey()).llave
-})
-beforeEach(() => void (now = new Date('2026-11-23T12:00:00Z')))
-const { get, post } = callsOf(test, () => admin)
-
-const newKey = async (fields: object = {}): Promise<{ id: number; llave: string }> =>
-  (
-    await post('/api/sistemas/llaves', {
-      sistema: 'ERP',
-      alcances: ['productos', 'existencias'],
-      vence: '2026-12-31',
-      ...fields,
-    })
-  ).json
-const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await test.current.database.pool.query(text, values)).rows as Row[]
-
-let batches = 0
-const named = () => `lote-${(batches += 1)}`
-/** A batch of a new name unless one is given. */
-async function send(
-  entity: 'products' | 'stock',
-  registros: readonly unknown[],
-  {
-    lote = named(),
-    authorization = `Bearer ${key}`,
-    ...more
-  }: Record<string, unknown> & { authorization?: string } = {},
-) {
-  const answer = await test.current.app.inject({
-    method: 'POST',
-    url: `/api/erp/v1/${entity}`,
-    headers: authorization === '' ? {} : { authorization },
-    payload: { lote, registros, ...more },
-  })
-  return { status: answer.statusCode, json: answer.json() }
-}
-const product = (id: string, version: number, more: object = {}) => ({
-  idExterno: id,
-  version,
-  clave: `ERP-${id}`,
-  descripcion: `PIEZA ${id}`,
-  ...more,
-})
+const erp = useConnectedErp()
+const { test, get, post, newKey, query, send, product } = erp
 
 describe('keys', () => {
   it('are shown once, stored as a hash, and open what their scopes name', async () => {
@@ -94,9 +44,9 @@ describe('keys', () => {
     }
     const session = await post('/api/erp/v1/products', { lote: 'sesion', registros: batch })
     expect(session.status).toBe(401)
-    now = new Date('2026-12-02T12:00:00Z')
+    erp.setClock('2026-12-02T12:00:00Z')
     expect((await send('products', batch, { authorization: `Bearer ${llave}` })).json.error.message).toContain('venció')
-    now = new Date('2026-11-23T12:00:00Z')
+    erp.setClock('2026-11-23T12:00:00Z')
     expect((await post(`/api/sistemas/llaves/${id}/retira`, {})).status).toBe(200)
     expect((await send('products', batch, { authorization: `Bearer ${llave}` })).json.error.message).toContain(
       'se retiró',

@@ -1,67 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
-import { COMMERCE_KINDS, type CommerceKind } from '#domain/commerce-files.ts'
-import { sourceFromBytes } from '#imports/source.ts'
-import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
+import { expect, it } from 'vitest'
+import type { CommerceKind } from '#domain/commerce-files.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { useTestDatabase } from '#test/database.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { makeProduct } from '#test/factories/catalog.ts'
-import { makePriceList } from '#test/factories/prices.ts'
-import { commerceFileHere } from './commerce-file.ts'
+import { useCommerceFiles } from '#test/set-ups/commerce-files.ts'
 import type { CommerceResult } from './commerce-import.ts'
-import { revertCommerceImport } from './history-service.ts'
-import { importCommerceFile } from './service.ts'
 
-const database = useTestDatabase()
-let rfc = ''
-
-beforeAll(async () => {
-  const { db } = database.current
-  await makeProduct(db, { key: 'A-1', line: 'Balatas', brand: 'Uno', stock: { Centro: 5 } })
-  await makeProduct(db, { key: 'A-2', line: 'Balatas', brand: 'Uno' })
-  await makePriceList(db, { name: 'General', isGeneral: true })
-  await makePriceList(db, { name: 'Lista 2' })
-  const { id: companyId } = await makeCompany(db, { name: 'Taller Sur' })
-  rfc = (await db.selectFrom('companies').select('rfc').where('id', '=', companyId).executeTakeFirstOrThrow()).rfc
-})
-
-async function run(
-  kind: CommerceKind,
-  text: string,
-  { dryRun = false, list = null as string | null, confirmed = '' } = {},
-) {
-  return importCommerceFile(database.current, {
-    kind,
-    file: commerceFileHere(sourceFromBytes('archivo.csv', Buffer.from(text))),
-    list,
-    dryRun,
-    confirmed,
-    actor: 'Ana',
-    audit: BY_SYSTEM,
-  })
-}
-
-/** Whatever must be confirmed is. */
-async function done(
-  kind: CommerceKind,
-  text: string,
-  options: Parameters<typeof run>[2] = {},
-): Promise<CommerceResult> {
-  const tried = options.dryRun === true ? null : await run(kind, text, { ...options, dryRun: true })
-  const confirmed = tried === null || tried instanceof Failure ? '' : tried.trial.fingerprint
-  const result = await run(kind, text, { confirmed, ...options })
-  if (result instanceof Failure) throw new Error(result.message)
-  return result
-}
-
-const revert = (id: number | null) =>
-  revertCommerceImport(database.current, { id: id ?? 0, actor: 'Ana', audit: BY_SYSTEM, kinds: COMMERCE_KINDS })
-const rows = async (sql: string) => (await database.current.pool.query(sql)).rows
-const prices = () =>
-  rows(`select l.name || ' ' || p.key || ' ' || x.price as price from price_list_prices x
-    join price_lists l on l.id = x.price_list_id join products p on p.id = x.product_id order by 1`).then((found) =>
-    found.map(({ price }) => price),
-  )
+const { company, run, done, revert, rows, prices } = useCommerceFiles()
 
 // What must be confirmed before a file is applied.
 
@@ -140,7 +83,10 @@ it('a share under 1 %, a date years away, a discount from today on without an en
 })
 
 it('a date years away of an invoice and of a figure of the stock', async () => {
-  const invoice = await tried('cartera', `factura,empresa,fecha,vence,total\nF-77,${rfc},2022-11-25,2026-12-25,10\n`)
+  const invoice = await tried(
+    'cartera',
+    `factura,empresa,fecha,vence,total\nF-77,${company.rfc},2022-11-25,2026-12-25,10\n`,
+  )
   expect(requested(invoice)).toEqual([['fecha', 1, ['2 F-77 · Taller Sur']]])
   const stock = await tried('existencias', 'clave,sucursal,existencia,fecha\nA-2,Centro,3,2020-01-01\n')
   expect(requested(stock)).toEqual([['fecha', 1, ['2 A-2 en Centro']]])
@@ -148,7 +94,7 @@ it('a date years away of an invoice and of a figure of the stock', async () => {
 
 it('terms show what changes, and an amount that changes by more than three times needs confirmation', async () => {
   const terms = (limit: string, least = '', most = '') =>
-    `empresa,limite,dias,minimo,maximo\n${rfc},${limit},30,${least},${most}\n`
+    `empresa,limite,dias,minimo,maximo\n${company.rfc},${limit},30,${least},${most}\n`
   const fresh = await tried('condiciones', terms('50000', '500', '90000'))
   expect(fresh.trial.questions).toEqual([])
   expect(fresh.trial.first[0]?.values.map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -171,7 +117,8 @@ it('terms show what changes, and an amount that changes by more than three times
 })
 
 it('the total of an invoice that changes by more than three times needs confirmation', async () => {
-  const invoice = (total: string) => `factura,empresa,fecha,vence,total\nF-9,${rfc},${days(0)},${days(30)},${total}\n`
+  const invoice = (total: string) =>
+    `factura,empresa,fecha,vence,total\nF-9,${company.rfc},${days(0)},${days(30)},${total}\n`
   const applied = await done('cartera', invoice('1200'))
   expect(requested(await tried('cartera', invoice('1.2')))).toEqual([['importe', 1, ['2 F-9 · Taller Sur']]])
   expect(requested(await tried('cartera', invoice('1300')))).toEqual([])
@@ -179,7 +126,7 @@ it('the total of an invoice that changes by more than three times needs confirma
 })
 
 it('a company that loses its credit or is blocked needs confirmation', async () => {
-  const terms = (limit: string, block: string) => `empresa,limite,bloqueo\n${rfc},${limit},${block}\n`
+  const terms = (limit: string, block: string) => `empresa,limite,bloqueo\n${company.rfc},${limit},${block}\n`
   const applied = await done('condiciones', terms('50000', 'no'))
   expect(requested(await tried('condiciones', terms('anticipado', 'falso')))).toEqual([
     ['anticipado', 1, ['2 Taller Sur']],
@@ -198,7 +145,7 @@ it('a company that loses its credit or is blocked needs confirmation', async () 
 
 it('terms that fall to 0, that are prepaid and blocks are among those that change most', async () => {
   const terms = (limit: string, least: string, block: string) =>
-    `empresa,limite,minimo,bloqueo\n${rfc},${limit},${least},${block}\n`
+    `empresa,limite,minimo,bloqueo\n${company.rfc},${limit},${least},${block}\n`
   const applied = await done('condiciones', terms('50000', '300', 'no'))
   const greatest = async (text: string) => (await tried('condiciones', text)).trial.greatest.map(({ row }) => row)
   expect(await greatest(terms('0', '', ''))).toEqual([2])
@@ -214,7 +161,7 @@ it('terms that fall to 0, that are prepaid and blocks are among those that chang
 
 it('an invoice with more paid than its total needs confirmation', async () => {
   const invoice = (paid: string) =>
-    `factura,empresa,fecha,vence,total,pagado\nF-8,${rfc},${days(0)},${days(30)},100,${paid}\n`
+    `factura,empresa,fecha,vence,total,pagado\nF-8,${company.rfc},${days(0)},${days(30)},100,${paid}\n`
   expect(requested(await tried('cartera', invoice('100.01')))).toEqual([['pagado', 1, ['2 F-8 · Taller Sur']]])
   expect(requested(await tried('cartera', invoice('100')))).toEqual([])
 })

@@ -1,70 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { COMMERCE_KINDS, type CommerceKind } from '#domain/commerce-files.ts'
+import { describe, expect, it } from 'vitest'
 import { sourceFromBytes } from '#imports/source.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
-import { Failure } from '#server/platform/failure.ts'
-import { useTestDatabase } from '#test/database.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
-import { makeProduct } from '#test/factories/catalog.ts'
-import { makePriceList } from '#test/factories/prices.ts'
+import { useCommerceFiles } from '#test/set-ups/commerce-files.ts'
 import { commerceFileHere } from './commerce-file.ts'
-import type { CommerceResult } from './commerce-import.ts'
-import { revertCommerceImport } from './history-service.ts'
 import { importCommerceFile } from './service.ts'
 
-const database = useTestDatabase()
-let rfc = ''
-let companyId = 0
-
-beforeAll(async () => {
-  const { db } = database.current
-  await makeProduct(db, { key: 'A-1', line: 'Balatas', brand: 'Uno', stock: { Centro: 5 } })
-  await makeProduct(db, { key: 'A-2', line: 'Balatas', brand: 'Uno' })
-  await makePriceList(db, { name: 'General', isGeneral: true })
-  await makePriceList(db, { name: 'Lista 2' })
-  companyId = (await makeCompany(db, { name: 'Taller Sur' })).id
-  rfc = (await db.selectFrom('companies').select('rfc').where('id', '=', companyId).executeTakeFirstOrThrow()).rfc
-})
-
-async function run(
-  kind: CommerceKind,
-  text: string,
-  { dryRun = false, list = null as string | null, confirmed = '' } = {},
-) {
-  return importCommerceFile(database.current, {
-    kind,
-    file: commerceFileHere(sourceFromBytes('archivo.csv', Buffer.from(text))),
-    list,
-    dryRun,
-    confirmed,
-    actor: 'Ana',
-    audit: BY_SYSTEM,
-  })
-}
-
-/** Whatever must be confirmed is. */
-async function done(
-  kind: CommerceKind,
-  text: string,
-  options: Parameters<typeof run>[2] = {},
-): Promise<CommerceResult> {
-  const tried = options.dryRun === true ? null : await run(kind, text, { ...options, dryRun: true })
-  const confirmed = tried === null || tried instanceof Failure ? '' : tried.trial.fingerprint
-  const result = await run(kind, text, { confirmed, ...options })
-  if (result instanceof Failure) throw new Error(result.message)
-  return result
-}
-
-const revert = (id: number | null) =>
-  revertCommerceImport(database.current, { id: id ?? 0, actor: 'Ana', audit: BY_SYSTEM, kinds: COMMERCE_KINDS })
-const rows = async (sql: string) => (await database.current.pool.query(sql)).rows
-const brief = ({ counts }: CommerceResult) => [counts.new, counts.changed, counts.unchanged, counts.rejected]
-const reasons = ({ rejected }: CommerceResult) => rejected.map(({ row, reason }) => `${row}: ${reason}`)
-const prices = () =>
-  rows(`select l.name || ' ' || p.key || ' ' || x.price as price from price_list_prices x
-    join price_lists l on l.id = x.price_list_id join products p on p.id = x.product_id order by 1`).then((found) =>
-    found.map(({ price }) => price),
-  )
+const { database, company, run, done, revert, rows, prices, brief, reasons } = useCommerceFiles()
 
 describe('prices', () => {
   const FILE = 'lista,clave,precio\nGeneral,a1,"$1,234.50"\nlista 2,A-2,80\n'
@@ -162,7 +104,7 @@ describe('prices', () => {
 
 it('discounts: of a company, a list or everybody; the same one again is changed and not doubled', async () => {
   const FILE = (percent: number) =>
-    `empresa,lista,marca,linea,descuento,desde cantidad,desde,hasta\n${rfc},,Uno,,${percent},,,\n,Lista 2,,Balatas,3,12,,\n,,,Balatas,6,,01/11/2026,30/11/2026\n`
+    `empresa,lista,marca,linea,descuento,desde cantidad,desde,hasta\n${company.rfc},,Uno,,${percent},,,\n,Lista 2,,Balatas,3,12,,\n,,,Balatas,6,,01/11/2026,30/11/2026\n`
   const first = await done('descuentos', FILE(8))
   expect(brief(first)).toEqual([3, 0, 0, 0])
   expect(
@@ -179,7 +121,7 @@ it('discounts: of a company, a list or everybody; the same one again is changed 
   expect(await rows(`select percent from discounts where name = 'convenio Uno'`)).toEqual([{ percent: '8.00' }])
   const wrong = await done(
     'descuentos',
-    `empresa,lista,marca,descuento,desde,hasta\n${rfc},Lista 2,,5,,\n,,,5,,\n,,Nadie,5,,\n,,Uno,5,2026-12-01,2026-11-01\n,,Uno,5,,\n`,
+    `empresa,lista,marca,descuento,desde,hasta\n${company.rfc},Lista 2,,5,,\n,,,5,,\n,,Nadie,5,,\n,,Uno,5,2026-12-01,2026-11-01\n,,Uno,5,,\n`,
     { dryRun: true },
   )
   expect(reasons(wrong)).toEqual([
@@ -198,7 +140,7 @@ describe('discounts by the columns of their list', () => {
       where name like 'Col %' order by id`)
 
   it('their kind, days and exclusivity are stored; a discount out of force is not created', async () => {
-    const text = `${HEADINGS}\nCol uno,Promoción,4,Otro nombre,${rfc},,Balatas,1,2026-12-01,2026-12-31,Sí,Por empezar\nCol dos,Acuerdo,5,,${rfc},,,,,,No,Inactivo\n`
+    const text = `${HEADINGS}\nCol uno,Promoción,4,Otro nombre,${company.rfc},,Balatas,1,2026-12-01,2026-12-31,Sí,Por empezar\nCol dos,Acuerdo,5,,${company.rfc},,,,,,No,Inactivo\n`
     const first = await done('descuentos', text)
     expect([...brief(first), first.counts.ignored]).toEqual([1, 0, 0, 0, 1])
     expect(await stored()).toEqual([
@@ -218,9 +160,9 @@ describe('discounts by the columns of their list', () => {
 
   it('of two for the same, each in its days, each row is of its own', async () => {
     const row = (share: number, from: string, until: string) =>
-      `Col ${from},Acuerdo,${share},,${rfc},,Balatas,,${from},${until},,\n`
+      `Col ${from},Acuerdo,${share},,${company.rfc},,Balatas,,${from},${until},,\n`
     await rows(`insert into discounts (name, kind, percent, company_id, line_id, starts_on, ends_on)
-      select 'Col ' || d.from, 'agreement', 5, ${companyId}, (select id from lines limit 1), d.from::date, d.until::date
+      select 'Col ' || d.from, 'agreement', 5, ${company.id}, (select id from lines limit 1), d.from::date, d.until::date
       from (values ('2026-01-01', '2026-06-30'), ('2027-01-01', '2027-06-30')) d ("from", until)`)
     const same = `${HEADINGS}\n${row(5, '2027-01-01', '2027-06-30')}${row(5, '2026-01-01', '2026-06-30')}`
     expect(brief(await done('descuentos', same))).toEqual([0, 0, 2, 0])
@@ -241,7 +183,7 @@ describe('discounts by the columns of their list', () => {
   it('a kind has what it needs', async () => {
     const { rejected } = await done(
       'descuentos',
-      `${HEADINGS}\nA,Acuerdo,4,,,,Balatas,,,,,\nB,Por volumen,4,,${rfc},,,1,,,,\nC,Otro,4,,${rfc},,,,,,,\n`,
+      `${HEADINGS}\nA,Acuerdo,4,,,,Balatas,,,,,\nB,Por volumen,4,,${company.rfc},,,1,,,,\nC,Otro,4,,${company.rfc},,,,,,,\n`,
       { dryRun: true },
     )
     expect(rejected.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
@@ -255,7 +197,7 @@ describe('discounts by the columns of their list', () => {
 it('terms: an empty cell changes nothing; 0, «anticipado» and «no» have their meaning', async () => {
   const terms = () =>
     rows(`select l.name, t.own_list_only, t.credit_limit, t.credit_days, t.blocked_reason, t.minimum_order, t.version
-    from company_terms t left join price_lists l on l.id = t.price_list_id where company_id = ${companyId}`)
+    from company_terms t left join price_lists l on l.id = t.price_list_id where company_id = ${company.id}`)
   const first = await done(
     'condiciones',
     `empresa,lista,limite,dias,minimo,bloqueo\nTaller sur,Lista 2,"50,000",30,500,Cheque devuelto\n`,
@@ -273,7 +215,7 @@ it('terms: an empty cell changes nothing; 0, «anticipado» and «no» have thei
   ])
   const second = await done(
     'condiciones',
-    `empresa,lista,limite,minimo,bloqueo,solo su lista\n${rfc},,anticipado,0,no,si\n`,
+    `empresa,lista,limite,minimo,bloqueo,solo su lista\n${company.rfc},,anticipado,0,no,si\n`,
   )
   expect(brief(second)).toEqual([0, 1, 0, 0])
   expect(await terms()).toEqual([
@@ -292,7 +234,7 @@ it('terms: an empty cell changes nothing; 0, «anticipado» and «no» have thei
   expect(await terms()).toEqual([])
   const wrong = await done(
     'condiciones',
-    `empresa,solo su lista,minimo,maximo,bloqueo,dias\nNadie,,,,,1\n${rfc},si,,,,\n`,
+    `empresa,solo su lista,minimo,maximo,bloqueo,dias\nNadie,,,,,1\n${company.rfc},si,,,,\n`,
     { dryRun: true },
   )
   expect(reasons(wrong)).toEqual([
@@ -325,13 +267,13 @@ it('receivables: new ones, later payments, and one of another company', async ()
   const HEADINGS = 'factura,empresa,fecha,vence,total,pagado'
   const first = await done(
     'cartera',
-    `${HEADINGS}\nF-1,${rfc},01/11/2026,01/12/2026,"8,432.50",\nF-2,Taller Sur,01/11/2026,01/10/2026,10,\nF-9,${rfc},01/11/2026,01/12/2026,10,\nF-1,${rfc},01/11/2026,01/12/2026,8432.50,\n`,
+    `${HEADINGS}\nF-1,${company.rfc},01/11/2026,01/12/2026,"8,432.50",\nF-2,Taller Sur,01/11/2026,01/10/2026,10,\nF-9,${company.rfc},01/11/2026,01/12/2026,10,\nF-1,${company.rfc},01/11/2026,01/12/2026,8432.50,\n`,
   )
   expect(reasons(first)).toEqual(['3: vence antes de su fecha', '4: esta factura ya es de otra empresa'])
   expect([...brief(first), first.counts.repeated]).toEqual([1, 0, 0, 2, 1])
-  const paid = await done('cartera', `${HEADINGS}\nF-1,${rfc},01/11/2026,01/12/2026,8432.50,8000\n`)
+  const paid = await done('cartera', `${HEADINGS}\nF-1,${company.rfc},01/11/2026,01/12/2026,8432.50,8000\n`)
   expect(brief(paid)).toEqual([0, 1, 0, 0])
-  const kept = await done('cartera', `${HEADINGS}\nF-1,${rfc},01/11/2026,01/12/2026,8432.50,\n`)
+  const kept = await done('cartera', `${HEADINGS}\nF-1,${company.rfc},01/11/2026,01/12/2026,8432.50,\n`)
   expect(brief(kept)).toEqual([0, 0, 1, 0])
   expect(await rows(`select total, paid, balance from receivables where number = 'F-1'`)).toEqual([
     { total: '8432.50', paid: '8000.00', balance: '432.50' },

@@ -1,61 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
-import { COMMERCE_KINDS, type CommerceKind } from '#domain/commerce-files.ts'
-import { sourceFromBytes } from '#imports/source.ts'
-import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
-import { Failure } from '#server/platform/failure.ts'
-import { useTestDatabase } from '#test/database.ts'
-import { makeProduct } from '#test/factories/catalog.ts'
-import { makePriceList } from '#test/factories/prices.ts'
+import { expect, it } from 'vitest'
 import { makePreOrder } from '#test/factories/selling.ts'
-import { commerceFileHere } from './commerce-file.ts'
-import type { CommerceResult } from './commerce-import.ts'
-import { revertCommerceImport } from './history-service.ts'
-import { importCommerceFile } from './service.ts'
+import { useCommerceFiles } from '#test/set-ups/commerce-files.ts'
 
-const database = useTestDatabase()
-
-beforeAll(async () => {
-  const { db } = database.current
-  await makeProduct(db, { key: 'A-1', line: 'Balatas', brand: 'Uno', stock: { Centro: 5 } })
-  await makeProduct(db, { key: 'A-2', line: 'Balatas', brand: 'Uno' })
-  await makePriceList(db, { name: 'General', isGeneral: true })
-  await makePriceList(db, { name: 'Lista 2' })
-})
-
-async function run(
-  kind: CommerceKind,
-  text: string,
-  { dryRun = false, list = null as string | null, confirmed = '' } = {},
-) {
-  return importCommerceFile(database.current, {
-    kind,
-    file: commerceFileHere(sourceFromBytes('archivo.csv', Buffer.from(text))),
-    list,
-    dryRun,
-    confirmed,
-    actor: 'Ana',
-    audit: BY_SYSTEM,
-  })
-}
-
-/** Whatever must be confirmed is. */
-async function done(
-  kind: CommerceKind,
-  text: string,
-  options: Parameters<typeof run>[2] = {},
-): Promise<CommerceResult> {
-  const tried = options.dryRun === true ? null : await run(kind, text, { ...options, dryRun: true })
-  const confirmed = tried === null || tried instanceof Failure ? '' : tried.trial.fingerprint
-  const result = await run(kind, text, { confirmed, ...options })
-  if (result instanceof Failure) throw new Error(result.message)
-  return result
-}
-
-const revert = (id: number | null) =>
-  revertCommerceImport(database.current, { id: id ?? 0, actor: 'Ana', audit: BY_SYSTEM, kinds: COMMERCE_KINDS })
-const rows = async (sql: string) => (await database.current.pool.query(sql)).rows
-const brief = ({ counts }: CommerceResult) => [counts.new, counts.changed, counts.unchanged, counts.rejected]
-const reasons = ({ rejected }: CommerceResult) => rejected.map(({ row, reason }) => `${row}: ${reason}`)
+const { database, done, revert, rows, brief, reasons } = useCommerceFiles()
 
 it('stock: the figure with its day, less than is reserved stated as it is, and undone', async () => {
   const { db } = database.current

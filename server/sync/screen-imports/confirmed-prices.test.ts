@@ -1,27 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '#test/factories/catalog.ts'
-import { useJobRunners } from '#test/jobs.ts'
-import { PartImports } from '#test/part-imports.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { usePartImportScreen } from '#test/set-ups/part-import-screen.ts'
 
-const test = useTestApp(async ({ db }) => {
-  await makeProduct(db, { key: 'YA-1', stock: { Centro: 5 } })
-})
-let admin: SignedIn
-let who: SignedIn
-beforeAll(async () => {
-  admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })
-})
-beforeEach(() => {
-  who = admin
-})
-const runners = useJobRunners()
-const loads = new PartImports(
-  () => test.current,
-  () => who,
-)
-const start = () => runners.start(test.current.database, loads.jobs())
+const { test, loads, start } = usePartImportScreen()
 
 describe('prices that change by more than three times', () => {
   const FILE = { 'precios.csv': 'clave,precio,sucursal,existencia\nTRES-1,"1,000",Centro,7\nTRES-2,25,Centro,\n' }

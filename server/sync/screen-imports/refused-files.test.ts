@@ -1,33 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PartImport } from '#contract/sync/part-files.ts'
-import { useTestApp } from '#test/app.ts'
-import { makeProduct } from '#test/factories/catalog.ts'
 import { BROKEN_FILES } from '#test/fixtures/imports/broken-files.ts'
-import { useJobRunners } from '#test/jobs.ts'
 import { multipart } from '#test/multipart.ts'
-import { PartImports } from '#test/part-imports.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { importFolder } from './import-folder.ts'
+import { usePartImportScreen } from '#test/set-ups/part-import-screen.ts'
 
-const test = useTestApp(async ({ db }) => {
-  await makeProduct(db, { key: 'YA-1', stock: { Centro: 5 } })
-})
-let admin: SignedIn
-let who: SignedIn
-beforeAll(async () => {
-  admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })
-})
-beforeEach(() => {
-  who = admin
-})
-const runners = useJobRunners()
-const loads = new PartImports(
-  () => test.current,
-  () => who,
-)
-const start = () => runners.start(test.current.database, loads.jobs())
-const stored = () => readdir(importFolder(test.current.storage)).catch(() => [])
+const { test, people, loads, start, stored } = usePartImportScreen()
 
 describe('a broken file', () => {
   it.each(BROKEN_FILES)('$name: nothing is applied, with the reason', async ({ name, bytes, says }) => {
@@ -69,8 +46,12 @@ describe('files that are too large', () => {
       method: 'POST',
       url: '/api/cargas/partes',
       payload: '',
-      headers: { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '300000000' },
-      cookies: admin.cookies,
+      headers: {
+        ...people.admin.headers,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '300000000',
+      },
+      cookies: people.admin.cookies,
     })
     expect([answer.statusCode, answer.json().error.message]).toEqual([
       413,
@@ -92,8 +73,8 @@ describe('files that are too large', () => {
       method: 'POST',
       url: '/api/cargas/partes',
       payload: same.payload,
-      headers: { ...admin.headers, ...same.headers },
-      cookies: admin.cookies,
+      headers: { ...people.admin.headers, ...same.headers },
+      cookies: people.admin.cookies,
     })
     expect(answer.json().error.message).toContain('Dos archivos se llaman “a.csv”')
     expect(await stored()).toEqual(before)

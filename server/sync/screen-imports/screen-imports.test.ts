@@ -1,39 +1,18 @@
-import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PartImport, RevertPreview } from '#contract/sync/part-files.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { lockImports } from '#server/sync/imports/import-store.ts'
 import { importFiles } from '#server/sync/imports/service.ts'
 import { sourceFromBytes } from '#imports/source.ts'
-import { useTestApp } from '#test/app.ts'
-import { makeProduct } from '#test/factories/catalog.ts'
-import { useJobRunners } from '#test/jobs.ts'
 import { latestNotices } from '#test/notices.ts'
-import { PartImports } from '#test/part-imports.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { usePartImportScreen } from '#test/set-ups/part-import-screen.ts'
+import { signIn } from '#test/sign-in.ts'
 import { cleanImportFiles } from './clean-service.ts'
 import { failImport, settleImports } from './fail-service.ts'
 import { importFolder } from './import-folder.ts'
 
-const test = useTestApp(async ({ db }) => {
-  await makeProduct(db, { key: 'YA-1', stock: { Centro: 5 } })
-})
-let admin: SignedIn
-let who: SignedIn
-beforeAll(async () => {
-  admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })
-})
-beforeEach(() => {
-  who = admin
-})
-const runners = useJobRunners()
-const loads = new PartImports(
-  () => test.current,
-  () => who,
-)
-const start = () => runners.start(test.current.database, loads.jobs())
-const stored = () => readdir(importFolder(test.current.storage)).catch(() => [])
+const { test, people, loads, start, stored } = usePartImportScreen()
 const keys = async (prefix: string) => {
   const { rows } = await test.current.database.pool.query<{ key: string }>(
     'select key from products where starts_with(key, $1) order by key',
@@ -100,7 +79,7 @@ it('tries, applies, notifies and reverts; each is audited', async () => {
   expect(await stored()).toHaveLength(2)
 
   const applied = await loads.done(tried.id, 'aplica')
-  const [ended, waited] = await latestNotices(test.current, who)
+  const [ended, waited] = await latestNotices(test.current, people.who)
   expect([waited, ended]).toEqual(['Productos: la carga tiene filas por revisar', 'Productos: la carga se aplicó'])
   expect(applied).toMatchObject({ estado: 'aplicado', conteosDePrueba: null, puede: { deshacer: true } })
   expect(await keys('UNO')).toEqual(['UNO-1'])
@@ -346,7 +325,7 @@ it('loses its files after a week, and then has ended', async () => {
 
 it('is for administrators', async () => {
   for (const roles of [['cliente'], ['MKTG'], ['asesor']]) {
-    who = await signIn(test.current, { roles })
+    people.who = await signIn(test.current, { roles })
     expect((await loads.get()).status).toBe(403)
     expect((await loads.upload({ 'a.csv': 'clave,línea\nA,B\n' })).status).toBe(403)
     expect((await loads.post(1, 'aplica')).status).toBe(403)

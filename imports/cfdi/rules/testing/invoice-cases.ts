@@ -1,29 +1,23 @@
 import {
-  AT_LINE,
   AT_SUMMARY,
   AT_TRANSFER,
   AT_WITHHOLDING,
-  type Changes,
   DAY,
   EVERYBODY,
-  EXEMPT,
   FOREIGNER,
-  IEPS,
-  ISR,
   TRADE,
   concept,
   global,
   issuer,
-  line,
   receiver,
   summary,
   summedTransfer,
   third,
   transfer,
-  vat,
   withheld,
   withholding,
 } from './invoice-changes.ts'
+import { AT_LINE, type Changes, EXEMPT, IEPS, ISR, VAT, line } from './sample-invoice.ts'
 
 /** Code, place, an invalid and a valid change. */
 export const CASES: readonly [code: string, place: string, breaking: Changes, passing: Changes][] = [
@@ -237,7 +231,7 @@ export const CASES: readonly [code: string, place: string, breaking: Changes, pa
   [
     'CFDI40222',
     `${AT_LINE}@ObjetoImp`,
-    concept({ objetoImp: '07', traslados: [vat, IEPS] }),
+    concept({ objetoImp: '07', traslados: [VAT, IEPS] }),
     concept({ objetoImp: '07', traslados: [IEPS] }),
   ],
   [
@@ -347,7 +341,7 @@ export const CASES: readonly [code: string, place: string, breaking: Changes, pa
     summedTransfer({ tasaOCuota: '0.16' }),
   ],
   ['CFDI40217', `${AT_SUMMARY}/Traslados/Traslado[1]@Impuesto`, summedTransfer({ impuesto: '2' }), summedTransfer({})],
-  ['CFDI40218', `${AT_SUMMARY}/Traslados`, summary({ traslados: [vat, vat] }), summary({ traslados: [vat, EXEMPT] })],
+  ['CFDI40218', `${AT_SUMMARY}/Traslados`, summary({ traslados: [VAT, VAT] }), summary({ traslados: [VAT, EXEMPT] })],
   [
     'CFDI40219',
     `${AT_SUMMARY}/Traslados/Traslado[1]@TasaOCuota`,
