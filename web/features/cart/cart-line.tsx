@@ -40,7 +40,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className={`leading-135 text-md ${classes.named ?? ''}`}>
+        <span className={`leading-135 text-md two-lines ${classes.named ?? ''}`}>
           {usualLetters(descriptionOf({ descripcion }))}
         </span>
         <span className="muted text-sm">
