@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
-import { useTestApp, withXsrf } from '#test/app.ts'
-import { makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { withXsrf } from '#test/app.ts'
+import { useSignIns } from '#test/set-ups/sign-ins.ts'
 
 // The real library, with a count of its calls.
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -10,48 +10,8 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...real, hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
 })
 
-const test = useTestApp(async () => {})
-const PASSWORD = 'cuatro-llantas-nuevas'
+const { test, nextAddress, attempt, person, audit } = useSignIns()
 
-/** Each attempt comes from an address of its own by default. */
-let addresses = 0
-const nextAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
-
-interface Attempt {
-  readonly usuario: string
-  readonly contrasena?: string
-  readonly recordarme?: boolean
-  readonly codigo?: string
-}
-
-async function attempt(
-  body: Attempt,
-  { from = nextAddress(), cookies = {} }: { readonly from?: string; readonly cookies?: Record<string, string> } = {},
-) {
-  const xsrf = await withXsrf(test.current.app, cookies)
-  const answer = await test.current.app.inject({
-    method: 'POST',
-    url: '/login',
-    headers: xsrf.headers,
-    cookies: { ...cookies, ...xsrf.cookies },
-    remoteAddress: from,
-    payload: { contrasena: PASSWORD, ...body },
-  })
-  const cookie = answer.cookies.find(({ name }) => name === 'tuerca-session')
-  return { status: answer.statusCode, json: answer.json(), headers: answer.headers, cookie }
-}
-
-const person = (recipe: UserRecipe = {}) => makeUser(test.current.database.db, { password: PASSWORD, ...recipe })
-const audit = async (user: MadeUser) => {
-  const rows = await test.current.database.db
-    .selectFrom('audit_entries')
-    .select(['action', 'note'])
-    .where('subject_kind', '=', 'usuario')
-    .where('subject_id', '=', String(user.id))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action, note }) => `${action} ${note}`.trim())
-}
 /** As if so many seconds had passed. */
 const wait = (seconds: number) =>
   sql`update sign_in_failures set locked_until = locked_until - make_interval(secs => ${seconds}),
@@ -60,9 +20,6 @@ const wait = (seconds: number) =>
 beforeEach(() => {
   vi.mocked(verify).mockClear()
   vi.mocked(hash).mockClear()
-})
-afterEach(async () => {
-  await test.current.database.db.deleteFrom('sign_in_failures').execute()
 })
 
 describe('brute force', () => {

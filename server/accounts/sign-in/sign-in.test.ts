@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { buildApp } from '#server/app.ts'
-import { TEST_SECRET, useTestApp, withXsrf } from '#test/app.ts'
-import { makeCompany, makeRole, makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { TEST_SECRET, withXsrf } from '#test/app.ts'
+import { makeCompany, makeRole, type UserRecipe } from '#test/factories/accounts.ts'
+import { PASSWORD, useSignIns } from '#test/set-ups/sign-ins.ts'
 import { signIn } from '#test/sign-in.ts'
 import { readSessionCookie, sessionTokenHash } from '#server/accounts/sessions/session-cookie.ts'
 
@@ -13,64 +14,21 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...real, hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
 })
 
-const test = useTestApp(async () => {})
-const PASSWORD = 'cuatro-llantas-nuevas'
+const { test, attempt, person, audit } = useSignIns()
 const REFUSED = {
   error: { code: 'invalid_input', message: 'El usuario o la contraseña no son correctos.' },
 }
 
-/** Each attempt comes from an address of its own by default. */
-let addresses = 0
-const nextAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
-
-interface Attempt {
-  readonly usuario: string
-  readonly contrasena?: string
-  readonly recordarme?: boolean
-  readonly codigo?: string
-}
-
-async function attempt(
-  body: Attempt,
-  { from = nextAddress(), cookies = {} }: { readonly from?: string; readonly cookies?: Record<string, string> } = {},
-) {
-  const xsrf = await withXsrf(test.current.app, cookies)
-  const answer = await test.current.app.inject({
-    method: 'POST',
-    url: '/login',
-    headers: xsrf.headers,
-    cookies: { ...cookies, ...xsrf.cookies },
-    remoteAddress: from,
-    payload: { contrasena: PASSWORD, ...body },
-  })
-  const cookie = answer.cookies.find(({ name }) => name === 'tuerca-session')
-  return { status: answer.statusCode, json: answer.json(), headers: answer.headers, cookie }
-}
-
-const person = (recipe: UserRecipe = {}) => makeUser(test.current.database.db, { password: PASSWORD, ...recipe })
 const sessionOf = async (cookies: Record<string, string>) => {
   const answer = await test.current.app.inject({ method: 'GET', url: '/api/sesion', cookies })
   return answer.json()
 }
 const session = async (cookie: { readonly value: string } | undefined) =>
   sessionOf({ 'tuerca-session': cookie?.value ?? '' })
-const audit = async (user: MadeUser) => {
-  const rows = await test.current.database.db
-    .selectFrom('audit_entries')
-    .select(['action', 'note'])
-    .where('subject_kind', '=', 'usuario')
-    .where('subject_id', '=', String(user.id))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action, note }) => `${action} ${note}`.trim())
-}
 
 beforeEach(() => {
   vi.mocked(verify).mockClear()
   vi.mocked(hash).mockClear()
-})
-afterEach(async () => {
-  await test.current.database.db.deleteFrom('sign_in_failures').execute()
 })
 
 describe('POST /login', () => {

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
-import { makeCompany, makePermission, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { describe, expect, it } from 'vitest'
+import { lastAudit } from '#test/calls.ts'
+import { makeCompany, makePermission, makeRole } from '#test/factories/accounts.ts'
+import { useUserAdministration } from '#test/set-ups/user-administration.ts'
+import { signIn } from '#test/sign-in.ts'
 
-const test = useTestApp(async () => {})
-let admin: SignedIn
-beforeAll(async () => void (admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })))
-const { get, post } = callsOf(test, () => admin)
-
-const db = () => test.current.database.db
-const roles = async (...names: string[]) => Promise.all(names.map((name) => makeRole(db(), name)))
-const make = (recipe: UserRecipe) => makeUser(db(), recipe)
-const stored = (id: number) => db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const shop = useUserAdministration()
+const { test, get, post, db, roles, make, stored, mails, someone } = shop
 const rolesOf = async (id: number) =>
   (await get(`/api/getUser/${id}`)).json.roles.map((role: { name: string }) => role.name)
-const mails = (id: number) => db().selectFrom('mails').selectAll().where('user_id', '=', id).orderBy('id').execute()
 const sessions = async (id: number) =>
   (await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
 /** The values that the form sends for an unchanged user. */
@@ -26,14 +18,6 @@ async function formOf(id: number) {
   const own = { name, email, username, telefono, vista, ajustarMargin, version }
   return { ...own, roles: ids(json.roles), empresa: empresa?.id ?? null, sucursales: ids(json.sucursales) }
 }
-
-let people = 0
-const someone = async (change: object = {}) => ({
-  name: 'Ana López',
-  email: `nueva-${++people}@prueba.mx`,
-  roles: await roles('MKTG'),
-  ...change,
-})
 
 describe('access', () => {
   it.each([
@@ -117,8 +101,8 @@ describe('POST /api/updateUser/:id', () => {
       director,
     )
     expect(own.status).toBe(403)
-    const change = { ...(await formOf(admin.user.id)), email: 'mia@prueba.mx' }
-    expect((await post(`/api/updateUser/${admin.user.id}`, change, director)).status).toBe(403)
+    const change = { ...(await formOf(shop.admin.user.id)), email: 'mia@prueba.mx' }
+    expect((await post(`/api/updateUser/${shop.admin.user.id}`, change, director)).status).toBe(403)
     const manager = await signIn(test.current, { roles: ['manager'] })
     expect((await post(`/api/deleteUser/${director.user.id}`, {}, manager)).status).toBe(403)
     const raised = { ...(await formOf(manager.user.id)), roles: await roles('manager', 'director') }

@@ -1,27 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
-import { makeCompany, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { describe, expect, it } from 'vitest'
+import { lastAudit } from '#test/calls.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { useUserAdministration } from '#test/set-ups/user-administration.ts'
+import { signIn } from '#test/sign-in.ts'
 
-const test = useTestApp(async () => {})
-let admin: SignedIn
-beforeAll(async () => void (admin = await signIn(test.current, { name: 'Zoe Admin', roles: ['admin'] })))
-const { get, post } = callsOf(test, () => admin)
-
-const db = () => test.current.database.db
-const roles = async (...names: string[]) => Promise.all(names.map((name) => makeRole(db(), name)))
-const make = (recipe: UserRecipe) => makeUser(db(), recipe)
-const stored = (id: number) => db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const mails = (id: number) => db().selectFrom('mails').selectAll().where('user_id', '=', id).orderBy('id').execute()
-
-let people = 0
-const someone = async (change: object = {}) => ({
-  name: 'Ana López',
-  email: `nueva-${++people}@prueba.mx`,
-  roles: await roles('MKTG'),
-  ...change,
-})
+const shop = useUserAdministration()
+const { test, get, post, db, roles, make, stored, mails, someone, newAddress } = shop
 
 describe('POST /api/storeUser', () => {
   it('invites by mail, with a link and without a password', async () => {
@@ -37,7 +21,7 @@ describe('POST /api/storeUser', () => {
     expect(mail).toMatchObject({ template: 'invitacion', recipient: 'ana.lopez@prueba.mx', state: 'en_espera' })
     expect(mail?.body_text).toMatch(/Zoe Admin te dio de alta[\s\S]*http:\/\/localhost\/tuerca\/Restablecer#[\w-]{43}/u)
     expect(await lastAudit(test.current)).toMatchObject({
-      actor_id: admin.user.id,
+      actor_id: shop.admin.user.id,
       action: 'usuario.invitado',
       subject_id: String(json.id),
       after: { name: 'Ana López', email: 'ana.lopez@prueba.mx', roles: ['MKTG'], company: null },
@@ -140,8 +124,7 @@ describe('POST /api/storeUser', () => {
       vista: 'sucursal',
     })
     const problems = async (change: object) =>
-      (await post('/api/storeUser', await someone({ ...customer, email: `x${++people}@prueba.mx`, ...change }))).json
-        .error.fields
+      (await post('/api/storeUser', await someone({ ...customer, email: newAddress(), ...change }))).json.error.fields
     expect(await problems({ roles: await roles('cliente', 'MKTG') })).toEqual({
       roles: expect.stringContaining('quita MKTG'),
     })

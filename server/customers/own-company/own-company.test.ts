@@ -1,75 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROLES, type Sight } from '#domain/access.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
+import { lastAudit } from '#test/calls.ts'
 import { makeCompany, makePermission, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
+import { useOwnCompany } from '#test/set-ups/own-company.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-const test = useTestApp(async () => {})
-const db = () => test.current.database.db
+const { test, db, customer, administratorWith, makeColleague, get, post, path, invitation, invite, changeOf } =
+  useOwnCompany()
 
-type Company = Awaited<ReturnType<typeof makeCompany>>
-let company: Company
-let daughter: Company
-let other: Company
-let administrator: SignedIn
-let customerRole: number
+let other: Awaited<ReturnType<typeof makeCompany>>
 let counterRole: number
 beforeAll(async () => {
-  company = await makeCompany(db(), { name: 'Frenos Ruiz', branches: ['Centro', 'Norte', 'Sur'] })
-  daughter = await makeCompany(db(), { name: 'Frenos del Valle', parentId: company.id })
   other = await makeCompany(db(), { name: 'Otro taller' })
-  administrator = await administratorWith('empresa')
-  customerRole = await makeRole(db(), 'cliente')
   counterRole = await makeRole(db(), 'Cotizador-Mostrador')
-})
-
-const administratorWith = (sight: Sight, recipe: UserRecipe = {}) =>
-  signIn(test.current, {
-    name: 'Raúl Ruiz',
-    roles: ['cliente'],
-    permissions: ['colegas-update'],
-    companyId: company.id,
-    companyBranchIds: company.branchIds.slice(0, 2),
-    sight,
-    ...recipe,
-  })
-const makeColleague = (recipe: UserRecipe = {}) =>
-  makeUser(db(), { name: 'Dora Díaz', roles: ['cliente'], companyId: company.id, ...recipe })
-
-const { get, post } = callsOf(test, () => administrator)
-const path = (id: number | string = '', act = '') => `/api/mi-empresa/colegas/${id}${act === '' ? '' : `/${act}`}`
-const invitation = (change: object = {}) => ({
-  nombre: 'Nora Paz',
-  correo: `nora-${randomUUID()}@taller.mx`,
-  telefono: '',
-  roles: [customerRole],
-  vista: 'propio',
-  ...change,
-})
-const invite = (change: object = {}, who = administrator) => post(path('invita'), invitation(change), who)
-const changeOf = (change: object = {}) => ({
-  nombre: 'Dora Díaz',
-  telefono: '',
-  roles: [customerRole],
-  vista: 'propio',
-  sucursales: [],
-  retirados: [],
-  version: 1,
-  ...change,
 })
 
 describe('the own company', () => {
   it('shows its facts, its contacts, and the rights that may be given', async () => {
     const { id: advisorId } = await makeUser(db(), { name: 'Beto Salinas', email: 'beto@tuerca.mx', roles: ['asesor'] })
-    await db().updateTable('companies').set({ advisor_id: advisorId }).where('id', '=', company.id).execute()
+    await db().updateTable('companies').set({ advisor_id: advisorId }).where('id', '=', customer.company.id).execute()
     expect((await get('/api/mi-empresa')).json).toMatchObject({
       nombre: 'Frenos Ruiz',
       razonSocial: 'Frenos Ruiz SA de CV',
       asesor: { nombre: 'Beto Salinas', correo: 'beto@tuerca.mx', telefono: '' },
       telemarketing: null,
-      empresas: [{ id: company.id, sucursales: [{ nombre: 'Centro' }, { nombre: 'Norte' }, { nombre: 'Sur' }] }],
+      empresas: [
+        { id: customer.company.id, sucursales: [{ nombre: 'Centro' }, { nombre: 'Norte' }, { nombre: 'Sur' }] },
+      ],
       vistas: ['propio', 'sucursal', 'empresa'],
       roles: [
         { nombre: 'cliente', permisos: [{ nombre: 'permission_compras', loTengo: true }] },
@@ -86,7 +44,7 @@ describe('the own company', () => {
       vistas: ['propio', 'sucursal'],
     })
     const wide = await get('/api/mi-empresa', await administratorWith('grupo'))
-    expect(wide.json.empresas.map(({ id }: { id: number }) => id)).toEqual([company.id, daughter.id])
+    expect(wide.json.empresas.map(({ id }: { id: number }) => id)).toEqual([customer.company.id, customer.daughter.id])
   })
 
   it('is nothing that the staff or an account without a company has', async () => {
@@ -99,7 +57,7 @@ describe('the own company', () => {
 
   it('is for who has the permission, whatever their role', async () => {
     for (const role of ROLES.filter((name) => name !== 'admin')) {
-      const who = await signIn(test.current, { roles: [role], companyId: company.id, sight: 'empresa' })
+      const who = await signIn(test.current, { roles: [role], companyId: customer.company.id, sight: 'empresa' })
       const { id } = await makeColleague()
       const answers = [
         await get('/api/mi-empresa', who),
@@ -153,21 +111,21 @@ describe('who is a colleague', () => {
     const mark = randomUUID().slice(0, 8)
     await makeColleague({ name: `Inés ${mark}`, status: 'suspendido' })
     await makeColleague({ name: `Óscar ${mark}` })
-    expect(await names(administrator, `buscar=${mark}`)).toEqual([`Inés ${mark}`, `Óscar ${mark}`])
-    expect(await names(administrator, `buscar=${mark}&estado=suspendido`)).toEqual([`Inés ${mark}`])
+    expect(await names(customer.administrator, `buscar=${mark}`)).toEqual([`Inés ${mark}`, `Óscar ${mark}`])
+    expect(await names(customer.administrator, `buscar=${mark}&estado=suspendido`)).toEqual([`Inés ${mark}`])
   })
 
   it('others do not exist: of other companies, the staff, branches that are not seen', async () => {
     const narrow = await administratorWith('sucursal')
     const strangers: [SignedIn, number][] = [
-      [administrator, (await makeColleague({ companyId: other.id })).id],
-      [administrator, (await makeColleague({ companyId: daughter.id })).id],
-      [administrator, (await makeUser(db(), { roles: ['asesor'] })).id],
-      [administrator, (await makeColleague({ roles: ['cliente', 'MKTG'] })).id],
-      [administrator, (await makeColleague({ permissions: ['banner-create'] })).id],
-      [administrator, (await makeColleague({ status: 'eliminado' })).id],
-      [administrator, 999_999],
-      [narrow, (await makeColleague({ companyBranchIds: company.branchIds.slice(2) })).id],
+      [customer.administrator, (await makeColleague({ companyId: other.id })).id],
+      [customer.administrator, (await makeColleague({ companyId: customer.daughter.id })).id],
+      [customer.administrator, (await makeUser(db(), { roles: ['asesor'] })).id],
+      [customer.administrator, (await makeColleague({ roles: ['cliente', 'MKTG'] })).id],
+      [customer.administrator, (await makeColleague({ permissions: ['banner-create'] })).id],
+      [customer.administrator, (await makeColleague({ status: 'eliminado' })).id],
+      [customer.administrator, 999_999],
+      [narrow, (await makeColleague({ companyBranchIds: customer.company.branchIds.slice(2) })).id],
       [await administratorWith('propio'), (await makeColleague()).id],
     ]
     for (const [who, id] of strangers) {
@@ -185,7 +143,7 @@ describe('who is a colleague', () => {
 
 describe('inviting', () => {
   it('stores a limited user, sends them a link, and audits it', async () => {
-    const [centre = 0] = company.branchIds
+    const [centre = 0] = customer.company.branchIds
     const fields = invitation({ vista: 'sucursal', sucursales: [centre], retirados: ['permission_compras'] })
     const { status, json } = await post(path('invita'), fields)
     expect(status).toBe(200)
@@ -193,8 +151,8 @@ describe('inviting', () => {
       nombre: 'Nora Paz',
       correo: fields.correo,
       estado: 'invitado',
-      empresa: { id: company.id },
-      roles: [{ id: customerRole, nombre: 'cliente' }],
+      empresa: { id: customer.company.id },
+      roles: [{ id: customer.role, nombre: 'cliente' }],
       vista: 'sucursal',
       sucursales: [{ nombre: 'Centro' }],
       retirados: ['permission_compras'],
@@ -202,7 +160,7 @@ describe('inviting', () => {
       motivo: null,
     })
     expect(await lastAudit(test.current)).toMatchObject({
-      actor_id: administrator.user.id,
+      actor_id: customer.administrator.user.id,
       action: 'usuario.invitado',
       subject_id: String(json.id),
       after: { roles: ['cliente'], company: 'Frenos Ruiz', sight: 'sucursal', withheld: ['permission_compras'] },
@@ -216,12 +174,12 @@ describe('inviting', () => {
     const admin = await makeRole(db(), 'admin')
     const advisor = await makeRole(db(), 'asesor')
     const own = await makeRole(db(), 'Rol de la tienda')
-    const [, , south = 0] = company.branchIds
+    const [, , south = 0] = customer.company.branchIds
     const narrow = await administratorWith('sucursal')
-    const [centre = 0] = company.branchIds
+    const [centre = 0] = customer.company.branchIds
     const refused: [object, string, SignedIn?][] = [
       [{ roles: [admin] }, 'roles'],
-      [{ roles: [customerRole, admin] }, 'roles'],
+      [{ roles: [customer.role, admin] }, 'roles'],
       [{ roles: [advisor] }, 'roles'],
       [{ roles: [own] }, 'roles'],
       [{ roles: [999_999] }, 'roles'],
@@ -231,9 +189,9 @@ describe('inviting', () => {
       [{ sucursales: [] }, 'sucursales', narrow],
       [{ sucursales: other.branchIds }, 'sucursales'],
       [{ empresa: other.id }, 'empresa'],
-      [{ empresa: daughter.id }, 'empresa'],
+      [{ empresa: customer.daughter.id }, 'empresa'],
       [{ empresa: 999_999 }, 'empresa'],
-      [{ correo: administrator.user.email }, 'correo'],
+      [{ correo: customer.administrator.user.email }, 'correo'],
     ]
     for (const [change, field, who] of refused) {
       const { status, json } = await invite(change, who)
@@ -253,14 +211,14 @@ describe('inviting', () => {
     }
     const { json } = await invite(more)
     const stored = await db().selectFrom('users').selectAll().where('id', '=', json.id).executeTakeFirst()
-    expect(stored).toMatchObject({ company_id: company.id, status: 'invitado', margin_limit: null })
+    expect(stored).toMatchObject({ company_id: customer.company.id, status: 'invitado', margin_limit: null })
     expect((await get(path(json.id))).json).toMatchObject({ propios: [], administra: false })
   })
 
   it('reaches the daughters for who sees the group', async () => {
     const wide = await administratorWith('grupo')
-    const { json } = await invite({ empresa: daughter.id, vista: 'empresa' }, wide)
-    expect((await get(path(json.id), wide)).json.empresa.id).toBe(daughter.id)
+    const { json } = await invite({ empresa: customer.daughter.id, vista: 'empresa' }, wide)
+    expect((await get(path(json.id), wide)).json.empresa.id).toBe(customer.daughter.id)
     expect((await get(path(json.id))).status).toBe(404)
   })
 
@@ -314,11 +272,11 @@ describe('changing', () => {
 
   it('is refused about oneself, and about who has more', async () => {
     const narrow = await administratorWith('sucursal')
-    const [centre = 0, , south = 0] = company.branchIds
+    const [centre = 0, , south = 0] = customer.company.branchIds
     const refused: [SignedIn, number][] = [
-      [administrator, administrator.user.id],
-      [administrator, (await makeColleague({ sight: 'grupo' })).id],
-      [administrator, (await makeColleague({ permissions: ['de-otra-cosa'] })).id],
+      [customer.administrator, customer.administrator.user.id],
+      [customer.administrator, (await makeColleague({ sight: 'grupo' })).id],
+      [customer.administrator, (await makeColleague({ permissions: ['de-otra-cosa'] })).id],
       [narrow, (await makeColleague({ companyBranchIds: [centre, south] })).id],
       [narrow, (await makeColleague({ companyBranchIds: [centre], sight: 'empresa' })).id],
     ]
@@ -340,7 +298,7 @@ describe('changing', () => {
       expect((await post(path(id), changeOf(change))).status).toBe(400)
     }
     await post(path(id), changeOf({ empresa: other.id, correo: 'otro@taller.mx', estado: 'eliminado' }))
-    expect((await get(path(id))).json).toMatchObject({ empresa: { id: company.id }, estado: 'activo' })
+    expect((await get(path(id))).json).toMatchObject({ empresa: { id: customer.company.id }, estado: 'activo' })
     expect((await get(path(id))).json.correo).not.toBe('otro@taller.mx')
   })
 })

@@ -1,60 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Sight } from '#domain/access.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
-import { makeCompany, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { describe, expect, it } from 'vitest'
+import { lastAudit } from '#test/calls.ts'
+import { makeUser } from '#test/factories/accounts.ts'
+import { useOwnCompany } from '#test/set-ups/own-company.ts'
+import { signIn } from '#test/sign-in.ts'
 
-const test = useTestApp(async () => {})
-const db = () => test.current.database.db
+const { test, db, customer, administratorWith, makeColleague, get, post, path, invite, changeOf } = useOwnCompany()
 
-type Company = Awaited<ReturnType<typeof makeCompany>>
-let company: Company
-let daughter: Company
-let administrator: SignedIn
-let customerRole: number
-beforeAll(async () => {
-  company = await makeCompany(db(), { name: 'Frenos Ruiz', branches: ['Centro', 'Norte', 'Sur'] })
-  daughter = await makeCompany(db(), { name: 'Frenos del Valle', parentId: company.id })
-  administrator = await administratorWith('empresa')
-  customerRole = await makeRole(db(), 'cliente')
-})
-
-const administratorWith = (sight: Sight, recipe: UserRecipe = {}) =>
-  signIn(test.current, {
-    name: 'Raúl Ruiz',
-    roles: ['cliente'],
-    permissions: ['colegas-update'],
-    companyId: company.id,
-    companyBranchIds: company.branchIds.slice(0, 2),
-    sight,
-    ...recipe,
-  })
-const makeColleague = (recipe: UserRecipe = {}) =>
-  makeUser(db(), { name: 'Dora Díaz', roles: ['cliente'], companyId: company.id, ...recipe })
-
-const { get, post } = callsOf(test, () => administrator)
-const path = (id: number | string = '', act = '') => `/api/mi-empresa/colegas/${id}${act === '' ? '' : `/${act}`}`
-const invitation = (change: object = {}) => ({
-  nombre: 'Nora Paz',
-  correo: `nora-${randomUUID()}@taller.mx`,
-  telefono: '',
-  roles: [customerRole],
-  vista: 'propio',
-  ...change,
-})
-const invite = (change: object = {}, who = administrator) => post(path('invita'), invitation(change), who)
-const changeOf = (change: object = {}) => ({
-  nombre: 'Dora Díaz',
-  telefono: '',
-  roles: [customerRole],
-  vista: 'propio',
-  sucursales: [],
-  retirados: [],
-  version: 1,
-  ...change,
-})
 const statusOf = async (id: number) =>
   (await db().selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
@@ -98,7 +49,7 @@ describe('suspending', () => {
 
   it('leaves no company without an administrator', async () => {
     const wide = await administratorWith('grupo')
-    const recipe = { companyId: daughter.id, permissions: ['colegas-update'], sight: 'empresa' } as const
+    const recipe = { companyId: customer.daughter.id, permissions: ['colegas-update'], sight: 'empresa' } as const
     const first = await makeColleague(recipe)
     expect((await post(path(first.id, 'suspende'), {}, wide)).status).toBe(409)
     const limited = changeOf({ vista: 'empresa', retirados: ['colegas-update'] })
@@ -113,7 +64,7 @@ describe('suspending', () => {
 
   it('is nothing that the staff does in the name of the administrator', async () => {
     const staff = await makeUser(db(), { roles: ['admin'] })
-    const acting = await signIn(test.current, { user: administrator.user, impersonatedBy: staff.id })
+    const acting = await signIn(test.current, { user: customer.administrator.user, impersonatedBy: staff.id })
     const { id } = await makeColleague()
     expect((await get('/api/mi-empresa', acting)).status).toBe(200)
     expect((await get(path(id), acting)).status).toBe(200)

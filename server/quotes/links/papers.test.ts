@@ -1,142 +1,43 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { moneyText } from '#domain/money/money.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
 import { settingsOfUrl } from '#server/platform/mail/mail-settings.ts'
 import { MailServers } from '#server/platform/mail/mail-servers.ts'
 import { remindOfOffers } from '#server/quotes/mails/reminder-service.ts'
-import { sendMailing } from '#server/quotes/mails/service.ts'
 import { expireQuotes } from '#server/quotes/quotes/expiry-service.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { useJobRunners } from '#test/jobs.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useOfferLinks } from '#test/set-ups/offer-links.ts'
 import { CERTIFICATE, openSmtpInbox } from '#test/smtp.ts'
 
-const START = new Date('2026-11-23T16:00Z')
-const ids = { pads: 0, disc: 0, tij: 0 }
-let now = START
-
-const test = useTestApp(
-  async ({ db }) => {
-    await makeBranch(db, 'Guadalajara')
-    ids.tij = await makeBranch(db, 'Tijuana')
-    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
-    const stock = { Guadalajara: 1000, Tijuana: 1000 }
-    ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock })
-    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock })
-    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '61.37' }).execute()
-  },
-  { clock: () => now },
-)
 const runners = useJobRunners()
-
-const db = () => test.current.database.db
-let companyId = 0
-let buyer: SignedIn
-let advisor: SignedIn
-let stranger: SignedIn
-let otherAdvisor: SignedIn
-beforeEach(async () => {
-  now = START
-  companyId = (await makeCompany(db(), { name: 'Taller Díaz' })).id
-  buyer = await signIn(test.current, {
-    roles: ['cliente'],
-    permissions: ['permission_compras'],
-    companyId,
-    name: 'Ana',
-  })
-  advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'], name: 'Luis Mora' })
-  await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
-  await db()
-    .updateTable('users')
-    .set({ margin_limit: '10', phone: '33 1234 5678' })
-    .where('id', '=', advisor.user.id)
-    .execute()
-  stranger = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id, sight: 'grupo' })
-  otherAdvisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
-})
-afterEach(async () => {
-  await db().deleteFrom('mails').execute()
-  await db().deleteFrom('quote_mailings').execute()
-  await db().updateTable('quotes').set({ state: 'retirada' }).execute()
-  await sql`delete from pgboss.job`.execute(db())
-})
-const { get, post } = callsOf(test, () => buyer)
-
-let keys = 0
-const key = () => `clave-de-prueba-${++keys}`
-const read = async (id: number, who: SignedIn) => (await get(`/api/cotizaciones/${id}`, who)).json
-async function act(id: number, acto: string, who: SignedIn, more: object = {}) {
-  const { version } = await read(id, who)
-  const { status } = await post(`/api/cotizaciones/${id}/mueve`, { version, clave: key(), acto, ...more }, who)
-  expect(status).toBe(200)
-}
-async function offer(id: number, precio: number) {
-  const { version } = await read(id, advisor)
-  const lineas = [
-    { producto: ids.pads, cantidad: 4, precio },
-    { producto: ids.disc, cantidad: 3, precio: 33.33, sucursal: ids.tij },
-  ]
-  const body = { version, lineas, vigencia: '2026-11-30', mensaje: 'Llegan mañana.' }
-  expect((await post(`/api/cotizaciones/${id}/borrador`, body, advisor)).status).toBe(200)
-  await act(id, 'offer', advisor)
-}
-/** A request with an offer at 95 pesos. */
-async function offered(): Promise<number> {
-  const lineas = [{ producto: ids.pads, cantidad: 4 }]
-  const { json } = await post('/api/cotizaciones', { clave: key(), lineas })
-  await act(json.id, 'request', buyer)
-  await act(json.id, 'take', advisor)
-  await offer(json.id, 95)
-  return json.id
-}
-
-const options = () => ({
-  database: test.current.database,
-  storage: test.current.storage,
-  siteAddress: 'https://tienda.mx/tuerca',
-})
-/** Writes the waiting mails. */
-async function writeMails() {
-  const waiting = await db().selectFrom('quote_mailings').select('id').where('sent_at', 'is', null).execute()
-  for (const { id } of waiting) await sendMailing(options(), id, now)
-}
-async function mails() {
-  await writeMails()
-  const query = db().selectFrom('mails').select(['template', 'recipient', 'subject', 'body_text as text', 'id'])
-  return query.orderBy('id').execute()
-}
-async function forgetMails() {
-  await writeMails()
-  await db().deleteFrom('mails').execute()
-}
-const tokenIn = (text: string) => /\/cotizacion\/([\w-]+)/u.exec(text)?.[1] ?? ''
-const linkOf = async (recipient: string) => {
-  const mail = (await mails()).findLast((each) => each.recipient === recipient)
-  return tokenIn(mail?.text ?? '')
-}
-const opened = async (token: string, headers: Record<string, string> = {}) =>
-  test.current.app.inject({ url: `/api/cotizacion/${token}`, headers })
-
-async function pdfOf(url: string, who?: SignedIn) {
-  const answer = await test.current.app.inject({ url, ...(who && { headers: who.headers, cookies: who.cookies }) })
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    text: answer.statusCode === 200 ? await textOfPdf(answer.rawPayload) : '',
-  }
-}
+const {
+  test,
+  db,
+  ids,
+  people,
+  clock,
+  post,
+  key,
+  read,
+  act,
+  offer,
+  offered,
+  writeMails,
+  mails,
+  forgetMails,
+  tokenIn,
+  linkOf,
+  opened,
+  pdfOf,
+} = useOfferLinks()
 
 describe('the paper of an offer', () => {
   it('has the content of its page, with validity and whom to call, and never costs', async () => {
     const id = await offered()
-    const { montosub, total, revisiones } = await read(id, buyer)
+    const { montosub, total, revisiones } = await read(id, people.buyer)
     const { sucursales } = revisiones.at(-1)
-    for (const who of [buyer, advisor]) {
+    for (const who of [people.buyer, people.advisor]) {
       const { status, headers, text } = await pdfOf(`/api/cotizaciones/${id}/pdf`, who)
       expect(status).toBe(200)
       expect(headers['content-disposition']).toContain(encodeURIComponent(`Cotización ${id} revisión 2.pdf`))
@@ -153,20 +54,20 @@ describe('the paper of an offer', () => {
   it('of the second revision stays what it was', async () => {
     const id = await offered()
     await offer(id, 92)
-    const second = await pdfOf(`/api/cotizaciones/${id}/pdf?revision=2`, buyer)
+    const second = await pdfOf(`/api/cotizaciones/${id}/pdf?revision=2`, people.buyer)
     expect(second.text).toContain('$95.00')
     expect(second.text).not.toContain('$92.00')
-    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, buyer)).text).toContain('$92.00')
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, people.buyer)).text).toContain('$92.00')
   })
 
   it('is not found for others, nor for a quote that was not sent', async () => {
     const id = await offered()
-    const { version } = await read(id, advisor)
+    const { version } = await read(id, people.advisor)
     const lineas = [{ producto: ids.pads, cantidad: 4, precio: 93 }]
-    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas, vigencia: '2026-11-30' }, advisor)
-    for (const who of [buyer, advisor])
+    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas, vigencia: '2026-11-30' }, people.advisor)
+    for (const who of [people.buyer, people.advisor])
       expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)).status).toBe(404)
-    for (const who of [stranger, otherAdvisor])
+    for (const who of [people.stranger, people.otherAdvisor])
       expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, who)).status).toBe(404)
     expect((await pdfOf(`/api/cotizaciones/${id}/pdf`)).status).toBe(401)
   })
@@ -175,15 +76,15 @@ describe('the paper of an offer', () => {
 describe('the paper of what the customer sent', () => {
   it('is marked as a request or a counter-offer, and has no price but what they would pay', async () => {
     const id = await offered()
-    const { version } = await read(id, buyer)
+    const { version } = await read(id, people.buyer)
     const lineas = [
       { producto: ids.pads, cantidad: 6, deseado: 87.5, motivo: 'Me lo dan a eso' },
       { producto: null, descripcion: 'Tapón raro', cantidad: 1 },
     ]
-    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas, mensaje: 'Para el jueves' }, buyer)
-    expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, buyer)).status).toBe(404)
-    await act(id, 'counter', buyer)
-    for (const who of [buyer, advisor]) {
+    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas, mensaje: 'Para el jueves' }, people.buyer)
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, people.buyer)).status).toBe(404)
+    await act(id, 'counter', people.buyer)
+    for (const who of [people.buyer, people.advisor]) {
       const counter = await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)
       expect(counter.headers['content-disposition']).toContain(encodeURIComponent(`Contraoferta ${id} revisión 3.pdf`))
       expect(counter.text).toContain('Contraoferta del cliente: no es una oferta de la tienda.')
@@ -195,8 +96,8 @@ describe('the paper of what the customer sent', () => {
       expect(request.text).not.toMatch(/Contraoferta|\$/u)
     }
     // Without a number it is the last offer, as in mails and links.
-    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, buyer)).text).toContain('$95.00')
-    for (const who of [stranger, otherAdvisor])
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, people.buyer)).text).toContain('$95.00')
+    for (const who of [people.stranger, people.otherAdvisor])
       expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)).status).toBe(404)
   })
 })
@@ -205,10 +106,14 @@ describe('mails', () => {
   it('notify the advisor of the customer’s acts, and each recipient of the offer', async () => {
     const id = await offered()
     expect(await mails()).toMatchObject([
-      { template: 'cotizacion_pedida', recipient: advisor.user.email, subject: `Taller Díaz pide la cotización ${id}` },
-      { template: 'cotizacion_cotizada', recipient: buyer.user.email },
+      {
+        template: 'cotizacion_pedida',
+        recipient: people.advisor.user.email,
+        subject: `Taller Díaz pide la cotización ${id}`,
+      },
+      { template: 'cotizacion_cotizada', recipient: people.buyer.user.email },
     ])
-    await act(id, 'accept', buyer)
+    await act(id, 'accept', people.buyer)
     await writeMails()
     await writeMails()
     expect((await mails()).map(({ template }) => template)).toEqual([
@@ -224,46 +129,52 @@ describe('mails', () => {
   ])('notify the advisor of %s, with the written text', async (acto, motivo, template, text) => {
     const id = await offered()
     await forgetMails()
-    const { version } = await read(id, buyer)
-    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas: [{ producto: ids.pads, cantidad: 9 }] }, buyer)
-    await act(id, acto, buyer, { motivo })
+    const { version } = await read(id, people.buyer)
+    await post(
+      `/api/cotizaciones/${id}/borrador`,
+      { version, lineas: [{ producto: ids.pads, cantidad: 9 }] },
+      people.buyer,
+    )
+    await act(id, acto, people.buyer, { motivo })
     const [mail, ...more] = await mails()
-    expect([mail?.template, mail?.recipient, more]).toEqual([template, advisor.user.email, []])
+    expect([mail?.template, mail?.recipient, more]).toEqual([template, people.advisor.user.email, []])
     expect(mail?.text).toContain(text)
   })
 
   it('are not written for an undone act', async () => {
     const id = await offered()
     await forgetMails()
-    const { version } = await read(id, buyer)
+    const { version } = await read(id, people.buyer)
     const body = { version, clave: key(), acto: 'reject' }
-    expect((await post(`/api/cotizaciones/${id}/mueve`, body, buyer)).status).toBe(400)
+    expect((await post(`/api/cotizaciones/${id}/mueve`, body, people.buyer)).status).toBe(400)
     expect(await mails()).toEqual([])
   })
 
   it('go to two as one each, with a link of their own; who was taken out gets none, and theirs opens nothing', async () => {
     const id = await offered()
     const url = `/api/cotizaciones/${id}/destinatarios`
-    const { json: helper } = await post(url, { nombre: 'Rita', correo: 'Rita@taller.mx' }, buyer)
+    const { json: helper } = await post(url, { nombre: 'Rita', correo: 'Rita@taller.mx' }, people.buyer)
     expect(helper).toMatchObject({ nombre: 'Rita', correo: 'rita@taller.mx', usuario: null })
-    expect((await post(url, { nombre: 'Otra Rita', correo: 'rita@taller.mx' }, advisor)).json.error.fields).toEqual({
+    expect(
+      (await post(url, { nombre: 'Otra Rita', correo: 'rita@taller.mx' }, people.advisor)).json.error.fields,
+    ).toEqual({
       correo: 'Ese correo ya recibe esta cotización.',
     })
     await forgetMails()
     const again = { clave: key() }
-    expect((await post(`/api/cotizaciones/${id}/envia`, again, buyer)).json).toEqual({ enviados: 2 })
-    expect((await post(`/api/cotizaciones/${id}/envia`, again, buyer)).json).toEqual({ enviados: 2 })
+    expect((await post(`/api/cotizaciones/${id}/envia`, again, people.buyer)).json).toEqual({ enviados: 2 })
+    expect((await post(`/api/cotizaciones/${id}/envia`, again, people.buyer)).json).toEqual({ enviados: 2 })
     const sent = await mails()
-    expect(sent.map(({ recipient }) => recipient)).toEqual([buyer.user.email, 'rita@taller.mx'])
+    expect(sent.map(({ recipient }) => recipient)).toEqual([people.buyer.user.email, 'rita@taller.mx'])
     expect(new Set(sent.map(({ text }) => tokenIn(text))).size).toBe(2)
     const token = await linkOf('rita@taller.mx')
     expect((await opened(token)).statusCode).toBe(200)
 
-    expect((await post(`${url}/${helper.id}/quita`, {}, buyer)).status).toBe(200)
+    expect((await post(`${url}/${helper.id}/quita`, {}, people.buyer)).status).toBe(200)
     expect((await opened(token)).statusCode).toBe(404)
     await forgetMails()
     await offer(id, 92)
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([buyer.user.email])
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.buyer.user.email])
   })
 
   it('that wait leave out who is taken out meanwhile', async () => {
@@ -272,28 +183,28 @@ describe('mails', () => {
     const { json } = await post(
       `/api/cotizaciones/${id}/destinatarios`,
       { nombre: 'Rita', correo: 'r@taller.mx' },
-      advisor,
+      people.advisor,
     )
-    await post(`/api/cotizaciones/${id}/envia`, { clave: key(), destinatarios: [json.id] }, advisor)
-    await post(`/api/cotizaciones/${id}/destinatarios/${json.id}/quita`, {}, advisor)
+    await post(`/api/cotizaciones/${id}/envia`, { clave: key(), destinatarios: [json.id] }, people.advisor)
+    await post(`/api/cotizaciones/${id}/destinatarios/${json.id}/quita`, {}, people.advisor)
     expect(await mails()).toEqual([])
   })
 
   it('remind once of each offer, and not of an ordered or rejected one', async () => {
     const [open, ordered, rejected] = [await offered(), await offered(), await offered()]
-    await act(ordered, 'accept', buyer)
+    await act(ordered, 'accept', people.buyer)
     await db().updateTable('quotes').set({ state: 'convertida' }).where('id', '=', ordered).execute()
-    await act(rejected, 'reject', buyer, { motivo: 'Caro' })
+    await act(rejected, 'reject', people.buyer, { motivo: 'Caro' })
     await forgetMails()
     const { database } = test.current
-    expect(await remindOfOffers(database, { now })).toBe(0)
-    now = new Date('2026-11-29T20:00Z')
-    const both = await Promise.all([remindOfOffers(database, { now }), remindOfOffers(database, { now })])
+    expect(await remindOfOffers(database, clock)).toBe(0)
+    clock.now = new Date('2026-11-29T20:00Z')
+    const both = await Promise.all([remindOfOffers(database, clock), remindOfOffers(database, clock)])
     expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
     expect(await mails()).toMatchObject([
       {
         template: 'cotizacion_por_vencer',
-        recipient: buyer.user.email,
+        recipient: people.buyer.user.email,
         subject: `Tu cotización ${open} vence el 30 de noviembre`,
       },
     ])
@@ -315,7 +226,7 @@ describe('mails', () => {
       filename: `Cotización ${id} revisión 2.pdf`,
       contentType: 'application/pdf',
     })
-    const { total } = await read(id, buyer)
+    const { total } = await read(id, people.buyer)
     expect(await textOfPdf(mail!.attachments[0]!.content)).toContain(moneyText(Math.round(total * 100)))
     expect(mail?.html).toContain('https://tienda.mx/tuerca/cotizacion/')
   })

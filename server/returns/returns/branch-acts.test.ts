@@ -1,72 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { describe, expect, it } from 'vitest'
 import { makeCore } from '#test/factories/cores.ts'
-import { makeDelivered } from '#test/factories/returns.ts'
 import { latestNotices } from '#test/notices.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { DELIVERED, useReturns } from '#test/set-ups/returns.ts'
 
-/** Noon in Guadalajara on the 23rd. */
-const NOW = new Date('2026-11-23T18:00:00Z')
-const DELIVERED = new Date('2026-11-20T18:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
-
-let branchId = 0
-let productId = 0
-let companyId = 0
-let buyer: SignedIn
-let other: SignedIn
-let counter: SignedIn
-let desk: SignedIn
-const { get, post } = callsOf(test, () => buyer)
-
-beforeAll(async () => {
-  const { db } = test.current.database
-  branchId = await makeBranch(db, 'Guadalajara')
-  productId = await makeProduct(db, { key: 'BD-1047', line: 'Balatas' })
-  companyId = (await makeCompany(db, { name: 'Taller Díaz' })).id
-  const otherId = (await makeCompany(db)).id
-  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  other = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId: otherId })
-  counter = await signIn(test.current, { permissions: ['pedidos-update'] })
-  desk = await signIn(test.current, { permissions: ['pedidos-update'] })
-})
-
-let keys = 0
-const key = () => `devuelve-${++keys}`
-
-const delivered = (quantity = 4, deliveredAt = DELIVERED, lines = 1) =>
-  makeDelivered(test.current.database.db, {
-    branchId,
-    companyId,
-    userId: buyer.user.id,
-    deliveredAt,
-    lines: Array.from({ length: lines }, () => ({ productId, quantity, price: 150_00 })),
-  })
-
-const line = (linea: string, more: object = {}) => ({
-  linea,
-  cantidad: 1,
-  motivo: 'no_la_necesita',
-  condicion: 'sellada',
-  ...more,
-})
-const ask = (orderId: number, lineas: readonly object[], who = buyer, clave = key()) =>
-  post(`/api/pedidos/${orderId}/devolucion`, { clave, lineas }, who)
-const read = async (id: number, who = buyer) => (await get(`/api/devoluciones/${id}`, who)).json
-const act = async (id: number, name: string, body: object = {}, who = desk) =>
-  post(`/api/devoluciones/${id}/${name}`, { version: (await read(id, counter)).version, ...body }, who)
-const left = async (orderId: number) =>
-  (await get(`/api/pedidos/${orderId}/devolucion`)).json.lineas.map(({ quedan }: { quedan: number }) => quedan)
-
-/** One of two pieces of a line of four. */
-async function requested(more: object = {}, quantity = 4) {
-  const { id: orderId, lineIds } = await delivered(quantity)
-  const { json } = await ask(orderId, [line(lineIds[0]!, { cantidad: 2, ...more })])
-  return { orderId, orderLine: lineIds[0]!, id: json.id as number, folio: json.folio as string }
-}
+const { test, ids, people, post, delivered, line, ask, read, act, left, requested } = useReturns()
 
 describe('the branch', () => {
   it('authorises, receives piece by piece, and credits with the credit note of the ERP', async () => {
@@ -94,20 +31,27 @@ describe('the branch', () => {
     })
     expect((await act(id, 'acredita', { nota: ' NC-881 ' })).status).toBe(200)
     expect(await read(id)).toMatchObject({ estado: 'acreditada', nota: 'NC-881', total: 234.9, siguientes: [] })
-    expect((await read(id, counter)).historia.map(({ a }: { a: string }) => a)).toEqual([
+    expect((await read(id, people.counter)).historia.map(({ a }: { a: string }) => a)).toEqual([
       'acreditada',
       'recibida',
       'autorizada',
       'solicitada',
     ])
     expect(await left(orderId)).toEqual([2])
-    expect((await latestNotices(test.current, buyer))[0]).toContain('está acreditada')
+    expect((await latestNotices(test.current, people.buyer))[0]).toContain('está acreditada')
     expect((await act(id, 'regresa', { motivo: 'x' })).status).toBe(409)
   })
 
   it('deducts the cores of credited parts from the company’s debt', async () => {
     const { db } = test.current.database
-    const core = { branchId, companyId, userId: buyer.user.id, productId, quantity: 4, shippedAt: DELIVERED }
+    const core = {
+      branchId: ids.branch,
+      companyId: ids.company,
+      userId: people.buyer.user.id,
+      productId: ids.product,
+      quantity: 4,
+      shippedAt: DELIVERED,
+    }
     const { id: debtId, orderId, lineId } = await makeCore(db, core)
     const { json } = await ask(orderId, [line(lineId, { cantidad: 2 })])
     const owed = async () =>
@@ -174,7 +118,9 @@ describe('the branch', () => {
   it('does nothing twice, nor out of its turn', async () => {
     const { id } = await requested()
     const body = { version: 1, motivo: '' }
-    const answers = await Promise.all([counter, desk].map((who) => post(`/api/devoluciones/${id}/autoriza`, body, who)))
+    const answers = await Promise.all(
+      [people.counter, people.desk].map((who) => post(`/api/devoluciones/${id}/autoriza`, body, who)),
+    )
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect((await act(id, 'acredita', { nota: 'NC-1' })).status).toBe(409)
     expect((await act(id, 'acredita', { nota: ' ' })).status).toBe(400)
@@ -182,14 +128,14 @@ describe('the branch', () => {
 
   it('cannot decide their own request', async () => {
     const { id: orderId, lineIds } = await delivered()
-    const { json } = await ask(orderId, [line(lineIds[0]!)], counter)
-    expect(await read(json.id, counter)).toMatchObject({ siguientes: [], leTocaAOtro: true })
-    const refused = await act(json.id, 'autoriza', {}, counter)
+    const { json } = await ask(orderId, [line(lineIds[0]!)], people.counter)
+    expect(await read(json.id, people.counter)).toMatchObject({ siguientes: [], leTocaAOtro: true })
+    const refused = await act(json.id, 'autoriza', {}, people.counter)
     expect([refused.status, refused.json.error.message]).toEqual([
       403,
       'Nadie autoriza lo que pidió: le toca a otra persona.',
     ])
-    expect((await act(json.id, 'autoriza', {}, desk)).status).toBe(200)
+    expect((await act(json.id, 'autoriza', {}, people.desk)).status).toBe(200)
     // The customer sees the request that was made for them.
     expect((await read(json.id)).estado).toBe('autorizada')
   })
@@ -202,7 +148,7 @@ describe('the branch', () => {
       nota: 'NC-1',
       lineas: [{ linea: '1', condicion: 'sellada', piezas: 1, porcentaje: 1 }],
     }
-    for (const who of [buyer, other])
+    for (const who of [people.buyer, people.other])
       expect((await post(`/api/devoluciones/${id}/${name}`, body, who)).status).toBe(403)
   })
 })

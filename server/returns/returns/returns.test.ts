@@ -1,71 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf, lastAudit } from '#test/calls.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { makeDelivered } from '#test/factories/returns.ts'
+import { describe, expect, it } from 'vitest'
+import { lastAudit } from '#test/calls.ts'
 import { latestNotices } from '#test/notices.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useReturns } from '#test/set-ups/returns.ts'
+import { signIn } from '#test/sign-in.ts'
 
-/** Noon in Guadalajara on the 23rd. */
-const NOW = new Date('2026-11-23T18:00:00Z')
-const DELIVERED = new Date('2026-11-20T18:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
-
-let branchId = 0
-let productId = 0
-let companyId = 0
-let buyer: SignedIn
-let other: SignedIn
-let counter: SignedIn
-let desk: SignedIn
-const { get, post } = callsOf(test, () => buyer)
-
-beforeAll(async () => {
-  const { db } = test.current.database
-  branchId = await makeBranch(db, 'Guadalajara')
-  productId = await makeProduct(db, { key: 'BD-1047', line: 'Balatas' })
-  companyId = (await makeCompany(db, { name: 'Taller Díaz' })).id
-  const otherId = (await makeCompany(db)).id
-  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  other = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId: otherId })
-  counter = await signIn(test.current, { permissions: ['pedidos-update'] })
-  desk = await signIn(test.current, { permissions: ['pedidos-update'] })
-})
-
-let keys = 0
-const key = () => `devuelve-${++keys}`
-
-const delivered = (quantity = 4, deliveredAt = DELIVERED, lines = 1) =>
-  makeDelivered(test.current.database.db, {
-    branchId,
-    companyId,
-    userId: buyer.user.id,
-    deliveredAt,
-    lines: Array.from({ length: lines }, () => ({ productId, quantity, price: 150_00 })),
-  })
-
-const line = (linea: string, more: object = {}) => ({
-  linea,
-  cantidad: 1,
-  motivo: 'no_la_necesita',
-  condicion: 'sellada',
-  ...more,
-})
-const ask = (orderId: number, lineas: readonly object[], who = buyer, clave = key()) =>
-  post(`/api/pedidos/${orderId}/devolucion`, { clave, lineas }, who)
-const read = async (id: number, who = buyer) => (await get(`/api/devoluciones/${id}`, who)).json
-const act = async (id: number, name: string, body: object = {}, who = desk) =>
-  post(`/api/devoluciones/${id}/${name}`, { version: (await read(id, counter)).version, ...body }, who)
-const left = async (orderId: number) =>
-  (await get(`/api/pedidos/${orderId}/devolucion`)).json.lineas.map(({ quedan }: { quedan: number }) => quedan)
-
-/** One of two pieces of a line of four. */
-async function requested(more: object = {}, quantity = 4) {
-  const { id: orderId, lineIds } = await delivered(quantity)
-  const { json } = await ask(orderId, [line(lineIds[0]!, { cantidad: 2, ...more })])
-  return { orderId, orderLine: lineIds[0]!, id: json.id as number, folio: json.folio as string }
-}
+const { test, ids, people, get, post, key, delivered, line, ask, read, act, left, requested } = useReturns()
 
 describe('what can be returned', () => {
   it('is shown with the rule of each line before it is requested', async () => {
@@ -96,8 +35,8 @@ describe('what can be returned', () => {
   })
 
   it.each([
-    ['a stranger', () => other, 404],
-    ['who supplies', () => counter, 200],
+    ['a stranger', () => people.other, 404],
+    ['who supplies', () => people.counter, 200],
   ])('%s: %#', async (_, who, status) => {
     const { id, lineIds } = await delivered()
     expect((await get(`/api/pedidos/${id}/devolucion`, who())).status).toBe(status)
@@ -106,7 +45,11 @@ describe('what can be returned', () => {
 
   it('is requested by users who buy, not by those who only look', async () => {
     const { id, lineIds } = await delivered()
-    const looker = await signIn(test.current, { permissions: ['colegas-update'], companyId, sight: 'empresa' })
+    const looker = await signIn(test.current, {
+      permissions: ['colegas-update'],
+      companyId: ids.company,
+      sight: 'empresa',
+    })
     expect((await get(`/api/pedidos/${id}/devolucion`, looker)).json.puedePedir).toBe(false)
     expect((await ask(id, [line(lineIds[0]!)], looker)).status).toBe(403)
   })
@@ -126,7 +69,7 @@ describe('asking', () => {
       puedeAgregarFotos: true,
       lineas: [
         {
-          k_parte: `P-${productId}`,
+          k_parte: `P-${ids.product}`,
           precio: 150,
           cantidad: 2,
           nota: 'Se canceló el trabajo',
@@ -136,23 +79,25 @@ describe('asking', () => {
       historia: [{ de: null, a: 'solicitada' }],
     })
     expect(await left(orderId)).toEqual([2])
-    expect((await read(id, counter)).siguientes).toEqual(['autorizada', 'rechazada'])
+    expect((await read(id, people.counter)).siguientes).toEqual(['autorizada', 'rechazada'])
     expect(await lastAudit(test.current)).toMatchObject({ action: 'devolucion.solicitada', subject_name: folio })
-    expect((await latestNotices(test.current, counter))[0]).toBe(`Taller Díaz pide devolver 2 piezas: ${folio}`)
+    expect((await latestNotices(test.current, people.counter))[0]).toBe(`Taller Díaz pide devolver 2 piezas: ${folio}`)
     const mails = await test.current.database.db
       .selectFrom('mails')
       .select('recipient')
       .where('subject', 'like', `%${folio}`)
       .execute()
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
-      [buyer.user.email, counter.user.email, desk.user.email].toSorted(),
+      [people.buyer.user.email, people.counter.user.email, people.desk.user.email].toSorted(),
     )
   })
 
   it('with one key is done once', async () => {
     const { id, lineIds } = await delivered()
     const clave = key()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(id, [line(lineIds[0]!)], buyer, clave)))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask(id, [line(lineIds[0]!)], people.buyer, clave)),
+    )
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
     expect(await left(id)).toEqual([3])
   })
@@ -161,8 +106,8 @@ describe('asking', () => {
     const { id, lineIds } = await delivered()
     const lines = [line(lineIds[0]!, { cantidad: 4 })]
     const clave = key()
-    const { json: first } = await ask(id, lines, buyer, clave)
-    const again = async () => (await ask(id, lines, buyer, clave)).json
+    const { json: first } = await ask(id, lines, people.buyer, clave)
+    const again = async () => (await ask(id, lines, people.buyer, clave)).json
     expect(await again()).toEqual(first)
     await act(first.id, 'autoriza')
     expect(await again()).toEqual(first)
@@ -257,10 +202,10 @@ describe('asking', () => {
       .where('order_line_id', '=', orderLine)
       .executeTakeFirst()
     expect(report).toEqual({
-      product_id: productId,
+      product_id: ids.product,
       vehicle: 'Nissan Tsuru 1998',
       note: `${folio}: El perno es más ancho`,
-      reporter_id: buyer.user.id,
+      reporter_id: people.buyer.user.id,
     })
     expect((await read(id)).lineas[0]).toMatchObject({ motivo: 'no_le_quedo', vehiculo: 'Nissan Tsuru 1998' })
   })
@@ -272,9 +217,9 @@ describe('the customer', () => {
     async (state) => {
       const { id, orderId, orderLine, folio } = await requested()
       if (state === 'autorizada') await act(id, 'autoriza')
-      expect((await read(id, buyer)).siguientes).toEqual(['retirada'])
-      expect((await act(id, 'retira', {}, counter)).status).toBe(403)
-      expect((await act(id, 'retira', { motivo: 'Sí le quedó' }, buyer)).json.estado).toBe('retirada')
+      expect((await read(id, people.buyer)).siguientes).toEqual(['retirada'])
+      expect((await act(id, 'retira', {}, people.counter)).status).toBe(403)
+      expect((await act(id, 'retira', { motivo: 'Sí le quedó' }, people.buyer)).json.estado).toBe('retirada')
       expect(await read(id)).toMatchObject({ estado: 'retirada', siguientes: [] })
       expect(await left(orderId)).toEqual([4])
       const mails = await test.current.database.db
@@ -282,7 +227,7 @@ describe('the customer', () => {
         .select('recipient')
         .where('subject', 'like', `%retiró la devolución ${folio}`)
         .execute()
-      expect(mails.map(({ recipient }) => recipient)).toContain(desk.user.email)
+      expect(mails.map(({ recipient }) => recipient)).toContain(people.desk.user.email)
       expect((await ask(orderId, [line(orderLine, { cantidad: 4 })])).status).toBe(200)
     },
   )
@@ -291,8 +236,8 @@ describe('the customer', () => {
     const { id, orderId } = await requested()
     const { version } = await read(id)
     const answers = await Promise.all([
-      post(`/api/devoluciones/${id}/retira`, { version }, buyer),
-      post(`/api/devoluciones/${id}/${name}`, { version, motivo: 'x' }, desk),
+      post(`/api/devoluciones/${id}/retira`, { version }, people.buyer),
+      post(`/api/devoluciones/${id}/${name}`, { version, motivo: 'x' }, people.desk),
     ])
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect(await left(orderId)).toEqual([(await read(id)).estado === 'autorizada' ? 2 : 4])
@@ -304,12 +249,12 @@ describe('the customer', () => {
     const { version, lineas } = await read(id)
     const came = [{ linea: lineas[0].id, condicion: 'sellada', piezas: 2, porcentaje: 100 }]
     const answers = await Promise.all([
-      post(`/api/devoluciones/${id}/retira`, { version }, buyer),
-      post(`/api/devoluciones/${id}/recibe`, { version, lineas: came }, desk),
+      post(`/api/devoluciones/${id}/retira`, { version }, people.buyer),
+      post(`/api/devoluciones/${id}/recibe`, { version, lineas: came }, people.desk),
     ])
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect(await left(orderId)).toEqual([(await read(id)).estado === 'recibida' ? 2 : 4])
-    const again = await act(id, 'retira', {}, buyer)
+    const again = await act(id, 'retira', {}, people.buyer)
     expect(again.status).toBe(409)
   })
 })
@@ -317,34 +262,34 @@ describe('the customer', () => {
 describe('the list', () => {
   it('is of who sees it, filtered, summed and exported', async () => {
     const { id, folio, orderId } = await requested({ motivo: 'defectuosa' })
-    const ids = async (query: string, who = buyer) =>
+    const found = async (query: string, who = people.buyer) =>
       (await get(`/api/devoluciones?${query}`, who)).json.filas.map((row: { id: number }) => row.id)
     for (const query of [
       `buscar=${folio}`,
       `pedido=${orderId}&motivo=defectuosa`,
-      `pedido=${orderId}&buscar=p-${productId}`,
-      `pedido=${orderId}&estado=solicitada&desde=2026-11-23&hasta=2026-11-23&sucursal=${branchId}&empresa=${companyId}`,
+      `pedido=${orderId}&buscar=p-${ids.product}`,
+      `pedido=${orderId}&estado=solicitada&desde=2026-11-23&hasta=2026-11-23&sucursal=${ids.branch}&empresa=${ids.company}`,
     ])
-      expect(await ids(query), query).toEqual([id])
+      expect(await found(query), query).toEqual([id])
     for (const query of [
       `pedido=${orderId}&motivo=golpeada`,
       `pedido=${orderId}&hasta=2026-11-22`,
       `pedido=${orderId}&estado=recibida`,
       'buscar=DEV-99999',
     ])
-      expect(await ids(query), query).toEqual([])
-    expect(await ids(`pedido=${orderId}`, counter)).toEqual([id])
-    expect(await ids(`pedido=${orderId}`, other)).toEqual([])
+      expect(await found(query), query).toEqual([])
+    expect(await found(`pedido=${orderId}`, people.counter)).toEqual([id])
+    expect(await found(`pedido=${orderId}`, people.other)).toEqual([])
     expect((await get(`/api/devoluciones?pedido=${orderId}`)).json.sumas).toEqual({ piezas: 2, recibidas: 0, total: 0 })
     const csv = (await get(`/api/devoluciones/exporta?pedido=${orderId}`)).json
     expect(csv).toContain(`${folio},`)
     expect(csv).toContain('Solicitada')
-    expect((await get(`/api/devoluciones/exporta?pedido=${orderId}`, other)).json).not.toContain(folio)
+    expect((await get(`/api/devoluciones/exporta?pedido=${orderId}`, people.other)).json).not.toContain(folio)
   })
 
   it('of another company, a return is not there', async () => {
     const { id } = await requested()
-    expect((await get(`/api/devoluciones/${id}`, other)).status).toBe(404)
-    expect((await get('/api/devoluciones/999999', counter)).status).toBe(404)
+    expect((await get(`/api/devoluciones/${id}`, people.other)).status).toBe(404)
+    expect((await get('/api/devoluciones/999999', people.counter)).status).toBe(404)
   })
 })
