@@ -19,7 +19,7 @@ export const PERMISSIONS = storedResource({
     stored?.is_system === true && stored.name !== columns['name']
       ? invalid('name', SYSTEM_NAME, 'Revisa el nombre.')
       : columns,
-  keep: async (db, { id, is_system }) => {
+  deletionRefusal: async (db, { id, is_system }) => {
     if (is_system) return new Failure('conflict', 'Es un permiso del sistema: no se elimina.')
     const holders = await store.holdersOfPermission(db, id)
     return holders.roles.total + holders.users.total > 0 ? inUse(holders) : null

@@ -47,7 +47,7 @@ export interface StoredResource<Row extends StoredRow = StoredRow, Query = never
    * Why one is not deleted, read while nobody can begin to refer to it; null where it is. What refers to the table and is not deleted with
    * it must be named here.
    */
-  readonly keep?: (db: Db, row: Row) => Promise<Failure | null>
+  readonly deletionRefusal?: (db: Db, row: Row) => Promise<Failure | null>
   /** Of the exported file, where they are not those of the fields. */
   readonly sheet?: readonly SheetColumn<Row>[]
 }
@@ -148,12 +148,12 @@ export async function deleteResource(
   stored: AnyResource,
   { id, today }: { readonly id: number; readonly today: string },
 ): Promise<{ success: true } | Failure> {
-  const { table, subject, nameOf, keep = async () => null } = stored
+  const { table, subject, nameOf, deletionRefusal = async () => null } = stored
   return inTransaction(database, async ({ db }) => {
     await store.lockRow(db, table, id)
     const row = await readResource(db, stored, today, id)
     if (row instanceof Failure) return row
-    const refusal = await keep(db, row)
+    const refusal = await deletionRefusal(db, row)
     if (refusal !== null) return refusal
     await deleteRow(db, table, id)
     await recordAudit(db, audit, {

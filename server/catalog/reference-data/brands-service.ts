@@ -23,7 +23,7 @@ export const BRANDS = storedResource({
   },
   prepare: async (_, columns) =>
     foldName(columns.name) === '' ? invalid('marca', 'Escribe letras o números.', 'Revisa el nombre.') : columns,
-  keep: async (db, { id }) => refusalToDelete(db, 'marca', id),
+  deletionRefusal: async (db, { id }) => refusalToDelete(db, 'marca', id),
 })
 
 /** Stores a picture to be chosen as a logo. */

@@ -13,5 +13,5 @@ export const LINES = storedResource({
   constraints: { lines_folded_key: invalid('linea', 'Ya hay una línea con este nombre.', 'Revisa el nombre.') },
   prepare: async (_, columns) =>
     foldName(columns.name) === '' ? invalid('linea', 'Escribe letras o números.', 'Revisa el nombre.') : columns,
-  keep: async (db, { id }) => refusalToDelete(db, 'linea', id),
+  deletionRefusal: async (db, { id }) => refusalToDelete(db, 'linea', id),
 })
