@@ -27,7 +27,7 @@ export function usePartImportScreen() {
   )
   /** The jobs run until the end of the test. */
   const start = () => runners.start(test.current.database, loads.jobs())
-  /** The files that are kept for imports. */
+  /** The stored files of imports. */
   const stored = () => readdir(importFolder(test.current.storage)).catch(() => [])
 
   return { test, people, loads, start, stored }

@@ -16,13 +16,13 @@ import { quarantineWaiting } from '#server/sync/quarantine/service.ts'
 import { readingsWaiting } from '#server/sync/readings/list-service.ts'
 import { importsWaiting } from '#server/sync/screen-imports/read-service.ts'
 
-interface Asked {
+interface CountRequest {
   readonly database: Database
   readonly viewer: Viewer
   readonly now: Date
 }
 
-type Count = (asked: Asked) => RawBuilder<number>
+type Count = (request: CountRequest) => RawBuilder<number>
 
 /** The rows of the very lists that the numbers open. */
 const COUNTS: Readonly<Record<WaitingKind, Count>> = {
@@ -40,9 +40,9 @@ const COUNTS: Readonly<Record<WaitingKind, Count>> = {
 }
 
 /** What waits on the screens that the viewer works with, by one statement; nothing for customers. */
-export async function waitingCounts(asked: Asked): Promise<ReadonlyMap<WaitingKind, number>> {
-  const { viewer, database } = asked
+export async function waitingCounts(request: CountRequest): Promise<ReadonlyMap<WaitingKind, number>> {
+  const { viewer, database } = request
   if (viewer.person === null || viewer.person.companyId !== null) return new Map()
   const kinds = workScreens(viewer).flatMap(({ screens }) => screens.flatMap(({ waits }) => waits ?? []))
-  return readCounts(database.db, new Map(kinds.map((kind) => [kind, COUNTS[kind](asked)])))
+  return readCounts(database.db, new Map(kinds.map((kind) => [kind, COUNTS[kind](request)])))
 }

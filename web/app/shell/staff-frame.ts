@@ -4,7 +4,7 @@ import type { Grants } from '#domain/access.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
-/** What stands around private screens of those who work for the shop. The private route brings it: public screens do not load it. */
+/** The frame around private screens of those who work for the shop. The private route brings it: public screens do not load it. */
 export interface StaffFrame {
   readonly isFor: (grants: Grants) => boolean
   readonly Navigation: ComponentType

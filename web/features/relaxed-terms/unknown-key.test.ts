@@ -30,4 +30,4 @@ it.each([
   ['balata azul 98765', answer(0)],
   // Found, and something else was given up.
   ['BV-1277 deportiva', answer(1, ['deportiva'], true)],
-])('%s: nothing is said of a key', (text, listing) => expect(unknownKey(text, listing)).toBeNull())
+])('%s: no key is named', (text, listing) => expect(unknownKey(text, listing)).toBeNull())

@@ -69,8 +69,8 @@ export const ofTax = (tax: Impuesto, totales: Readonly<Record<string, string>>):
   paying({ traslados: [tax], documentos: [{ ...PAID, traslados: [tax] }] }, { ...totales, MontoTotalPagos: '1160.00' })
 export const VAT_8: Impuesto = { ...VAT, tasaOCuota: '0.080000', importe: '80.00' }
 export const VAT_0: Impuesto = { ...VAT, tasaOCuota: '0.000000', importe: '0.00' }
-export const withheldOf = (impuesto: string, name: string, said: string): Changes =>
-  withheld({ impuesto }, { [name]: said })
+export const withheldOf = (impuesto: string, name: string, text: string): Changes =>
+  withheld({ impuesto }, { [name]: text })
 
 export const AT_TOTALS = 'Comprobante/Complemento/Pagos/Totales'
 export const AT = 'Comprobante/Complemento/Pagos/Pago[1]'
