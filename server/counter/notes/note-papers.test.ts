@@ -1,68 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { locationOf } from '#server/platform/files/file-storage.ts'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useNoteShop } from '#test/set-ups/note-shop.ts'
 import { lockPapers } from './store.ts'
 
-const ids = { pads: 0, core: 0, gone: 0, noPrice: 0 }
-
-const test = useTestApp(
-  async ({ db }) => {
-    await makeBranch(db, 'Guadalajara')
-    const tsuru = { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017, engine: 'L4 1.6L' }
-    const sold = { listPrice: '100.00', stock: { Guadalajara: 50 }, applications: [tsuru] }
-    ids.pads = await makeProduct(db, {
-      key: 'PADS',
-      brand: 'Frenomex',
-      line: 'Balatas',
-      description: 'BALATA',
-      ...sold,
-    })
-    ids.core = await makeProduct(db, { key: 'ALT', line: 'Alternadores', description: 'ALTERNADOR', ...sold })
-    ids.gone = await makeProduct(db, { key: 'VIEJA', ...sold })
-    ids.noPrice = await makeProduct(db, { key: 'SINPRECIO', stock: { Guadalajara: 1 } })
-    await db.updateTable('products').set({ core_charge: '300.00' }).where('id', '=', ids.core).execute()
-  },
-  { withSearch: true, clock: () => new Date('2026-11-23T16:00Z') },
-)
-
-const db = () => test.current.database.db
-let companyId = 0
-let clerk: SignedIn
-let colleague: SignedIn
-let admin: SignedIn
-beforeEach(async () => {
-  companyId = (await makeCompany(db(), { name: 'Taller Díaz' })).id
-  clerk = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  colleague = await signIn(test.current, { roles: ['Cotizador-Mostrador'], companyId })
-  admin = await signIn(test.current, { roles: ['admin'] })
-})
-const { get, post } = callsOf(test, () => clerk)
-
-let keys = 0
-const key = () => `clave-de-mostrador-${++keys}`
-const part = (producto: number, cantidad: number, more: object = {}) => ({ tipo: 'pieza', producto, cantidad, ...more })
-const labour = (more: object = {}) => ({ tipo: 'mano', nombre: 'Cambio de balatas', horas: 1.5, tarifa: 300, ...more })
-const BUYER = { comprador: 'Doña Lupe Ávila', telefono: '33 1234 5678', correo: 'lupe@ejemplo.mx' }
-const written = (lineas: readonly object[], more: object = {}) => ({ auto: null, lineas, ...BUYER, ...more })
-const create = (lineas: readonly object[], more: object = {}, who = clerk) =>
-  post('/api/cotizador/notas', { clave: key(), ...written(lineas, more) }, who)
-const created = async (lineas: readonly object[] = [part(ids.pads, 2), labour()], more: object = {}, who = clerk) => {
-  const { status, json } = await create(lineas, more, who)
-  expect([status, json.error]).toEqual([200, undefined])
-  return json.id as number
-}
+const shop = useNoteShop()
+const { test, ids, db, get, post, key, part, labour, created } = shop
 
 describe('its paper', () => {
   it.each(['carta', 'recibo'])('is a PDF (%s)', async (formato) => {
     const id = await created([part(ids.pads, 2), part(ids.core, 1), labour()], { descuento: 5 })
-    const answer = await test.current.app.inject({ ...clerk, url: `/api/cotizador/notas/${id}/pdf?formato=${formato}` })
+    const answer = await test.current.app.inject({
+      ...shop.clerk,
+      url: `/api/cotizador/notas/${id}/pdf?formato=${formato}`,
+    })
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const folder = process.env['PDF_FOLDER']
@@ -88,11 +41,11 @@ describe('its paper', () => {
     const stored = join(test.current.storage.folder, locationOf(file?.file_name ?? ''))
     expect((await readFile(stored)).length).toBe(file?.bytes)
 
-    const { filas } = (await get('/api/correos/salida', admin)).json
+    const { filas } = (await get('/api/correos/salida', shop.admin)).json
     expect(filas).toMatchObject([{ destinatario: 'Privado', asunto: '', plantilla: 'mostrador_nota' }])
     for (const buscar of ['lupe', 'Taller'])
-      expect((await get(`/api/correos/salida?buscar=${buscar}`, admin)).json.total).toBe(0)
-    const exported = (await get('/api/correos/salida/exporta', admin)).json
+      expect((await get(`/api/correos/salida?buscar=${buscar}`, shop.admin)).json.total).toBe(0)
+    const exported = (await get('/api/correos/salida/exporta', shop.admin)).json
     expect(exported).not.toMatch(/lupe|Taller/iu)
 
     await db()
@@ -101,7 +54,7 @@ describe('its paper', () => {
         Array.from({ length: 58 }, () => ({
           quote_id: id,
           stored_as: file?.file_name ?? '',
-          user_id: clerk.user.id,
+          user_id: shop.clerk.user.id,
           at: new Date('2026-11-23T15:30Z'),
         })),
       )
@@ -129,10 +82,10 @@ describe('its paper', () => {
       .transaction()
       .execute(async (transaction) => {
         // Mails of the same user wait for each other.
-        await lockPapers(transaction, clerk.user.id)
+        await lockPapers(transaction, shop.clerk.user.id)
         const answer = post(`/api/cotizador/notas/${id}/correo`, body)
         await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
-        expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, colleague)).status).toBe(200)
+        expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, shop.colleague)).status).toBe(200)
         return { answer }
       })
     const { status, json } = await mailing.answer

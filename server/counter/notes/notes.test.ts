@@ -1,71 +1,27 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeDiscount } from '#test/factories/prices.ts'
+import { useNoteShop } from '#test/set-ups/note-shop.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { insertHandover } from './store.ts'
 
-const ids = { pads: 0, core: 0, gone: 0, noPrice: 0 }
+const shop = useNoteShop()
+const { test, ids, db, get, post, key, part, labour, written, create, created } = shop
 
-const test = useTestApp(
-  async ({ db }) => {
-    await makeBranch(db, 'Guadalajara')
-    const tsuru = { make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017, engine: 'L4 1.6L' }
-    const sold = { listPrice: '100.00', stock: { Guadalajara: 50 }, applications: [tsuru] }
-    ids.pads = await makeProduct(db, {
-      key: 'PADS',
-      brand: 'Frenomex',
-      line: 'Balatas',
-      description: 'BALATA',
-      ...sold,
-    })
-    ids.core = await makeProduct(db, { key: 'ALT', line: 'Alternadores', description: 'ALTERNADOR', ...sold })
-    ids.gone = await makeProduct(db, { key: 'VIEJA', ...sold })
-    ids.noPrice = await makeProduct(db, { key: 'SINPRECIO', stock: { Guadalajara: 1 } })
-    await db.updateTable('products').set({ core_charge: '300.00' }).where('id', '=', ids.core).execute()
-  },
-  { withSearch: true, clock: () => new Date('2026-11-23T16:00Z') },
-)
-
-const db = () => test.current.database.db
-let companyId = 0
-let clerk: SignedIn
-let colleague: SignedIn
 let stranger: SignedIn
-let admin: SignedIn
 beforeEach(async () => {
-  companyId = (await makeCompany(db(), { name: 'Taller Díaz' })).id
-  clerk = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  colleague = await signIn(test.current, { roles: ['Cotizador-Mostrador'], companyId })
   stranger = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id, sight: 'grupo' })
-  admin = await signIn(test.current, { roles: ['admin'] })
 })
-const { get, post } = callsOf(test, () => clerk)
 
-let keys = 0
-const key = () => `clave-de-mostrador-${++keys}`
-const part = (producto: number, cantidad: number, more: object = {}) => ({ tipo: 'pieza', producto, cantidad, ...more })
-const labour = (more: object = {}) => ({ tipo: 'mano', nombre: 'Cambio de balatas', horas: 1.5, tarifa: 300, ...more })
 const car = async () => {
   const { auto } = (await post('/api/cotizador/auto', { texto: 'tsuru 98 1.6' })).json
   return { modelo: auto.modelo.id, year: auto.year, motor: auto.motor.id }
 }
-const BUYER = { comprador: 'Doña Lupe Ávila', telefono: '33 1234 5678', correo: 'lupe@ejemplo.mx' }
-const written = (lineas: readonly object[], more: object = {}) => ({ auto: null, lineas, ...BUYER, ...more })
-const create = (lineas: readonly object[], more: object = {}, who = clerk) =>
-  post('/api/cotizador/notas', { clave: key(), ...written(lineas, more) }, who)
-const created = async (lineas: readonly object[] = [part(ids.pads, 2), labour()], more: object = {}, who = clerk) => {
-  const { status, json } = await create(lineas, more, who)
-  expect([status, json.error]).toEqual([200, undefined])
-  return json.id as number
-}
-const read = async (id: number, who = clerk) => (await get(`/api/cotizador/notas/${id}`, who)).json
-const save = (id: number, version: number, lineas: readonly object[], more: object = {}, who = clerk) =>
+const read = async (id: number, who = shop.clerk) => (await get(`/api/cotizador/notas/${id}`, who)).json
+const save = (id: number, version: number, lineas: readonly object[], more: object = {}, who = shop.clerk) =>
   post(`/api/cotizador/notas/${id}/guarda`, { clave: key(), version, ...written(lineas, more) }, who)
-const list = async (body: object = {}, who = clerk) => (await post('/api/cotizador/notas/lista', body, who)).json
+const list = async (body: object = {}, who = shop.clerk) => (await post('/api/cotizador/notas/lista', body, who)).json
 
 describe('a note', () => {
   it('has the prices that the company sells at, with labour, discounts, cores and tax', async () => {
@@ -126,7 +82,7 @@ describe('a note', () => {
     const id = await created()
     await db()
       .insertInto('counters')
-      .values({ company_id: companyId, general_markup: '80', general_rounding: '10' })
+      .values({ company_id: shop.companyId, general_markup: '80', general_rounding: '10' })
       .execute()
     await db()
       .updateTable('products')
@@ -149,9 +105,9 @@ describe('a note', () => {
 
   it('changed by another user first is refused, and nothing is stored', async () => {
     const id = await created()
-    expect((await save(id, 1, [part(ids.pads, 5)], {}, colleague)).status).toBe(200)
+    expect((await save(id, 1, [part(ids.pads, 5)], {}, shop.colleague)).status).toBe(200)
     const { status, json } = await save(id, 1, [part(ids.pads, 9)])
-    expect([status, json.error.stale]).toMatchObject([409, { version: 2, changedBy: colleague.user.name }])
+    expect([status, json.error.stale]).toMatchObject([409, { version: 2, changedBy: shop.colleague.user.name }])
     expect((await read(id)).renglones).toMatchObject([{ cantidad: 5 }])
     expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 })).status).toBe(409)
   })
@@ -173,7 +129,7 @@ describe('a note', () => {
     expect(json.omitidas).toEqual(['VIEJA'])
     expect(json.cambios).toEqual([{ k_parte: 'PADS', antes: 500, ahora: copy.renglones[0].precio }])
     expect(copy.renglones[0].precio).toBeLessThan(500)
-    expect(copy).toMatchObject({ ...BUYER, vigencia: null, lineas: 3 })
+    expect(copy).toMatchObject({ ...shop.buyer, vigencia: null, lineas: 3 })
     for (const field of ['vehiculo', 'placa', 'notas', 'descuento']) expect(copy[field], field).toEqual(note[field])
     expect(copy.renglones[0]).toMatchObject({ k_parte: 'PADS', cantidad: 2, descuento: 4, escrito: false })
     expect(copy.renglones.slice(1)).toEqual(
@@ -219,7 +175,7 @@ describe('a price', () => {
     expect((await create([part(ids.pads, 1)], { descuento: 24 })).status).toBe(400)
     expect((await create([part(ids.pads, 1, { precio: 100 })])).status).toBe(200)
     const permissions = ['mostrador-below-cost']
-    const owner = await signIn(test.current, { roles: ['cliente'], permissions, companyId })
+    const owner = await signIn(test.current, { roles: ['cliente'], permissions, companyId: shop.companyId })
     const id = await created([part(ids.pads, 1, { precio: 50 })], {}, owner)
     // A user without the right to go below leaves such a line as it is.
     const lines = [part(ids.pads, 1, { anterior: 1 })]
@@ -229,7 +185,7 @@ describe('a price', () => {
 
   it('that was frozen for many pieces is not what fewer cost', async () => {
     const volume = { name: 'volumen', kind: 'quantity', percent: '20', minimum_quantity: 12 } as const
-    await makeDiscount(db(), { ...volume, company_id: companyId })
+    await makeDiscount(db(), { ...volume, company_id: shop.companyId })
     const id = await created([part(ids.pads, 10, { precio: 80 }), part(ids.pads, 2, { precio: 80 })])
     const fewer = [[part(ids.pads, 2, { anterior: 1 })], [part(ids.pads, 2, { anterior: 2 })]]
     for (const lines of fewer) {
@@ -254,8 +210,8 @@ describe('a price', () => {
 describe('a note is of its company', () => {
   it('and is not there for others, also not for administrators', async () => {
     const id = await created()
-    expect((await read(id, colleague)).comprador).toBe('Doña Lupe Ávila')
-    for (const who of [stranger, admin, await signIn(test.current, { roles: ['Cotizador-Mostrador'] })]) {
+    expect((await read(id, shop.colleague)).comprador).toBe('Doña Lupe Ávila')
+    for (const who of [stranger, shop.admin, await signIn(test.current, { roles: ['Cotizador-Mostrador'] })]) {
       const calls = [
         await get(`/api/cotizador/notas/${id}`, who),
         await get(`/api/cotizador/notas/${id}/pdf`, who),
@@ -277,7 +233,7 @@ describe('a note is of its company', () => {
   it('and is closed to who acts in its name, and to the rest of the staff', async () => {
     const id = await created()
     const advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['users-impersonate'] })
-    const acting = await signIn(test.current, { user: clerk.user, impersonatedBy: advisor.user.id })
+    const acting = await signIn(test.current, { user: shop.clerk.user, impersonatedBy: advisor.user.id })
     for (const who of [advisor, acting]) {
       expect((await get(`/api/cotizador/notas/${id}`, who)).status).toBe(403)
       expect((await post('/api/cotizador/notas/lista', {}, who)).status).toBe(403)
@@ -295,32 +251,34 @@ describe('a note is of its company', () => {
     const { json } = await get(`/api/cotizaciones/${quote.json.documento}`)
     expect(json.revisiones[0].lineas).toMatchObject([{ k_parte: 'PADS', cantidad: 2, precio: null, nota: '' }])
     expect((await read(id)).pases).toMatchObject([{ a: 'carrito' }, { a: 'asesor', documento: quote.json.documento }])
-    expect((await post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'carrito' }, colleague)).status).toBe(403)
+    expect((await post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'carrito' }, shop.colleague)).status).toBe(
+      403,
+    )
     for (const table of ['cart_lines', 'carts', 'quotes', 'quote_lines', 'audit_entries'])
       expect(await textOf(table), table).not.toMatch(/777\.77|Lupe/u)
   })
 
   it('and the passed parts stay where the note was deleted meanwhile', async () => {
     const id = await created()
-    expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, colleague)).status).toBe(200)
-    const handover = { kind: 'carrito', documentId: null, userId: clerk.user.id, at: new Date() } as const
+    expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, shop.colleague)).status).toBe(200)
+    const handover = { kind: 'carrito', documentId: null, userId: shop.clerk.user.id, at: new Date() } as const
     await insertHandover(db(), { ...handover, quoteId: id, key: key() })
     expect(await db().selectFrom('counter_handovers').select('id').where('quote_id', '=', id).execute()).toEqual([])
   })
 
   it('the shop passes on to the advisor of a customer', async () => {
     const advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
-    await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
+    await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', shop.companyId).execute()
     const seller = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
     const id = await created([part(ids.pads, 4)], {}, seller)
     const hand = (cliente: string) =>
       post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'asesor', cliente }, seller)
     expect((await hand('')).json.error.fields).toEqual({ cliente: expect.any(String) })
-    for (const who of [seller, admin]) {
+    for (const who of [seller, shop.admin]) {
       const { status, json } = await post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'carrito' }, who)
       expect([status, Object.keys(json.error.fields)]).toEqual([400, ['a']])
     }
-    const { json } = await hand(clerk.user.email)
+    const { json } = await hand(shop.clerk.user.email)
     expect((await get(`/api/cotizaciones/${json.documento}`, advisor)).json).toMatchObject({ estado: 'borrador' })
     expect((await get(`/api/cotizaciones/${json.documento}`)).status).toBe(404)
   })

@@ -1,67 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
+import { describe, expect, it } from 'vitest'
 import { makeCompany } from '#test/factories/accounts.ts'
-import { makeCart, type CartLineRecipe } from '#test/factories/carts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { setTerms } from '#test/factories/prices.ts'
+import { useAuthorisationShop } from '#test/set-ups/authorisation-shop.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { expirePreOrders } from './expiry-service.ts'
 
-const ids = { pads: 0, disc: 0, other: 0, gdl: 0, tij: 0 }
-let now = new Date('2026-11-23T16:00Z')
+const shop = useAuthorisationShop()
+const { test, ids, db, call, generated, two, decide, read } = shop
 
-const test = useTestApp(
-  async ({ db }) => {
-    ids.gdl = await makeBranch(db, 'Guadalajara')
-    ids.tij = await makeBranch(db, 'Tijuana')
-    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
-    const stock = { Guadalajara: 1000, Tijuana: 1000 }
-    ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock, alternates: ['FREN-1'] })
-    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock })
-    ids.other = await makeProduct(db, {
-      key: 'OTHER',
-      listPrice: '90.00',
-      stock,
-      equivalents: [{ key: 'FREN-1', owner: 'Ajena' }],
-    })
-    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '60.00' }).execute()
-    await setSellingSettings(db, { authorise_up_to: '0' })
-  },
-  { clock: () => now },
-)
-
-const db = () => test.current.database.db
-let companyId = 0
-let buyer: SignedIn
-let authoriser: SignedIn
-beforeEach(async () => {
-  now = new Date('2026-11-23T16:00Z')
-  companyId = (await makeCompany(db())).id
-  await setTerms(db(), companyId, { credit_limit: '100000.00' })
-  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
-})
-
-const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn) => {
-  const { headers, cookies } = requester
-  const sent = method === 'POST' ? { payload } : {}
-  const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
-  return { status: answer.statusCode, body: answer.json() }
-}
-let keys = 0
-const generated = async (lines: readonly CartLineRecipe[], requester: SignedIn = buyer): Promise<number> => {
-  await makeCart(db(), requester.user.id, lines)
-  const payload = { version: 1, clave: `otra-clave-${++keys}` }
-  return (await call('POST', '/cartItems/generacionCarrito/', payload, requester)).body.procesado.id
-}
-const two = () => [
-  { productId: ids.pads, branchId: ids.gdl, quantity: 4, note: 'Tsuru' },
-  { productId: ids.disc, branchId: ids.tij, quantity: 3 },
-]
-const decide = (prepedido: number, payload: object, requester: SignedIn = authoriser) =>
-  call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, requester)
-const read = async (id: number, requester: SignedIn = buyer) =>
-  (await call('GET', `/api/prepedidos/${id}`, {}, requester)).body
 const kept = async () => {
   const { rows } = await test.current.database.pool.query<{ sum: number; reserved: number }>(`
     select (select coalesce(sum(quantity), 0)::integer from stock_reservations) as sum,
@@ -72,7 +19,7 @@ const kept = async () => {
 const cartLines = async () => {
   const { rows } = await test.current.database.pool.query<{ quantity: number; note: string; product_id: number }>(
     'select l.quantity, l.note, l.product_id from cart_lines l join carts c on c.id = l.cart_id where user_id = $1 order by l.id',
-    [buyer.user.id],
+    [shop.buyer.user.id],
   )
   return rows
 }
@@ -117,7 +64,7 @@ describe('the house', () => {
 
   it('gives another part in place of one, at no higher price', async () => {
     const id = await generated(two())
-    const detail = await read(id, authoriser)
+    const detail = await read(id, shop.authoriser)
     const [pads] = detail.lineas
     expect(pads.sustitutas).toEqual([
       { producto: ids.other, k_parte: 'OTHER', descripcion: expect.any(String), precio: 90, disponible: 1000 },
@@ -189,22 +136,30 @@ describe('the customer', () => {
   it('cancels, and releases the reserved pieces', async () => {
     const before = await kept()
     const id = await generated(two())
-    expect((await decide(id, { accion: 'cancela' }, buyer)).body.proceso.estado).toBe('cancelado')
+    expect((await decide(id, { accion: 'cancela' }, shop.buyer)).body.proceso.estado).toBe('cancelado')
     expect([await kept(), await cartLines()]).toEqual([before, []])
   })
 
   it('approves a request of their buyer above the limit, and never their own', async () => {
-    await db().insertInto('buyer_limits').values({ user_id: buyer.user.id, per_order: '1.00' }).execute()
-    const rights = { permissions: ['permission_compras', 'prepedidos-approve'], companyId, sight: 'empresa' } as const
+    await db().insertInto('buyer_limits').values({ user_id: shop.buyer.user.id, per_order: '1.00' }).execute()
+    const rights = {
+      permissions: ['permission_compras', 'prepedidos-approve'],
+      companyId: shop.companyId,
+      sight: 'empresa',
+    } as const
     const approver = await signIn(test.current, rights)
     const id = await generated(two())
-    expect((await decide(id, { accion: 'aprueba' }, buyer)).status).toBe(403)
-    expect((await decide(id, {}, authoriser)).status).toBe(409)
+    expect((await decide(id, { accion: 'aprueba' }, shop.buyer)).status).toBe(403)
+    expect((await decide(id, {}, shop.authoriser)).status).toBe(409)
     const { puede, limite } = await read(id, approver)
     expect(puede).toMatchObject({ aprobar: true, autorizar: false })
     // The buyer's limits and what they ordered this month; only the approver sees them.
     expect(limite).toEqual({ porPedido: 1, porMes: null, gastado: 0, queda: null })
-    await db().updateTable('buyer_limits').set({ per_month: '500.00' }).where('user_id', '=', buyer.user.id).execute()
+    await db()
+      .updateTable('buyer_limits')
+      .set({ per_month: '500.00' })
+      .where('user_id', '=', shop.buyer.user.id)
+      .execute()
     expect((await read(id, approver)).limite).toMatchObject({ porMes: 500, gastado: 0, queda: 500 })
     expect(await read(id)).not.toHaveProperty('limite')
     expect((await decide(id, { accion: 'aprueba' }, approver)).body.proceso.estado).toBe('pendiente')
@@ -253,11 +208,15 @@ describe('an approver whose sight is their own alone', () => {
   it('sees what waits for their approval and what they decided, and nothing else of their colleagues', async () => {
     const listed = async (requester: SignedIn) =>
       ((await call('GET', '/api/prepedidos', {}, requester)).body.filas as { id: number }[]).map((row) => row.id)
-    const approver = await signIn(test.current, { permissions: ['prepedidos-approve'], companyId, sight: 'propio' })
-    const rights = { roles: ['cliente'], permissions: ['permission_compras'], companyId } as const
+    const approver = await signIn(test.current, {
+      permissions: ['prepedidos-approve'],
+      companyId: shop.companyId,
+      sight: 'propio',
+    })
+    const rights = { roles: ['cliente'], permissions: ['permission_compras'], companyId: shop.companyId } as const
     const [limited, unlimited] = [await signIn(test.current, rights), await signIn(test.current, rights)]
     const houseOnly = await generated(two(), unlimited)
-    for (const { user } of [buyer, limited])
+    for (const { user } of [shop.buyer, limited])
       await db().insertInto('buyer_limits').values({ user_id: user.id, per_order: '1.00' }).execute()
     const [id, other] = [await generated(two()), await generated(two(), limited)]
     expect(await listed(approver)).toEqual(expect.arrayContaining([id, other]))
@@ -286,7 +245,7 @@ describe('what others see', () => {
       companyId: (await makeCompany(db())).id,
       sight: 'grupo',
     })
-    const colleague = await signIn(test.current, { roles: ['cliente'], companyId })
+    const colleague = await signIn(test.current, { roles: ['cliente'], companyId: shop.companyId })
     const marketing = await signIn(test.current, { roles: ['MKTG'] })
     for (const requester of [stranger, colleague, marketing]) {
       expect((await call('GET', `/api/prepedidos/${id}`, {}, requester)).status).toBe(404)
@@ -300,17 +259,17 @@ describe('what others see', () => {
     const id = await generated(two())
     const manager = await signIn(test.current, { roles: ['manager'] })
     const advisor = await signIn(test.current, { roles: ['asesor'] })
-    await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
+    await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', shop.companyId).execute()
     expect(await read(id, manager)).toMatchObject({ margen: 40, lineas: [{ costo: 60, margen: 40 }, { costo: null }] })
-    for (const requester of [authoriser, advisor, buyer])
+    for (const requester of [shop.authoriser, advisor, shop.buyer])
       expect(JSON.stringify(await read(id, requester))).not.toMatch(/costo":\d+,"margen|"margen":40/u)
-    expect(await read(id, authoriser)).toMatchObject({ cuenta: { limite: 100_000, comprometido: 0 } })
+    expect(await read(id, shop.authoriser)).toMatchObject({ cuenta: { limite: 100_000, comprometido: 0 } })
     expect(await read(id, advisor)).not.toHaveProperty('cuenta')
   })
 
   it('the list is searched by number, part and state', async () => {
     const id = await generated(two())
-    const list = async (query: string, requester: SignedIn = buyer) =>
+    const list = async (query: string, requester: SignedIn = shop.buyer) =>
       ((await call('GET', `/api/prepedidos?${query}`, {}, requester)).body.filas as { id: number }[]).map(
         (row) => row.id,
       )
@@ -322,7 +281,7 @@ describe('what others see', () => {
     ])
     expect(await list('hasta=2026-11-22')).toEqual([])
     expect(await list('paraMi=si')).toEqual([])
-    expect(await list('paraMi=si', authoriser)).toContain(id)
+    expect(await list('paraMi=si', shop.authoriser)).toContain(id)
   })
 })
 
@@ -330,9 +289,9 @@ describe('time', () => {
   it('ends what waits: its lines are back, once', async () => {
     const before = await kept()
     const id = await generated(two())
-    const later = new Date(now.getTime() + 24 * 3_600_000)
+    const later = new Date(shop.now.getTime() + 24 * 3_600_000)
     const expire = () => expirePreOrders(test.current.database, { now: later, siteAddress: 'http://localhost/tuerca' })
-    now = later
+    shop.setNow(later)
     expect((await decide(id, {})).body.error.message).toBe('Este prepedido ya venció: sus líneas vuelven al carrito.')
     await Promise.all([expire(), expire()])
     expect(await expire()).toBe(0)
@@ -343,12 +302,12 @@ describe('time', () => {
 
   it('finds a cart that is gone made anew by its name', async () => {
     const id = await generated(two())
-    await db().deleteFrom('carts').where('user_id', '=', buyer.user.id).execute()
+    await db().deleteFrom('carts').where('user_id', '=', shop.buyer.user.id).execute()
     await decide(id, { accion: 'rechaza', motivo: 'No' })
     const cart = await db()
       .selectFrom('carts')
       .select(['name', 'is_default'])
-      .where('user_id', '=', buyer.user.id)
+      .where('user_id', '=', shop.buyer.user.id)
       .execute()
     expect(cart).toEqual([{ name: 'Mi carrito', is_default: true }])
     expect(await cartLines()).toHaveLength(2)

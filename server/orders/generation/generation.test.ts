@@ -1,56 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { fillCart, makeCart, type CartLineRecipe } from '#test/factories/carts.ts'
-import { makeApplication, makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { describe, expect, it } from 'vitest'
+import { fillCart } from '#test/factories/carts.ts'
+import { makeApplication } from '#test/factories/catalog.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useGenerationShop } from '#test/set-ups/generation-shop.ts'
+import { signIn } from '#test/sign-in.ts'
 
-const ids = { pads: 0, disc: 0, core: 0, gdl: 0, tij: 0 }
-/** A Monday, 10:00 in Mexico City. */
-const NOW = new Date('2026-11-23T16:00Z')
+const shop = useGenerationShop()
+const { test, ids, db, call, generate, cartOf } = shop
 
-const test = useTestApp(
-  async ({ db }) => {
-    ids.gdl = await makeBranch(db, 'Guadalajara')
-    ids.tij = await makeBranch(db, 'Tijuana')
-    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
-    const stock = { Guadalajara: 1000, Tijuana: 1000 }
-    ids.pads = await makeProduct(db, { key: 'PADS', brand: 'Balvera', listPrice: '100.00', stock })
-    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock: { Guadalajara: 3 } })
-    ids.core = await makeProduct(db, { key: 'CORE', listPrice: '500.00', stock })
-    await db.updateTable('products').set({ core_charge: '120.00' }).where('id', '=', ids.core).execute()
-    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '60.00' }).execute()
-    await setSellingSettings(db, { authorise_up_to: null })
-  },
-  { clock: () => NOW },
-)
-
-let companyId = 0
-let who: SignedIn
-beforeEach(async () => {
-  const { db } = test.current.database
-  companyId = (await makeCompany(db)).id
-  await setTerms(db, companyId, { credit_limit: '100000.00', credit_days: 30 })
-  who = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-})
-
-const db = () => test.current.database.db
-const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn = who) => {
-  const { headers, cookies } = requester
-  const sent = method === 'POST' ? { payload } : {}
-  const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
-  return { status: answer.statusCode, body: answer.json() }
-}
-let keys = 0
-const generate = (payload: object = {}, requester?: SignedIn) =>
-  call(
-    'POST',
-    '/cartItems/generacionCarrito/',
-    { version: 1, clave: `clave-de-prueba-${++keys}`, ...payload },
-    requester,
-  )
-const cartOf = (lines: readonly CartLineRecipe[], requester: SignedIn = who) => makeCart(db(), requester.user.id, lines)
 const reservedOf = async (productId: number, branchId = ids.gdl) => {
   const { rows } = await test.current.database.pool.query<{ reserved: number }>(
     'select reserved from stock where product_id = $1 and branch_id = $2',
@@ -160,13 +117,13 @@ describe('orders that need nobody', () => {
       .selectFrom('cart_lines as l')
       .innerJoin('carts as c', 'c.id', 'l.cart_id')
       .select('quantity')
-      .where('user_id', '=', who.user.id)
+      .where('user_id', '=', shop.buyer.user.id)
       .execute()
     expect(rest).toEqual([{ quantity: 4 }])
     const cart = await db()
       .selectFrom('carts')
       .select(['id', 'version'])
-      .where('user_id', '=', who.user.id)
+      .where('user_id', '=', shop.buyer.user.id)
       .executeTakeFirstOrThrow()
     expect((await generate({ version: cart.version })).body.error.message).toBe('De lo que pides ya no hay existencia.')
     await db().updateTable('cart_lines').set({ wants_back_order: true }).where('cart_id', '=', cart.id).execute()
@@ -216,7 +173,9 @@ describe('once', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.procesado.id)).size).toBe(1)
     expect(answers.filter(({ body }) => !body.procesado.repetido).length).toBeGreaterThanOrEqual(1)
-    const { rows } = await test.current.database.pool.query('select from pre_orders where user_id = $1', [who.user.id])
+    const { rows } = await test.current.database.pool.query('select from pre_orders where user_id = $1', [
+      shop.buyer.user.id,
+    ])
     expect(rows).toHaveLength(1)
   })
 
@@ -248,7 +207,7 @@ describe('what stops it', () => {
     ['below the minimum', { minimum_order: '350.00' }, 'Te faltan $250.00 para el mínimo del pedido.'],
     ['above the maximum', { maximum_order: '60.00' }, 'Te pasas por $40.00 del máximo del pedido.'],
   ])('%s', async (_, terms, message) => {
-    await setTerms(db(), companyId, terms)
+    await setTerms(db(), shop.companyId, terms)
     await cartOf([{ productId: ids.pads, branchId: ids.gdl }])
     expect((await generate()).body.error.message).toBe(message)
   })
@@ -278,7 +237,7 @@ describe('what stops it', () => {
     await db()
       .insertInto('company_addresses')
       .values({
-        company_id: companyId,
+        company_id: shop.companyId,
         name: 'Bodega',
         street: 'Av. Juárez 1',
         postal_code: '44100',
@@ -299,7 +258,7 @@ describe('what stops it', () => {
 
 describe('who has to agree', () => {
   it('waits for the shop where credit does not suffice, and shows the alternatives', async () => {
-    await setTerms(db(), companyId, { credit_limit: '300.00' })
+    await setTerms(db(), shop.companyId, { credit_limit: '300.00' })
     await cartOf([
       { productId: ids.pads, branchId: ids.gdl, quantity: 2 },
       { productId: ids.pads, branchId: ids.gdl, note: 'otro' },
@@ -318,7 +277,7 @@ describe('who has to agree', () => {
   })
 
   it('the house, for who is blocked', async () => {
-    await setTerms(db(), companyId, { blocked_reason: 'cheque devuelto.' })
+    await setTerms(db(), shop.companyId, { blocked_reason: 'cheque devuelto.' })
     await cartOf([{ productId: ids.pads, branchId: ids.gdl }])
     expect((await generate()).body.procesado).toMatchObject({
       estado: 'pendiente',
@@ -327,9 +286,9 @@ describe('who has to agree', () => {
   })
 
   it('credit is never taken twice by two carts at once', async () => {
-    await setTerms(db(), companyId, { credit_limit: '116.00' })
+    await setTerms(db(), shop.companyId, { credit_limit: '116.00' })
     const colleagues = await Promise.all(
-      [1, 2, 3].map(() => signIn(test.current, { permissions: ['permission_compras'], companyId })),
+      [1, 2, 3].map(() => signIn(test.current, { permissions: ['permission_compras'], companyId: shop.companyId })),
     )
     for (const colleague of colleagues) await cartOf([{ productId: ids.pads, branchId: ids.gdl }], colleague)
     const answers = await Promise.all(colleagues.map((colleague) => generate({}, colleague)))
@@ -341,7 +300,7 @@ describe('who has to agree', () => {
   })
 
   it('the company’s approver, above the buyer’s limit', async () => {
-    await db().insertInto('buyer_limits').values({ user_id: who.user.id, per_order: '100.00' }).execute()
+    await db().insertInto('buyer_limits').values({ user_id: shop.buyer.user.id, per_order: '100.00' }).execute()
     await cartOf([{ productId: ids.pads, branchId: ids.gdl }])
     expect((await generate()).body.procesado).toMatchObject({
       estado: 'en_aprobacion',
@@ -360,11 +319,11 @@ describe('who has to agree', () => {
 describe('not for', () => {
   it('another person’s cart, who has no company, who buys nothing', async () => {
     const cart = await cartOf([{ productId: ids.pads, branchId: ids.gdl }])
-    const colleague = await signIn(test.current, { permissions: ['permission_compras'], companyId })
+    const colleague = await signIn(test.current, { permissions: ['permission_compras'], companyId: shop.companyId })
     expect((await generate({ carrito: cart }, colleague)).status).toBe(404)
     const admin = await signIn(test.current, { roles: ['admin'] })
     expect((await generate({}, admin)).status).toBe(403)
-    const reader = await signIn(test.current, { roles: ['Solo mira'], companyId })
+    const reader = await signIn(test.current, { roles: ['Solo mira'], companyId: shop.companyId })
     expect((await generate({}, reader)).status).toBe(403)
     expect((await generate({ precio: 1, lineas: [] })).body.procesado.total).toBe(116)
   })
@@ -385,7 +344,7 @@ describe('a failure of the system', () => {
       attempts: 2,
       code: '23514',
       state: 'abierto',
-      company_id: companyId,
+      company_id: shop.companyId,
       payload: { carrito: null, version: 1 },
     })
     await pool.query('alter table pre_orders drop constraint broken')

@@ -1,60 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { fillCart, makeCart, type CartLineRecipe } from '#test/factories/carts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
+import { describe, expect, it } from 'vitest'
+import { fillCart } from '#test/factories/carts.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
+import { useGenerationShop } from '#test/set-ups/generation-shop.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-const ids = { pads: 0, disc: 0, core: 0, gdl: 0, tij: 0 }
-/** A Monday, 10:00 in Mexico City. */
-const NOW = new Date('2026-11-23T16:00Z')
-
-const test = useTestApp(
-  async ({ db }) => {
-    ids.gdl = await makeBranch(db, 'Guadalajara')
-    ids.tij = await makeBranch(db, 'Tijuana')
-    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
-    const stock = { Guadalajara: 1000, Tijuana: 1000 }
-    ids.pads = await makeProduct(db, { key: 'PADS', brand: 'Balvera', listPrice: '100.00', stock })
-    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock: { Guadalajara: 3 } })
-    ids.core = await makeProduct(db, { key: 'CORE', listPrice: '500.00', stock })
-    await db.updateTable('products').set({ core_charge: '120.00' }).where('id', '=', ids.core).execute()
-    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '60.00' }).execute()
-    await setSellingSettings(db, { authorise_up_to: null })
-  },
-  { clock: () => NOW },
-)
-
-let companyId = 0
-let who: SignedIn
-beforeEach(async () => {
-  const { db } = test.current.database
-  companyId = (await makeCompany(db)).id
-  await setTerms(db, companyId, { credit_limit: '100000.00', credit_days: 30 })
-  who = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-})
-
-const db = () => test.current.database.db
-const call = async (method: 'GET' | 'POST', url: string, payload: object, requester: SignedIn = who) => {
-  const { headers, cookies } = requester
-  const sent = method === 'POST' ? { payload } : {}
-  const answer = await test.current.app.inject({ headers, cookies, method, url, ...sent })
-  return { status: answer.statusCode, body: answer.json() }
-}
-let keys = 0
-const generate = (payload: object = {}, requester?: SignedIn) =>
-  call(
-    'POST',
-    '/cartItems/generacionCarrito/',
-    { version: 1, clave: `clave-de-prueba-${++keys}`, ...payload },
-    requester,
-  )
-const cartOf = (lines: readonly CartLineRecipe[], requester: SignedIn = who) => makeCart(db(), requester.user.id, lines)
+const shop = useGenerationShop()
+const { test, ids, db, call, generate, cartOf } = shop
 
 describe('what its person sees', () => {
   /** In the form that the screen sends. */
-  const seenBy = async (requester: SignedIn = who) => {
+  const seenBy = async (requester: SignedIn = shop.buyer) => {
     const { carrito } = (await call('GET', '/getItems', {}, requester)).body
     type Item = {
       precio_ajuste: { valor: number } | null
@@ -101,7 +56,7 @@ describe('what its person sees', () => {
   })
 
   it('a price that the shop changed meanwhile, and pieces that others took', async () => {
-    const part = await makeProduct(db(), { key: `VE-${companyId}`, listPrice: '10.00', stock: { Guadalajara: 5 } })
+    const part = await makeProduct(db(), { key: `VE-${shop.companyId}`, listPrice: '10.00', stock: { Guadalajara: 5 } })
     await cartOf([lineOf(part, 4)])
     const seen = await seenBy()
     await db().updateTable('products').set({ list_price: '11.00' }).where('id', '=', part).execute()
@@ -150,8 +105,8 @@ describe('what its person sees', () => {
     const [line] = seen.visto.lineas
     await call('POST', `/api/carrito/lineas/${line?.id}`, { cantidad: 3, version: seen.version })
     const admin = await signIn(test.current, { roles: ['admin'] })
-    const acting = await signIn(test.current, { user: who.user, impersonatedBy: admin.user.id })
-    for (const requester of [who, acting]) {
+    const acting = await signIn(test.current, { user: shop.buyer.user, impersonatedBy: admin.user.id })
+    for (const requester of [shop.buyer, acting]) {
       expect((await generate(seen, requester)).body.error).toMatchObject({
         code: 'conflict',
         fields: { [`lineas.${line?.id}`]: 'Ves 1 pieza a $100.00 y hay guardado 3 piezas a $100.00.' },

@@ -1,47 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
+import { describe, expect, it } from 'vitest'
 import { lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder } from '#test/factories/selling.ts'
+import { useOrderShop } from '#test/set-ups/order-shop.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
 
-const NOW = new Date('2026-11-23T04:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
-
-let branchId = 0
-let productId = 0
-let companyId = 0
-let buyer: SignedIn
-let warehouse: SignedIn
-
-beforeAll(async () => {
-  const { db } = test.current.database
-  branchId = await makeBranch(db, 'Guadalajara')
-  productId = await makeProduct(db, { key: 'BD-1047', stock: { Guadalajara: 20 } })
-  companyId = (await makeCompany(db, { name: 'Taller Díaz' })).id
-  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  warehouse = await signIn(test.current, { permissions: ['pedidos-update'] })
-})
-
-const get = (who: Partial<SignedIn>, url: string) => {
-  const { headers = {}, cookies = {} } = who
-  return test.current.app.inject({ headers, cookies, url })
-}
-const post = (who: SignedIn, url: string, payload: object) =>
-  test.current.app.inject({ ...who, method: 'POST', url, payload })
-const detail = async (id: number) => (await get(warehouse, `/api/pedidos/${id}`)).json()
-
-/** An order of the buyer, of two lines by default. */
-const order = (state: OrderState = 'recibido', quantities: readonly number[] = [4, 2]) =>
-  makeOrder(test.current.database.db, {
-    branchId,
-    companyId,
-    userId: buyer.user.id,
-    state,
-    lines: quantities.map((quantity) => ({ productId, quantity })),
-  })
+const shop = useOrderShop()
+const { test, get, post, detail, order } = shop
 
 describe('who sees an order', () => {
   it.each([
@@ -58,11 +24,14 @@ describe('who sees an order', () => {
     const { id, folio } = await order()
     const { own, staff, ...rest } = { own: false, staff: false, ...recipe }
     const other = own || staff ? {} : { companyId: (await makeCompany(test.current.database.db)).id }
-    const who = status === 401 ? {} : await signIn(test.current, { ...rest, ...other, ...(own ? { companyId } : {}) })
+    const who =
+      status === 401
+        ? {}
+        : await signIn(test.current, { ...rest, ...other, ...(own ? { companyId: shop.companyId } : {}) })
     for (const url of [
       `/api/pedidos/${id}`,
       `/api/pedidos/folio/GUAD/A-${folio}`,
-      `/api/pedidos/folio/${branchId}/a-${folio}`,
+      `/api/pedidos/folio/${shop.branchId}/a-${folio}`,
     ])
       expect((await get(who, url)).statusCode, url).toBe(status)
     const list = await get(who, `/api/pedidos?buscar=A-${folio}`)
@@ -74,7 +43,7 @@ describe('who sees an order', () => {
     const { db } = test.current.database
     const advisor = await signIn(test.current, { roles: ['asesor'] })
     const assigned = await makeCompany(db, { advisorId: advisor.user.id })
-    const { id } = await makeOrder(db, { branchId, companyId: assigned.id })
+    const { id } = await makeOrder(db, { branchId: shop.branchId, companyId: assigned.id })
     expect((await get(advisor, `/api/pedidos/${id}`)).statusCode).toBe(200)
   })
 
@@ -83,7 +52,7 @@ describe('who sees an order', () => {
     '/api/pedidos/folio/GUAD/A-99999',
     '/api/pedidos/folio/XX/A-1',
     '/api/pedidos/999999',
-  ])('%s is none', async (url) => expect((await get(warehouse, url)).statusCode).toBe(404))
+  ])('%s is none', async (url) => expect((await get(shop.warehouse, url)).statusCode).toBe(404))
 })
 
 describe('GET /api/pedidos', () => {
@@ -95,21 +64,21 @@ describe('GET /api/pedidos', () => {
       .where('id', '=', id)
       .execute()
     const found = async (query: string) =>
-      (await get(buyer, `/api/pedidos?${query}`)).json().filas.map((row: { id: number }) => row.id)
+      (await get(shop.buyer, `/api/pedidos?${query}`)).json().filas.map((row: { id: number }) => row.id)
     for (const query of [
       'buscar=oc-551',
-      `buscar=P${productId}%20oc-551`,
-      `parte=p-${productId}&estado=entregado`,
+      `buscar=P${shop.productId}%20oc-551`,
+      `parte=p-${shop.productId}&estado=entregado`,
       'desde=2026-03-01&hasta=2026-03-01',
-      `sucursal=${branchId}&hasta=2026-03-02`,
-      `empresa=${companyId}&estado=entregado`,
+      `sucursal=${shop.branchId}&hasta=2026-03-02`,
+      `empresa=${shop.companyId}&estado=entregado`,
     ])
       expect(await found(query), query).toEqual([id])
     for (const query of ['buscar=oc-552', 'parte=zzz', 'hasta=2026-02-28', 'sucursal=999', 'empresa=999'])
       expect(await found(query), query).toEqual([])
-    const [row] = (await get(buyer, '/api/pedidos?buscar=oc-551')).json().filas
+    const [row] = (await get(shop.buyer, '/api/pedidos?buscar=oc-551')).json().filas
     expect(row).toMatchObject({ numero: 'OC-551', piezas: 7, surtidas: 0, porSurtir: 7, total: 812 })
-    const csv = (await get(buyer, '/api/pedidos/exporta?buscar=oc-551')).body
+    const csv = (await get(shop.buyer, '/api/pedidos/exporta?buscar=oc-551')).body
     expect(csv).toContain('OC-551')
     expect(csv.trim().split('\r\n')).toHaveLength(2)
   })
@@ -121,7 +90,7 @@ describe('GET /api/pedidos', () => {
       .set({ cost: '12.34' })
       .where('id', '=', lineIds[0]!)
       .execute()
-    expect((await get(buyer, `/api/pedidos/${id}`)).body).not.toContain('12.34')
+    expect((await get(shop.buyer, `/api/pedidos/${id}`)).body).not.toContain('12.34')
   })
 })
 
@@ -131,14 +100,14 @@ describe('orders of a day', () => {
 
   it('has those of today, in the time of the main branch, where no date is given', async () => {
     const { db } = test.current.database
-    const customer = await signIn(test.current, { roles: ['cliente'], companyId })
-    const made = await makeOrder(db, { branchId, companyId, userId: customer.user.id })
+    const customer = await signIn(test.current, { roles: ['cliente'], companyId: shop.companyId })
+    const made = await makeOrder(db, { branchId: shop.branchId, companyId: shop.companyId, userId: customer.user.id })
     // In Guadalajara it is still the 22nd.
     await db.updateTable('orders').set({ created_at: '2026-11-23T03:00:00Z' }).where('id', '=', made.id).execute()
     for (const day of ['', '/2026-11-22', '/hoy', '/2026-02-31'])
       expect((await ofDay(customer, customer.user.id, day)).json().filtrado, day).toMatchObject([{ id: made.id }])
     expect((await ofDay(customer, customer.user.id, '/2026-11-23')).json()).toEqual({ filtrado: [] })
-    expect((await ofDay(warehouse, customer.user.id, '')).json().filtrado).toHaveLength(1)
+    expect((await ofDay(shop.warehouse, customer.user.id, '')).json().filtrado).toHaveLength(1)
     const stranger = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db)).id })
     expect((await ofDay(stranger, customer.user.id, '')).statusCode).toBe(404)
     expect((await ofDay(customer, 999_999, '')).statusCode).toBe(404)
@@ -148,7 +117,7 @@ describe('orders of a day', () => {
     const { db, pool } = test.current.database
     const company = await makeCompany(db)
     const customer = await signIn(test.current, { roles: ['cliente'], companyId: company.id })
-    const { id } = await makeOrder(db, { branchId, companyId: company.id, userId: customer.user.id })
+    const { id } = await makeOrder(db, { branchId: shop.branchId, companyId: company.id, userId: customer.user.id })
     await db.updateTable('orders').set({ created_at: '2026-11-22T18:00:00Z' }).where('id', '=', id).execute()
     await pool.query(
       `insert into orders (branch_id, series, folio, pre_order_id, company_id, user_id, vat_rate, pieces, subtotal, vat, total,
@@ -177,12 +146,18 @@ describe('moves', () => {
     ['cerrado', 'surtiendo', 409],
   ])('from %s to %s: %i', async (from, estado, status) => {
     const { id } = await order(from)
-    const answer = await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado, motivo: 'Prueba' })
+    const answer = await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado, motivo: 'Prueba' })
     expect(answer.statusCode, answer.body).toBe(status)
     const { historia, version, estado: now } = await detail(id)
     expect([now, version, historia.length]).toEqual(status === 200 ? [estado, 2, 1] : [from, 1, 0])
     if (status !== 200) return
-    expect(historia[0]).toMatchObject({ de: from, a: estado, quien: warehouse.user.name, motivo: 'Prueba', version: 2 })
+    expect(historia[0]).toMatchObject({
+      de: from,
+      a: estado,
+      quien: shop.warehouse.user.name,
+      motivo: 'Prueba',
+      version: 2,
+    })
     const entry = await test.current.database.db
       .selectFrom('audit_entries')
       .select(['action', 'subject_id', 'actor_id', 'note'])
@@ -192,21 +167,21 @@ describe('moves', () => {
     expect(entry).toEqual({
       action: `pedido.${estado}`,
       subject_id: String(id),
-      actor_id: warehouse.user.id,
+      actor_id: shop.warehouse.user.id,
       note: 'Prueba',
     })
   })
 
   it('the second of two concurrent moves gets a notice', async () => {
     const { id } = await order()
-    expect((await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })).statusCode).toBe(
-      200,
-    )
-    const second = await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })
+    expect(
+      (await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })).statusCode,
+    ).toBe(200)
+    const second = await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })
     expect(second.statusCode).toBe(409)
     expect(second.json().error.stale).toMatchObject({
       version: 2,
-      changedBy: warehouse.user.name,
+      changedBy: shop.warehouse.user.name,
       stored: { estado: 'confirmado' },
     })
   })
@@ -215,20 +190,22 @@ describe('moves', () => {
     const { id } = await order()
     const powerful = await signIn(test.current, {
       roles: ['cliente'],
-      companyId,
+      companyId: shop.companyId,
       sight: 'empresa',
       permissions: ['pedidos-update', 'permission_compras'],
     })
-    expect((await post(buyer, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })).statusCode).toBe(403)
+    expect((await post(shop.buyer, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })).statusCode).toBe(
+      403,
+    )
     expect((await post(powerful, `/api/pedidos/${id}/avanza`, { version: 1, estado: 'confirmado' })).statusCode).toBe(
       403,
     )
     const begun = await order('surtiendo')
-    expect((await post(buyer, `/api/pedidos/${begun.id}/cancela`, { version: 1 })).statusCode).toBe(403)
+    expect((await post(shop.buyer, `/api/pedidos/${begun.id}/cancela`, { version: 1 })).statusCode).toBe(403)
     const shipped = await order('en_ruta')
     expect((await post(powerful, `/api/pedidos/${shipped.id}/envia`, { version: 1 })).statusCode).toBe(403)
-    expect((await get(buyer, `/api/pedidos/${id}`)).json().siguientes).toEqual(['cancelado'])
-    expect((await post(buyer, `/api/pedidos/${id}/cancela`, { version: 1, motivo: 'Ya no' })).statusCode).toBe(200)
+    expect((await get(shop.buyer, `/api/pedidos/${id}`)).json().siguientes).toEqual(['cancelado'])
+    expect((await post(shop.buyer, `/api/pedidos/${id}/cancela`, { version: 1, motivo: 'Ya no' })).statusCode).toBe(200)
     expect(await detail(id)).toMatchObject({ estado: 'cancelado', porSurtir: 0, historia: [{ motivo: 'Ya no' }] })
   })
 
@@ -250,9 +227,11 @@ describe('a part that did not fit', () => {
     const [first, second] = lineIds
     const url = `/api/pedidos/${id}/no-le-quedo`
     const body = { linea: first, vehiculo: 'Nissan Tsuru 1998', nota: 'Es más ancha' }
-    expect((await post(warehouse, url, body)).json().error.fields).toEqual({ linea: 'No se ha surtido ninguna pieza.' })
+    expect((await post(shop.warehouse, url, body)).json().error.fields).toEqual({
+      linea: 'No se ha surtido ninguna pieza.',
+    })
     expect((await detail(id)).puedeAnotar).toBe(false)
-    await post(warehouse, `/api/pedidos/${id}/surte`, {
+    await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
       version: 1,
       lineas: [
         { linea: first, surtida: 4, resto: 'espera' },
@@ -260,19 +239,21 @@ describe('a part that did not fit', () => {
       ],
     })
     expect((await detail(id)).puedeAnotar).toBe(true)
-    expect((await post(warehouse, url, { ...body, linea: '1' })).json().error.fields).toHaveProperty('linea')
-    expect((await post(warehouse, url, { ...body, vehiculo: ' ' })).json().error.fields).toHaveProperty('vehiculo')
-    expect((await post(buyer, url, body)).statusCode).toBe(403)
-    expect((await get(buyer, `/api/pedidos/${id}`)).json().puedeAnotar).toBe(false)
+    expect((await post(shop.warehouse, url, { ...body, linea: '1' })).json().error.fields).toHaveProperty('linea')
+    expect((await post(shop.warehouse, url, { ...body, vehiculo: ' ' })).json().error.fields).toHaveProperty('vehiculo')
+    expect((await post(shop.buyer, url, body)).statusCode).toBe(403)
+    expect((await get(shop.buyer, `/api/pedidos/${id}`)).json().puedeAnotar).toBe(false)
     // The second note replaces the first.
     for (const vehiculo of ['Nissan Tsuru 1998', 'Nissan Tsuru 1999'])
-      expect((await post(warehouse, url, { ...body, vehiculo })).json()).toEqual({ success: true })
+      expect((await post(shop.warehouse, url, { ...body, vehiculo })).json()).toEqual({ success: true })
     const reports = await test.current.database.db
       .selectFrom('misfit_reports')
       .select(['vehicle', 'note', 'reporter_id'])
       .where('order_line_id', '=', String(first))
       .execute()
-    expect(reports).toEqual([{ vehicle: 'Nissan Tsuru 1999', note: 'Es más ancha', reporter_id: warehouse.user.id }])
+    expect(reports).toEqual([
+      { vehicle: 'Nissan Tsuru 1999', note: 'Es más ancha', reporter_id: shop.warehouse.user.id },
+    ])
     expect(await lastAudit(test.current)).toMatchObject({ action: 'pedido.pieza_no_quedo' })
   })
 })

@@ -1,37 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { makeCompany } from '#test/factories/accounts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder, makePreOrder, type MadeDocument } from '#test/factories/selling.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
-import type { OrderState } from '#domain/lifecycles.ts'
+import { useOrderShop } from '#test/set-ups/order-shop.ts'
 
-const NOW = new Date('2026-11-23T04:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
+const shop = useOrderShop()
+const { test, post, detail, order } = shop
 
-let branchId = 0
-let productId = 0
-let companyId = 0
-let buyer: SignedIn
-let warehouse: SignedIn
-
-beforeAll(async () => {
-  const { db } = test.current.database
-  branchId = await makeBranch(db, 'Guadalajara')
-  productId = await makeProduct(db, { key: 'BD-1047', stock: { Guadalajara: 20 } })
-  companyId = (await makeCompany(db, { name: 'Taller Díaz' })).id
-  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  warehouse = await signIn(test.current, { permissions: ['pedidos-update'] })
-})
-
-const get = (who: Partial<SignedIn>, url: string) => {
-  const { headers = {}, cookies = {} } = who
-  return test.current.app.inject({ headers, cookies, url })
-}
-const post = (who: SignedIn, url: string, payload: object) =>
-  test.current.app.inject({ ...who, method: 'POST', url, payload })
-const detail = async (id: number) => (await get(warehouse, `/api/pedidos/${id}`)).json()
-const stock = async (product = productId) => {
+const stock = async (product: number) => {
   const row = await test.current.database.db
     .selectFrom('stock')
     .select(['quantity', 'reserved'])
@@ -40,28 +15,23 @@ const stock = async (product = productId) => {
   return [row.quantity, row.reserved]
 }
 
-/** An order of the buyer, of two lines by default. */
-const order = (state: OrderState = 'recibido', quantities: readonly number[] = [4, 2]) =>
-  makeOrder(test.current.database.db, {
-    branchId,
-    companyId,
-    userId: buyer.user.id,
-    state,
-    lines: quantities.map((quantity) => ({ productId, quantity })),
-  })
-
 /** An order with reserved pieces of a part of its own. */
 async function reserved(quantity: number, there: number): Promise<MadeDocument & { readonly product: number }> {
   const { db, pool } = test.current.database
   const product = await makeProduct(db, { key: `R-${crypto.randomUUID().slice(0, 8)}`, stock: { Guadalajara: there } })
-  const document = { branchId, companyId, userId: buyer.user.id, lines: [{ productId: product, quantity }] }
+  const document = {
+    branchId: shop.branchId,
+    companyId: shop.companyId,
+    userId: shop.buyer.user.id,
+    lines: [{ productId: product, quantity }],
+  }
   const pre = await makePreOrder(db, { ...document, state: 'convertido' })
   const made = await makeOrder(db, { ...document, state: 'surtiendo' })
   await pool.query('update order_lines set pre_order_line_id = $1 where id = $2', [pre.lineIds[0], made.lineIds[0]])
   await pool.query('insert into stock_reservations values ($1, $2, $3, $4)', [
     pre.lineIds[0],
     product,
-    branchId,
+    shop.branchId,
     quantity,
   ])
   return { ...made, product }
@@ -75,7 +45,7 @@ describe('supplying', () => {
       { linea: first, surtida: 3, resto: 'espera' },
       { linea: second, surtida: 1, resto: 'cancela' },
     ]
-    expect((await post(warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas })).json()).toEqual({
+    expect((await post(shop.warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas })).json()).toEqual({
       id,
       version: 2,
       estado: 'parcial',
@@ -95,7 +65,7 @@ describe('supplying', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    expect(mail).toEqual({ template: 'pedido_partial', user_id: buyer.user.id })
+    expect(mail).toEqual({ template: 'pedido_partial', user_id: shop.buyer.user.id })
   })
 
   it.each([
@@ -107,7 +77,7 @@ describe('supplying', () => {
   ] as const)('%j is refused', async (given, status, field) => {
     const { id, lineIds } = await order('surtiendo', [4])
     const lineas = given.map((line) => ({ linea: lineIds[0], ...line }))
-    const answer = await post(warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas })
+    const answer = await post(shop.warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas })
     expect(answer.statusCode).toBe(status)
     expect(Object.keys(answer.json().error.fields ?? {})).toEqual(field === null ? [] : [field])
     expect(await detail(id)).toMatchObject({ estado: 'surtiendo', version: 1 })
@@ -116,7 +86,7 @@ describe('supplying', () => {
   it('from a state in which nothing is supplied is refused', async () => {
     const { id, lineIds } = await order('confirmado', [4])
     const lineas = [{ linea: lineIds[0], surtida: 4, resto: 'espera' }]
-    expect((await post(warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas })).statusCode).toBe(409)
+    expect((await post(shop.warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas })).statusCode).toBe(409)
   })
 })
 
@@ -125,7 +95,10 @@ describe('pieces', () => {
     const { id, lineIds, product } = await reserved(6, 10)
     const [linea] = lineIds
     expect(await stock(product)).toEqual([10, 6])
-    await post(warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas: [{ linea, surtida: 4, resto: 'espera' }] })
+    await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
+      version: 1,
+      lineas: [{ linea, surtida: 4, resto: 'espera' }],
+    })
     expect(await stock(product)).toEqual([10, 4])
     const first = {
       version: 2,
@@ -134,29 +107,36 @@ describe('pieces', () => {
       url: 'https://paquetex.mx/77-1',
       lineas: [{ linea, cantidad: 3 }],
     }
-    expect((await post(warehouse, `/api/pedidos/${id}/envia`, first)).json()).toMatchObject({ estado: 'en_ruta' })
+    expect((await post(shop.warehouse, `/api/pedidos/${id}/envia`, first)).json()).toMatchObject({ estado: 'en_ruta' })
     expect(await stock(product)).toEqual([7, 1])
-    expect((await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 3, estado: 'entregado' })).statusCode).toBe(
-      409,
-    )
-    await post(warehouse, `/api/pedidos/${id}/envia`, { version: 3, paqueteria: 'Ruta' })
+    expect(
+      (await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 3, estado: 'entregado' })).statusCode,
+    ).toBe(409)
+    await post(shop.warehouse, `/api/pedidos/${id}/envia`, { version: 3, paqueteria: 'Ruta' })
     expect(await stock(product)).toEqual([6, 0])
-    await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 4, estado: 'entregado' })
-    expect((await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 5, estado: 'cerrado' })).statusCode).toBe(409)
+    await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 4, estado: 'entregado' })
+    expect(
+      (await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 5, estado: 'cerrado' })).statusCode,
+    ).toBe(409)
     const shown = await detail(id)
     expect(shown.siguientes).toEqual(['surtiendo'])
     expect(shown.envios).toMatchObject([
-      { paqueteria: 'Paquetex', guia: '77-1', entrega: NOW.toISOString(), lineas: [{ cantidad: 3 }] },
+      { paqueteria: 'Paquetex', guia: '77-1', entrega: shop.now.toISOString(), lineas: [{ cantidad: 3 }] },
       { paqueteria: 'Ruta', lineas: [{ cantidad: 1 }] },
     ])
     // The two awaited pieces have arrived.
-    await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 5, estado: 'surtiendo' })
-    await post(warehouse, `/api/pedidos/${id}/surte`, { version: 6, lineas: [{ linea, surtida: 2, resto: 'espera' }] })
+    await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 5, estado: 'surtiendo' })
+    await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
+      version: 6,
+      lineas: [{ linea, surtida: 2, resto: 'espera' }],
+    })
     expect(await stock(product)).toEqual([6, 2])
-    await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 7, estado: 'listo_para_recoger' })
-    await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 8, estado: 'entregado' })
+    await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 7, estado: 'listo_para_recoger' })
+    await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 8, estado: 'entregado' })
     expect(await stock(product)).toEqual([4, 0])
-    expect((await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 9, estado: 'cerrado' })).statusCode).toBe(200)
+    expect(
+      (await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 9, estado: 'cerrado' })).statusCode,
+    ).toBe(200)
   })
 
   it('leave line by line: 0 stays, more than there is and nothing at all are refused at their field', async () => {
@@ -170,7 +150,7 @@ describe('pieces', () => {
     const [one, two] = lineIds
     const send = (cantidades: readonly number[], version: number) => {
       const lineas = cantidades.map((cantidad, index) => ({ linea: [one, two][index], cantidad }))
-      return post(warehouse, `/api/pedidos/${id}/envia`, { version, guia: `G-${version}`, lineas })
+      return post(shop.warehouse, `/api/pedidos/${id}/envia`, { version, guia: `G-${version}`, lineas })
     }
     expect((await send([0, 0], 1)).json().error.fields).toEqual({
       lineas: 'Escribe cuántas piezas salen: al menos una.',
@@ -188,15 +168,22 @@ describe('pieces', () => {
     const { id, lineIds, product } = await reserved(3, 4)
     const { pool } = test.current.database
     const [linea] = lineIds
-    await post(warehouse, `/api/pedidos/${id}/surte`, { version: 1, lineas: [{ linea, surtida: 1, resto: 'espera' }] })
+    await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
+      version: 1,
+      lineas: [{ linea, surtida: 1, resto: 'espera' }],
+    })
     expect(await stock(product)).toEqual([4, 1])
     const other = await makePreOrder(test.current.database.db, {
-      branchId,
+      branchId: shop.branchId,
       lines: [{ productId: product, quantity: 2 }],
     })
-    await pool.query('insert into stock_reservations values ($1, $2, $3, 2)', [other.lineIds[0], product, branchId])
-    await post(warehouse, `/api/pedidos/${id}/avanza`, { version: 2, estado: 'surtiendo' })
-    const greedy = await post(warehouse, `/api/pedidos/${id}/surte`, {
+    await pool.query('insert into stock_reservations values ($1, $2, $3, 2)', [
+      other.lineIds[0],
+      product,
+      shop.branchId,
+    ])
+    await post(shop.warehouse, `/api/pedidos/${id}/avanza`, { version: 2, estado: 'surtiendo' })
+    const greedy = await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
       version: 3,
       lineas: [{ linea, surtida: 2, resto: 'espera' }],
     })
@@ -205,19 +192,22 @@ describe('pieces', () => {
       `De P-${product} solo hay 2 que nadie más tiene apartadas.`,
     ])
     expect(await stock(product)).toEqual([4, 3])
-    await post(warehouse, `/api/pedidos/${id}/surte`, { version: 3, lineas: [{ linea, surtida: 1, resto: 'cancela' }] })
+    await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
+      version: 3,
+      lineas: [{ linea, surtida: 1, resto: 'cancela' }],
+    })
     expect(await stock(product)).toEqual([4, 4])
   })
 
   it('of a cancelled order are free again', async () => {
     const { id, lineIds, product } = await reserved(3, 4)
-    await post(warehouse, `/api/pedidos/${id}/surte`, {
+    await post(shop.warehouse, `/api/pedidos/${id}/surte`, {
       version: 1,
       lineas: [{ linea: lineIds[0], surtida: 3, resto: 'espera' }],
     })
-    expect((await post(warehouse, `/api/pedidos/${id}/cancela`, { version: 2, motivo: 'Sin pago' })).statusCode).toBe(
-      200,
-    )
+    expect(
+      (await post(shop.warehouse, `/api/pedidos/${id}/cancela`, { version: 2, motivo: 'Sin pago' })).statusCode,
+    ).toBe(200)
     expect(await stock(product)).toEqual([4, 0])
     expect((await detail(id)).lineas).toMatchObject([{ surtida: 0, cancelada: 3, enEspera: 0 }])
   })
@@ -226,7 +216,7 @@ describe('pieces', () => {
     const { id } = await order('surtido')
     for (const url of ['http://paquetex.mx', 'javascript:alert(1)', 'https://a b'])
       expect(
-        (await post(warehouse, `/api/pedidos/${id}/envia`, { version: 1, url })).json().error.fields,
+        (await post(shop.warehouse, `/api/pedidos/${id}/envia`, { version: 1, url })).json().error.fields,
       ).toHaveProperty('url')
   })
 })
