@@ -43,15 +43,16 @@ interface WaitingProps {
 function Waiting({ label, waits, waiting }: WaitingProps) {
   const { screen, text, filters } = WAITING[waits]
   const query = new URLSearchParams(filters).toString()
-  const what = `${countText(waiting)} ${text}`
+  const shown = waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : String(waiting)
   return (
     <Link
       to={{ pathname: PRIVATE_SCREENS[screen].path, search: query }}
       className={classes.count}
-      aria-label={`${label}: ${what}`}
-      title={what}
+      // With what is seen, so that voice control finds it.
+      aria-label={`${label}: ${shown} ${text}`}
+      title={`${countText(waiting)} ${text}`}
     >
-      {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+      {shown}
     </Link>
   )
 }
