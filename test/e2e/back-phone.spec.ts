@@ -71,6 +71,22 @@ test('closes the menu; a link of the menu is one step', async ({ page }) => {
   await expect(page).toHaveURL(/\/tuerca\/home$/u)
 })
 
+test('closing in another way reads nothing again: the router does not see the step back', async ({ page }) => {
+  await visit(page, '/tuerca/ListadoProductos?busqueda=balatas')
+  await page.getByRole('button', { name: /^Filtros/u }).tap()
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(filters).toBeVisible()
+  await untilInHistory(page)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') reads.push(request.url())
+  })
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+  await untilSettled(page)
+  expect(reads).toEqual([])
+})
+
 test('closes the filters and keeps what was chosen in them; the next step takes that back', async ({ page }) => {
   await visit(page, '/tuerca/ListadoProductos?busqueda=balatas')
   await page.getByRole('button', { name: /^Filtros/u }).tap()

@@ -20,9 +20,16 @@ let pendingSteps = 0
 const waiting: (() => void)[] = []
 /** The entry of a layer through which its screen was left: it has nothing to show. */
 let leftOver: EntryState | null = null
-let isListening = false
 /** The router is about to add an entry. */
 let isLeaving = () => false
+
+/**
+ * To be called before the router starts. Chromium calls the listeners of the window in the order in which they were added, also those that
+ * capture: after the router's, a step would load the screen again, in place of what is being opened.
+ */
+export function interceptLayerSteps(): void {
+  window.addEventListener('popstate', onStep, { capture: true })
+}
 
 export function setIsLeaving(told: () => boolean): void {
   isLeaving = told
@@ -52,9 +59,6 @@ function currentEntry(): EntryState {
  * @returns a function that removes the entry from the history when the layer closes in another way.
  */
 export function openLayer(close: () => void): () => void {
-  // Captured: it comes before the router's listener.
-  if (!isListening) window.addEventListener('popstate', onStep, { capture: true })
-  isListening = true
   const layer = { close }
   layers.push(layer)
   addEntries()
