@@ -79,7 +79,7 @@ test('closing in another way reads nothing again: the router does not see the st
   await untilInHistory(page)
   const reads: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') reads.push(request.url())
+    if (request.url().includes('/api/productoslista/')) reads.push(request.url())
   })
   await page.keyboard.press('Escape')
   await expect(filters).toBeHidden()
