@@ -17,6 +17,23 @@ const SAMPLE_CHARACTERS = 64 * 1024
  * the problem.
  */
 export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
+  checkSize(source)
+  const start = await firstBytes(source)
+  if (startsWith(start, ZIP)) return openWorkbook(source, scoreHeadings)
+  const foreign = FOREIGN.find(({ magic }) => startsWith(start, magic))
+  if (foreign !== undefined) throw fileError(source.name, `${foreign.is}; guárdalo como .xlsx o .csv.`)
+  return openText(source, scoreHeadings)
+}
+
+/** Whether it can have several tabs. Throws ImportError for an empty file and for one that is too large. */
+export async function isWorkbook(source: ImportSource): Promise<boolean> {
+  checkSize(source)
+  return startsWith(await firstBytes(source), ZIP)
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+function checkSize(source: ImportSource): void {
   if (source.size === 0) throw fileError(source.name, 'está vacío.')
   if (source.size > MAX_FILE_BYTES) {
     throw fileError(
@@ -24,11 +41,6 @@ export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadin
       `pesa ${Math.round(source.size / 1024 / 1024)} MB y el máximo son ${MAX_FILE_BYTES / 1024 / 1024} MB; divídelo.`,
     )
   }
-  const start = await firstBytes(source)
-  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04])) return openWorkbook(source, scoreHeadings)
-  const foreign = FOREIGN.find(({ magic }) => startsWith(start, magic))
-  if (foreign !== undefined) throw fileError(source.name, `${foreign.is}; guárdalo como .xlsx o .csv.`)
-  return openText(source, scoreHeadings)
 }
 
 const FOREIGN = [
@@ -67,7 +79,7 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
     fileName: source.name,
     headings: heading.cells,
     headingRow: heading,
-    otherSheets: [],
+    tabs: [],
     hasCommas: separator === ',',
     rows: () => checkedWidth(() => rowsAfter(rows(), heading.number), heading.cells, separator),
   }

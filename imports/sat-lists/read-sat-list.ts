@@ -50,7 +50,9 @@ async function* sheetEntries(list: TaxList, source: ImportSource): AsyncGenerato
       `no tiene las columnas «${code}» y «Fecha inicio vigencia»; no es la lista de ${title.toLowerCase()}.`,
     )
   }
-  const parts = sheet.otherSheets.filter((name) => name.toLowerCase().includes(code.toLowerCase()))
+  const parts = sheet.tabs
+    .filter(({ name, isKnown, isRead }) => isKnown && !isRead && name.toLowerCase().includes(code.toLowerCase()))
+    .map(({ name }) => name)
   if (parts.length > 0) {
     throw fileError(
       source.name,

@@ -90,13 +90,15 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
       repetidas: 0,
       sinDatos: 0,
       rechazadas: 1,
+      celdasRechazadas: 0,
+      ocultas: 0,
     },
     columnas: [
       { encabezado: 'clave', campo: 'clave' },
       { encabezado: 'precio', campo: 'precio' },
     ],
     columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
-    hojasSinLeer: [],
+    hojas: [],
     rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
     primeras: [
       {
