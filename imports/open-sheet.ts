@@ -55,6 +55,12 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
   const finding = await detectEncoding(source.read(0, source.size))
   if (finding.kind === 'binary')
     throw fileError(source.name, 'no es una hoja de cálculo ni un texto; guárdalo como .xlsx o .csv.')
+  if (finding.kind === 'odd') {
+    throw fileError(
+      source.name,
+      `la línea ${finding.line} tiene letras que no forman palabras en UTF-8, Windows, Mac ni MS-DOS. Ábrelo donde se lea bien y guárdalo como CSV UTF-8.`,
+    )
+  }
   if (finding.kind === 'mixed') {
     const other = finding.utf8Line === null ? 'el archivo dice ser UTF-8' : `la línea ${finding.utf8Line} está en UTF-8`
     throw fileError(
