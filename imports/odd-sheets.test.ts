@@ -191,13 +191,7 @@ const CASES: readonly (readonly [file: string, read: ReadFile, rows: readonly st
       '3 ZZ90002 | Volkswagen JETTA 1999-2007 | sin precio',
     ],
   ],
-  [
-    'excel-falso-que-es-html.xls',
-    products,
-    [
-      'ImportError: «excel-falso-que-es-html.xls»: es una página web o un XML con nombre de hoja de cálculo; ábrelo en Excel y guárdalo como .xlsx o .csv.',
-    ],
-  ],
+  ['excel-falso-que-es-html.xls', products, ['2 ZZ99201 | BALATA | $100.00']],
   [
     'existencia-y-precio-vueltos-fecha.xlsx',
     commerce('existencias'),

@@ -3,6 +3,7 @@ import { csvRows } from './csv/csv-rows.ts'
 import { decodeText, detectEncoding } from './csv/encoding.ts'
 import { findHeading, type ScoreHeadings } from './rows/heading-row.ts'
 import { fileError } from './import-error.ts'
+import { isMarkup, openMarkup } from './markup/open-markup.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { detectSeparator } from './csv/separator.ts'
 import type { ImportSource } from './source.ts'
@@ -71,12 +72,7 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
   const { encoding, bomBytes } = finding
   const text = (): AsyncIterable<string> => decodeText(source.read(bomBytes, source.size), encoding)
   const sample = await sampleOf(text())
-  if (/^\s*<(?:[!?]|html|head|meta|style|body|table)/iu.test(sample)) {
-    throw fileError(
-      source.name,
-      'es una página web o un XML con nombre de hoja de cálculo; ábrelo en Excel y guárdalo como .xlsx o .csv.',
-    )
-  }
+  if (isMarkup(sample)) return openMarkup(source, text(), scoreHeadings)
   const separator = detectSeparator(sample, scoreHeadings)
   const rows = (): AsyncIterable<readonly TableRow[]> => csvRows(source.name, text(), separator)
   const heading = await findHeading(rows(), scoreHeadings)

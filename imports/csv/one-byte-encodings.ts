@@ -12,8 +12,8 @@ const upperHalf = Uint8Array.from({ length: 128 }, (_, index) => 0x80 + index)
 
 /** The characters of bytes from 0x80 on. */
 export const CHARACTERS: Readonly<Record<OneByteEncoding, readonly string[]>> = {
-  'windows-1252': [...new TextDecoder('windows-1252').decode(upperHalf)],
-  cp850: [...CP850],
-  cp437: [...CP437],
-  macintosh: [...new TextDecoder('macintosh').decode(upperHalf)],
+  'windows-1252': Array.from(new TextDecoder('windows-1252').decode(upperHalf)),
+  cp850: Array.from(CP850),
+  cp437: Array.from(CP437),
+  macintosh: Array.from(new TextDecoder('macintosh').decode(upperHalf)),
 }
