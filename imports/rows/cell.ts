@@ -28,6 +28,11 @@ const NOTHING = new Set([
   'NULL',
   'NINGUNO',
   'NINGUNA',
+  // Written by pivot tables.
+  '(EN BLANCO)',
+  '(VACÍO)',
+  '(VACÍAS)',
+  '(BLANK)',
   // Written by pandas and other programs for an empty value.
   'NONE',
   'NAN',

@@ -3,6 +3,7 @@ import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Sheet, Tab, TableRow } from '#imports/table.ts'
 import { foldName } from '#domain/name.ts'
+import { withGroupHeadings } from './group-headings.ts'
 import { onlyHidden, readHiddenColumns, visibleRow } from './hidden-columns.ts'
 import { readMergedRanges, type MergedRange } from './merged-cells.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
@@ -128,8 +129,10 @@ async function findHeadings(
   const found: ChosenSheet[] = []
   for (const { path, isHidden } of sheets) {
     const merged = await readMergedRanges(zip.read(path))
-    const heading = await findHeading(sheetRows(context, zip.read(path), merged), scoreHeadings)
-    if (heading === null) continue
+    const all = () => sheetRows(context, zip.read(path), merged)
+    const row = await findHeading(all(), scoreHeadings)
+    if (row === null) continue
+    const heading = await withGroupHeadings(row, merged, all, scoreHeadings)
     const sheet = { path, isHidden, merged, heading, score: scoreHeadings(heading.cells), hasRows: true }
     found.push({ ...sheet, hasRows: await hasRows(rowsOf(context, zip, sheet)) })
   }
