@@ -2,8 +2,17 @@ import { expect, type Page } from '@playwright/test'
 
 /** Opens an address and waits until its screen answers to clicks and keys. */
 export async function visit(page: Page, address: string): Promise<void> {
+  await untilClosedDialogLeft(page)
   await page.goto(address)
   await untilInteractive(page)
+}
+
+/** A dialog that has closed takes a step back (web/ui/dialog/layer-history.ts), which would abort the opening of another address. */
+async function untilClosedDialogLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const state = history.state as { layer?: number } | null
+    return (state?.layer ?? 0) === 0 || document.querySelector('[role="dialog"]') !== null
+  })
 }
 
 /** The page marks this itself (web/root.tsx): before that a click on a button is lost. */
