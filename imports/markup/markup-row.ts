@@ -1,7 +1,7 @@
 import type { CellNote, TableRow } from '#imports/table.ts'
 
 /** A cell over several columns or rows, 1 where it is not. */
-export interface MarkupCell {
+interface MarkupCell {
   readonly text: string
   readonly columns: number
   readonly rows: number

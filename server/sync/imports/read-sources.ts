@@ -2,25 +2,7 @@ import { foldName } from '#domain/name.ts'
 import { ImportError } from '#imports/import-error.ts'
 import type { ColumnChoices } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
-import { NO_TAB_CHOICE, partSources, partTabs, type PartSource, type TabChoice, type Workbook } from '#imports/tabs.ts'
-
-/** A person's choice for one file. */
-export interface FileTabs {
-  readonly file: string
-  readonly tabs: readonly string[]
-}
-
-/** What is read of files on a screen. */
-export interface SheetChoices {
-  readonly files: readonly FileTabs[]
-  readonly hasHiddenRows: boolean
-}
-
-export const NO_SHEET_CHOICES: SheetChoices = { files: [], hasHiddenRows: false }
-
-export function tabChoiceOf({ files, hasHiddenRows }: SheetChoices, file: string): TabChoice {
-  return { tabs: files.find((each) => each.file === file)?.tabs ?? NO_TAB_CHOICE.tabs, hasHiddenRows }
-}
+import { partSources, partTabs, type PartSource, type TabChoice, type Workbook } from '#imports/tabs.ts'
 
 /** The tabs of each workbook with several, also where it cannot be read so. */
 export async function workbooksOf(

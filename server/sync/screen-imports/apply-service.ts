@@ -13,7 +13,8 @@ import {
   lockImports,
 } from '#server/sync/imports/import-store.ts'
 import { planFiles, type ImportProgress } from '#server/sync/imports/plan-files.ts'
-import { readSources, tabChoiceOf } from '#server/sync/imports/read-sources.ts'
+import { readSources } from '#server/sync/imports/read-sources.ts'
+import { tabChoiceOf } from './sheet-choices.ts'
 import { expectedFailure } from '#server/sync/imports/service.ts'
 import { sourcesOf, type ImportPlace } from './check-service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'

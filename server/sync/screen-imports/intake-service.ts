@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { createImport, setImportState } from '#server/sync/imports/import-store.ts'
-import { NO_SHEET_CHOICES, type FileTabs, type SheetChoices } from '#server/sync/imports/read-sources.ts'
+import { NO_SHEET_CHOICES, type FileTabs, type SheetChoices } from './sheet-choices.ts'
 import { rememberDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
 import { unconfirmed } from '#server/sync/trials/confirmation.ts'
 import { NO_QUESTIONS } from '#server/sync/trials/trial.ts'

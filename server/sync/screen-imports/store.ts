@@ -5,7 +5,7 @@ import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
-import { NO_SHEET_CHOICES, type SheetChoices } from '#server/sync/imports/read-sources.ts'
+import type { SheetChoices } from './sheet-choices.ts'
 import type { StoredFile } from '#server/platform/files/stored-files.ts'
 import type { Trial } from './trial.ts'
 
@@ -77,7 +77,7 @@ export async function findImport(db: Db, id: number, isLocked = false): Promise<
 
 /** Imports from before sheets could be chosen have the columns alone. */
 function storedChoices(stored: unknown): Pick<ScreenImport, 'choices' | 'sheets'> {
-  if (stored === null || Array.isArray(stored)) return { choices: stored ?? [], sheets: NO_SHEET_CHOICES }
+  if (stored === null || Array.isArray(stored)) return { choices: stored ?? [], sheets: { files: [], hasHiddenRows: false } }
   const { columns, sheets } = stored as { readonly columns: readonly HeadingChoice[]; readonly sheets: SheetChoices }
   return { choices: columns, sheets }
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_KIND_TITLES, type ProductKind } from '#domain/imports/product-files.ts'
 
-export interface ShownTab {
+interface ShownTab {
   readonly nombre: string
   readonly oculta: boolean
   readonly leida: boolean
