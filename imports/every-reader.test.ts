@@ -30,7 +30,7 @@ const commerce =
     const { rows } = await openCommerceFile(kind, source(bytes), kind === 'precios' ? { list: 'General' } : {})
     for await (const [row] of rows()) {
       if (row?.read.kind === 'rejected') return row.read.problem.reason
-      return row?.read.kind === 'usable' ? '' : `${row?.read.kind}`
+      return row?.read.kind === 'usable' ? (row.read.rejectedCells?.[0]?.reason ?? '') : `${row?.read.kind}`
     }
     return 'no row'
   }

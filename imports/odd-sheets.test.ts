@@ -5,8 +5,10 @@ import type { CommerceKind } from '#domain/commerce-files.ts'
 import { openCommerceFile } from './commerce/read-commerce-file.ts'
 import { openTable } from './open-table.ts'
 import { readPartRows } from './orders/read-part-rows.ts'
+import { NO_CHOICES } from './rows/columns.ts'
 import { normaliseRow } from './rows/normalise-row.ts'
 import { sourceFromBytes, type ImportSource } from './source.ts'
+import { NO_TAB_CHOICE, partSources } from './tabs.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shared/data/odd-sheets')
 const LISTS = ['General', 'Lista 2 Talleres', 'Lista 3 Mayoreo']
@@ -14,7 +16,16 @@ const LISTS = ['General', 'Lista 2 Talleres', 'Lista 3 Mayoreo']
 /** The rows as understood: 'fila 2: clave A1, $100.00', or 'fila 3: precio «x»: por qué no'. */
 type ReadFile = (source: ImportSource) => Promise<string[]>
 
-const products: ReadFile = async (source) => {
+const products: ReadFile = async (file) => {
+  const read: string[] = []
+  for (const source of await partSources(file, NO_CHOICES, NO_TAB_CHOICE)) {
+    if (source.name !== file.name) read.push(source.name)
+    read.push(...(await productRows(source)))
+  }
+  return read
+}
+
+const productRows: ReadFile = async (source) => {
   const { columns, rows } = await openTable(source)
   const read: string[] = []
   for await (const batch of rows()) {
@@ -52,7 +63,7 @@ const commerce =
         if (row.kind === 'rejected') {
           const { field, value, reason } = row.problem
           read.push(`${row.row} ${field} «${value}»: ${reason}`)
-        } else read.push(row.kind === 'ignored' ? `${row.row} ignored` : `${row.row} ${JSON.stringify(row.values)}`)
+        } else read.push(`${row.row} ${row.kind === 'usable' ? JSON.stringify(row.values) : row.kind}`)
       }
     }
     return read
@@ -171,18 +182,16 @@ const CASES: readonly (readonly [file: string, read: ReadFile, rows: readonly st
     'dos-hojas-partes-y-aplicaciones.xlsx',
     products,
     [
+      'dos-hojas-partes-y-aplicaciones.xlsx, hoja «Partes»',
       '2 Precio (MXN) «Mínimo $35»: no es un precio en pesos',
       '3 ZZ90001 | Balvera | Maza delantera | $1250.00 | 4 pzas',
       '4 ZZ90002 | Balvera | Maza trasera | $980.00 | 2 pzas',
+      'dos-hojas-partes-y-aplicaciones.xlsx, hoja «Aplicaciones»',
+      '2 ZZ90001 | Nissan TSURU 1992-2017 | sin precio',
+      '3 ZZ90002 | Volkswagen JETTA 1999-2007 | sin precio',
     ],
   ],
-  [
-    'excel-falso-que-es-html.xls',
-    products,
-    [
-      'ImportError: «excel-falso-que-es-html.xls»: es una página web o un XML con nombre de hoja de cálculo; ábrelo en Excel y guárdalo como .xlsx o .csv.',
-    ],
-  ],
+  ['excel-falso-que-es-html.xls', products, ['2 ZZ99201 | BALATA | $100.00']],
   [
     'existencia-y-precio-vueltos-fecha.xlsx',
     commerce('existencias'),
@@ -195,9 +204,9 @@ const CASES: readonly (readonly [file: string, read: ReadFile, rows: readonly st
     'existencias-mayor-que.csv',
     commerce('existencias'),
     [
-      '2 quantity «>10»: no es un número entero',
-      '3 quantity «+50»: no es un número entero',
-      '4 quantity «50+»: no es un número entero',
+      '2 quantity «>10»: dice al menos cuántas hay y no cuántas: escribe el número de piezas',
+      '3 quantity «+50»: dice al menos cuántas hay y no cuántas: escribe el número de piezas',
+      '4 quantity «50+»: dice al menos cuántas hay y no cuántas: escribe el número de piezas',
       '5 quantity «SI»: no es un número entero',
       '6 quantity «-3»: no puede ser menos de 0',
       '7 {"key":"FH-1868","branch":"GDL","quantity":1200}',
@@ -210,7 +219,7 @@ const CASES: readonly (readonly [file: string, read: ReadFile, rows: readonly st
     products,
     [
       '2 ZZ91001 | Balatas | Balvera | BALATA DELANTERA NISSAN TSURU 92-17 | $500.00',
-      '3  «ZZ91002 | BALATA DESCONTINUADA (fila oculta) | Balatas | Balvera | 1»: la fila está oculta en la hoja: muéstrala si también se carga',
+      '3 hidden',
       '4 ZZ91003 | Balatas | Balvera | BALATA TRASERA NISSAN TSURU 92-17 | $510.00',
     ],
   ],

@@ -3,6 +3,7 @@ import { csvRows } from './csv/csv-rows.ts'
 import { decodeText, detectEncoding } from './csv/encoding.ts'
 import { findHeading, type ScoreHeadings } from './rows/heading-row.ts'
 import { fileError } from './import-error.ts'
+import { isMarkup, openMarkup } from './markup/open-markup.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { detectSeparator } from './csv/separator.ts'
 import type { ImportSource } from './source.ts'
@@ -17,6 +18,23 @@ const SAMPLE_CHARACTERS = 64 * 1024
  * the problem.
  */
 export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
+  checkSize(source)
+  const start = await firstBytes(source)
+  if (startsWith(start, ZIP)) return openWorkbook(source, scoreHeadings)
+  const foreign = FOREIGN.find(({ magic }) => startsWith(start, magic))
+  if (foreign !== undefined) throw fileError(source.name, `${foreign.is}; guárdalo como .xlsx o .csv.`)
+  return openText(source, scoreHeadings)
+}
+
+/** Whether it can have several tabs. Throws ImportError for an empty file and for one that is too large. */
+export async function isWorkbook(source: ImportSource): Promise<boolean> {
+  checkSize(source)
+  return startsWith(await firstBytes(source), ZIP)
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+function checkSize(source: ImportSource): void {
   if (source.size === 0) throw fileError(source.name, 'está vacío.')
   if (source.size > MAX_FILE_BYTES) {
     throw fileError(
@@ -24,11 +42,6 @@ export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadin
       `pesa ${Math.round(source.size / 1024 / 1024)} MB y el máximo son ${MAX_FILE_BYTES / 1024 / 1024} MB; divídelo.`,
     )
   }
-  const start = await firstBytes(source)
-  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04])) return openWorkbook(source, scoreHeadings)
-  const foreign = FOREIGN.find(({ magic }) => startsWith(start, magic))
-  if (foreign !== undefined) throw fileError(source.name, `${foreign.is}; guárdalo como .xlsx o .csv.`)
-  return openText(source, scoreHeadings)
 }
 
 const FOREIGN = [
@@ -43,6 +56,12 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
   const finding = await detectEncoding(source.read(0, source.size))
   if (finding.kind === 'binary')
     throw fileError(source.name, 'no es una hoja de cálculo ni un texto; guárdalo como .xlsx o .csv.')
+  if (finding.kind === 'odd') {
+    throw fileError(
+      source.name,
+      `la línea ${finding.line} tiene letras que no forman palabras en UTF-8, Windows, Mac ni MS-DOS. Ábrelo donde se lea bien y guárdalo como CSV UTF-8.`,
+    )
+  }
   if (finding.kind === 'mixed') {
     const other = finding.utf8Line === null ? 'el archivo dice ser UTF-8' : `la línea ${finding.utf8Line} está en UTF-8`
     throw fileError(
@@ -53,12 +72,7 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
   const { encoding, bomBytes } = finding
   const text = (): AsyncIterable<string> => decodeText(source.read(bomBytes, source.size), encoding)
   const sample = await sampleOf(text())
-  if (/^\s*<(?:[!?]|html|head|meta|style|body|table)/iu.test(sample)) {
-    throw fileError(
-      source.name,
-      'es una página web o un XML con nombre de hoja de cálculo; ábrelo en Excel y guárdalo como .xlsx o .csv.',
-    )
-  }
+  if (isMarkup(sample)) return openMarkup(source, text(), scoreHeadings)
   const separator = detectSeparator(sample, scoreHeadings)
   const rows = (): AsyncIterable<readonly TableRow[]> => csvRows(source.name, text(), separator)
   const heading = await findHeading(rows(), scoreHeadings)
@@ -67,7 +81,7 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
     fileName: source.name,
     headings: heading.cells,
     headingRow: heading,
-    otherSheets: [],
+    tabs: [],
     hasCommas: separator === ',',
     rows: () => checkedWidth(() => rowsAfter(rows(), heading.number), heading.cells, separator),
   }

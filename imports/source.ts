@@ -8,6 +8,10 @@ export interface ImportSource {
   readonly size: number
   /** Maximum of uncompressed bytes; without it MAX_UNZIPPED_BYTES. */
   readonly maxUnzippedBytes?: number
+  /** Of a workbook: the tab to read, which may be hidden. Without it the visible one with the most known headings. */
+  readonly tab?: string
+  /** Rows that a sheet hides are read like others. */
+  readonly hasHiddenRows?: boolean
   /** The bytes from start (inclusive) to end (exclusive), in order, in pieces of any size. */
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }

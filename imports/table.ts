@@ -1,3 +1,4 @@
+import type { ProductKind } from '#domain/imports/product-files.ts'
 import type { ColumnMap } from './rows/columns.ts'
 
 /** One row of a sheet, with its displayed values. */
@@ -7,6 +8,8 @@ export interface TableRow {
   readonly cells: readonly string[]
   /** Notes about cells whose text is incomplete, by column index. Read by imports/rows/read-cell.ts. */
   readonly notes?: ReadonlyMap<number, CellNote>
+  /** The sheet hides it, and the sender did not ask for hidden rows. `problem` says so too. */
+  readonly isHidden?: true
   /** Why the row is rejected, whatever its cells contain. In Spanish. */
   readonly problem?: string
 }
@@ -22,14 +25,27 @@ export type CellNote =
   | { readonly kind: 'decimal' }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
+/** A tab of a workbook. */
+export interface Tab {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly isRead: boolean
+  /** It has headings that its reader knows. */
+  readonly isKnown: boolean
+  /** What a file of products takes from it. */
+  readonly kinds: readonly ProductKind[]
+  /** Why it is not read, in Spanish; '' where it is. */
+  readonly problem: string
+}
+
 /** A file with a row of headings. */
 export interface Sheet {
   readonly fileName: string
   readonly headings: readonly string[]
   /** The row of headings; in a file without headings its first row. */
   readonly headingRow: TableRow
-  /** Names of other sheets with known headings, which are not read. */
-  readonly otherSheets: readonly string[]
+  /** All tabs of a workbook; a text has none. */
+  readonly tabs: readonly Tab[]
   /** Its cells are separated by commas: a comma inside a number splits it. */
   readonly hasCommas: boolean
   /** The rows below the headings, in order, in batches. Throws ImportError where the file is broken. */

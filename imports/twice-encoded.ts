@@ -1,19 +1,54 @@
-/** 'Ã' and 'Â' and the character that the second byte of an accented letter becomes. */
-const MARKS =
-  /[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/u
+import { CHARACTERS, ONE_BYTE_ENCODINGS, type OneByteEncoding } from './csv/one-byte-encodings.ts'
 
-const windows1252 = new TextDecoder('windows-1252')
-const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [windows1252.decode(Uint8Array.of(byte)), byte]))
+/** UTF-8 begins accented letters with the bytes C2 and C3, and dashes and quotes with E2 80. */
+const STARTS = [[0xc2], [0xc3], [0xe2, 0x80]] as const
+/** These characters begin what was decoded in one of the wrong encodings. */
+const MARKS = /[ÂÃâ┬├ÔΓ¬√‚]/u
+/** A text may have been saved wrongly more than once. */
+const MOST_TIMES = 3
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** 'CigÃ¼eÃ±ales' → 'Cigüeñales': a text that was decoded in the wrong encoding and saved. Other texts are returned unchanged. */
+interface Mistake {
+  readonly pattern: RegExp
+  readonly byteOf: ReadonlyMap<string, number>
+}
+
+const MISTAKES: readonly Mistake[] = ONE_BYTE_ENCODINGS.map((encoding) => {
+  const characterOf = (byte: number) => CHARACTERS[encoding][byte - 0x80] ?? ''
+  const following = CHARACTERS[encoding].slice(0, 0x40).map(escaped).join('')
+  const starts = STARTS.map((bytes) => bytes.map((byte) => escaped(characterOf(byte))).join(''))
+  return { pattern: new RegExp(`(?:${starts.join('|')})[${following}]`, 'gu'), byteOf: bytesOf(encoding) }
+})
+
+function escaped(character: string): string {
+  return /[\^\-\]\\]/u.test(character) ? `\\${character}` : character
+}
+
+function bytesOf(encoding: OneByteEncoding): ReadonlyMap<string, number> {
+  return new Map(CHARACTERS[encoding].map((character, index) => [character, 0x80 + index]))
+}
+
+/** 'CigÃ¼eÃ±ales', 'Cig├╝e├▒ales' → 'Cigüeñales': a text that was decoded in the wrong encoding and saved. Other texts are returned unchanged. */
 export function onceEncoded(text: string): string {
-  if (!MARKS.test(text)) return text
-  const bytes = Array.from(text, (letter) => byteOf.get(letter))
-  if (bytes.some((byte) => byte === undefined)) return text
-  try {
-    return utf8.decode(Uint8Array.from(bytes.map((byte) => byte ?? 0)))
-  } catch {
-    return text
+  let mended = text
+  for (let times = 0; times < MOST_TIMES && MARKS.test(mended); times++) {
+    const before = mended
+    for (const { pattern, byteOf } of MISTAKES) {
+      mended = mended.replace(pattern, (letters) => {
+        try {
+          return utf8.decode(Uint8Array.from(letters, (letter) => byteOf.get(letter) ?? 0))
+        } catch {
+          return letters
+        }
+      })
+    }
+    if (mended === before) break
   }
+  return mended
+}
+
+/** Whether letters of a text that was encoded twice remain, since a byte of it was lost: 'HIDRÃULICA'. 'São' and 'Mãe' are words. */
+export function isTwiceEncoded(text: string): boolean {
+  return /Ã(?![OEoe\s]|$)|Â[^\p{L}\s]|[├┬]/u.test(text)
 }

@@ -4,6 +4,7 @@ import { COMMERCE_KINDS, GROUP_PERMISSIONS, type CommerceGroup } from '#domain/c
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
 import { callsIn } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
+import { tab } from './tabs.ts'
 import { trial } from './trials.ts'
 
 const define = callsIn('Cargas comerciales')
@@ -28,6 +29,10 @@ const counts = z.object({
   /** Without any value. */
   sinDatos: count,
   rechazadas: count,
+  /** Cells of rows that are taken. */
+  celdasRechazadas: count,
+  /** Rows that the sheet hides, which are not read and not in `filas`. */
+  ocultas: count,
 })
 
 const rejected = z.object({
@@ -48,8 +53,8 @@ const report = z.object({
   columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
   /** Columns that were not read, with their first values. */
   columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
-  /** Other sheets of the workbook with known headings. */
-  hojasSinLeer: z.array(z.string()),
+  /** All tabs of a workbook. */
+  hojas: z.array(tab),
   rechazadas: z.array(rejected),
   /** Rows are included in a preview only. */
   ...trial.shape,
@@ -88,7 +93,8 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
       response: history,
     }),
     /**
-     * A file in `archivo`, its kind in `tipo`, and for prices the list in `lista` where the file has no such column. With `aplicar` =
+     * A file in `archivo`, its kind in `tipo`, and for prices the list in `lista` where the file has no such column. Of a workbook
+     * `hoja` is the tab that is read; with `ocultas` = 'si' hidden rows are read. With `aplicar` =
      * 'si' valid rows are stored; without it nothing is. Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella`
      * is in `confirmado`.
      */

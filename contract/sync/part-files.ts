@@ -7,6 +7,7 @@ import { callsIn } from '../endpoint.ts'
 import { dayFilter, defineList, exportOf, fileAnswer, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { fileNames, nameDecision } from './file-names.ts'
+import { tab } from './tabs.ts'
 import { confirmation, trial } from './trials.ts'
 
 // Files of parts: products, prices, stock, equivalents, applications. Each import waits for the user between its steps.
@@ -48,8 +49,10 @@ const fileCounts = z.object({
   /** Descriptions that were read for applications; null: the file has none. */
   descripciones: z.object({ aplicadas: count, porRevisar: count, sinNada: count, conocidas: count }).nullable(),
   columnasSinLeer: z.array(z.string()),
-  /** Other sheets of the workbook with known headings. */
-  hojasSinLeer: z.array(z.string()),
+  /** Rows that the sheet hides, which are not read and not in `filas`. */
+  ocultas: count,
+  /** Cells of `utiles` that were not taken. */
+  celdasRechazadas: count,
 })
 export type PartFileCounts = z.infer<typeof fileCounts>
 
@@ -94,6 +97,10 @@ const partImport = z.object({
   /** The counts of the preview, where applying had other results. */
   conteosDePrueba: z.array(fileCounts).nullable(),
   columnas: z.array(z.object({ archivo: z.string(), columnas: z.array(column) })),
+  /** Workbooks with several tabs. */
+  libros: z.array(z.object({ archivo: z.string(), hojas: z.array(tab) })),
+  /** Whether rows that a sheet hides are read. */
+  leeOcultas: z.boolean(),
   /** Lines and models with another spelling than the catalogue; null: unknown for this import. */
   nombres: fileNames.nullable(),
   ...trial.shape,
@@ -175,6 +182,13 @@ export const checkParts = define('POST /api/cargas/partes/:id/revisa', {
     remitente: sender,
     /** Only columns with another field than the reader's; null: not read. */
     columnas: z.array(z.object({ encabezado: z.string().min(1).max(120), campo: fieldName.nullable() })).max(2000),
+    /** The tabs that are read of each workbook; without it as before. */
+    hojas: z
+      .array(z.object({ archivo: z.string().max(120), nombres: z.array(z.string().max(120)).max(200) }))
+      .max(200)
+      .optional(),
+    /** Whether rows that a sheet hides are read; without it as before. */
+    ocultas: z.boolean().optional(),
     /** Decisions about names; they are remembered for all files. */
     nombres: z.array(nameDecision).max(2000).default([]),
   }),

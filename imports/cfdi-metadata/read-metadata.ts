@@ -111,6 +111,8 @@ async function* linesOf(name: string, bytes: () => AsyncIterable<Uint8Array>): A
   if (finding.kind === 'binary') throw fileError(name, 'no es un texto; sube el .txt o el .zip que da el SAT.')
   if (finding.kind === 'mixed')
     throw fileError(name, `mezcla codificaciones en el renglón ${finding.badLine}; súbelo como lo da el SAT.`)
+  if (finding.kind === 'odd')
+    throw fileError(name, `el renglón ${finding.line} tiene letras que no forman palabras; súbelo como lo da el SAT.`)
   const text = decodeText(withoutStart(bytes(), finding.bomBytes), finding.encoding)
   let rest = ''
   for await (const piece of text) {

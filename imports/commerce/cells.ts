@@ -2,7 +2,7 @@ import { blockText } from '#domain/customers/block-reason.ts'
 import { foldName } from '#domain/name.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
-import { doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
+import { atLeastReason, doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
 
 /** A value for the database: amounts as '1234.50', days as '2026-11-22'. null: the cell explicitly has none. */
 export type CellValue = string | number | boolean | null
@@ -51,6 +51,12 @@ export const readPercent: ReadCell = (text) => {
   if (/[.,]\d{2}0*[1-9]/u.test(bare)) return { reason: 'tiene más de dos decimales: escribe hasta dos' }
   if (read.value === 0) return { reason: 'un descuento de 0 no descuenta nada' }
   return read.value >= 100_00 ? { reason: 'el descuento es de 100 % o más' } : { value: toDecimal(read.value) }
+}
+
+/** '>10' says that there are more. */
+export const readStock: ReadCell = (text, day) => {
+  const problem = atLeastReason(text)
+  return problem === null ? readWhole(2_147_483_647)(text, day) : { reason: problem }
 }
 
 export const readWhole =

@@ -13,8 +13,8 @@ import {
   readPercent,
   readPositive,
   readPositiveMoney,
+  readStock,
   readText,
-  readWhole,
   readWord,
   readYesNo,
   type ReadCell,
@@ -123,7 +123,7 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
     quantity: required({
       headings: ['existencia', 'existencias', 'cantidad', 'piezas', 'stock', 'disponible'],
       use: 'number',
-      read: readWhole(2_147_483_647),
+      read: readStock,
     }),
     as_of: { headings: ['fecha', 'fecha de la cifra', 'al', 'actualizado', 'corte'], use: 'day', read: readDay },
     arrives: {

@@ -144,6 +144,41 @@ describe('rejected rows, with the reason', () => {
   })
 })
 
+describe('a bad cell costs only itself where the rest of its row says something of its own', () => {
+  it.each<[CommerceKind, string, string, Record<string, unknown>, string[]]>([
+    ['condiciones', 'empresa,limite,dias', 'Uno,mucho,30', { company: 'Uno', days: 30 }, ['limit']],
+    [
+      'condiciones',
+      'empresa,limite,dias,gracia',
+      'Uno,500,#REF!,x',
+      { company: 'Uno', limit: '500.00' },
+      ['days', 'grace'],
+    ],
+    [
+      'existencias',
+      'clave,sucursal,existencia,llega',
+      'A1,GDL,4,pronto',
+      { key: 'A1', branch: 'GDL', quantity: 4 },
+      ['arrives'],
+    ],
+  ])('%s %s: %s', async (kind, headings, row, values, fields) => {
+    const [first] = (await read(kind, `${headings}\n${row}\n`)).rows
+    expect(first).toMatchObject({ kind: 'usable', values })
+    const cells = first?.kind === 'usable' ? (first.rejectedCells ?? []) : []
+    expect(cells.map(({ field }) => field)).toEqual(fields)
+    expect(cells[0]?.reason).toContain('lo demás de la fila sí se toma')
+  })
+
+  it.each<[CommerceKind, string, string]>([
+    ['condiciones', 'empresa,limite', 'Uno,mucho'],
+    ['descuentos', 'empresa,descuento,hasta', 'Uno,8,pronto'],
+    ['cartera', 'factura,empresa,fecha,vence,total,pagado', 'F1,Uno,2026-02-01,2026-03-01,10,x'],
+    ['existencias', 'clave,sucursal,existencia,llega', 'A1,GDL,>10,pronto'],
+  ])('%s %s: %s is rejected whole', async (kind, headings, row) => {
+    expect((await read(kind, `${headings}\n${row}\n`)).rows[0]?.kind).toBe('rejected')
+  })
+})
+
 it.each<[CommerceKind, string, string]>([
   ['precios', 'clave,precio', 'A1,'],
   ['existencias', 'clave,sucursal,existencia', 'A1,GDL,-'],

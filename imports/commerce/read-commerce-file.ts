@@ -7,7 +7,7 @@ import { withOneComma } from '#imports/rows/one-comma.ts'
 import { withOneDateOrder } from '#imports/rows/one-date-order.ts'
 import { cellDay, cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { TableRow } from '#imports/table.ts'
+import type { Tab, TableRow } from '#imports/table.ts'
 import type { CellValue } from './cells.ts'
 import { listField } from './list-columns.ts'
 import { COMMERCE_COLUMNS, mapCommerceColumns, scoreCommerceHeadings, type CommerceColumnMap } from './columns.ts'
@@ -22,15 +22,23 @@ export interface CellProblem {
 
 export type CommerceRow =
   /** `values` by field, without empty ones. */
-  | { readonly row: number; readonly kind: 'usable'; readonly values: Readonly<Record<string, CellValue>> }
+  | {
+      readonly row: number
+      readonly kind: 'usable'
+      readonly values: Readonly<Record<string, CellValue>>
+      /** Cells that are not taken while the rest of the row is; absent where there are none. */
+      readonly rejectedCells?: readonly CellProblem[]
+    }
+  /** The sheet hides it. */
+  | { readonly row: number; readonly kind: 'hidden' }
   /** It has no value besides its subject. */
   | { readonly row: number; readonly kind: 'ignored' }
   | { readonly row: number; readonly kind: 'rejected'; readonly problem: CellProblem }
 
 export interface CommerceSheet {
   readonly columns: CommerceColumnMap
-  /** Names of other sheets with known headings, which are not read. */
-  readonly otherSheets: readonly string[]
+  /** All tabs of a workbook. */
+  readonly tabs: readonly Tab[]
   /** Rows that are not blank, in batches, with their cells; a row of several lists is repeated for each. */
   readonly rows: () => AsyncIterable<readonly { readonly cells: readonly string[]; readonly read: CommerceRow }[]>
 }
@@ -49,7 +57,7 @@ export async function openCommerceFile(
   given: Readonly<Record<string, string>> = {},
   lists: readonly string[] = [],
 ): Promise<CommerceSheet> {
-  const { fileName, headings, otherSheets, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
+  const { fileName, headings, tabs, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
   const columns = mapCommerceColumns(kind, fileName, headings, Object.keys(given), lists)
   const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
   if (
@@ -77,7 +85,7 @@ export async function openCommerceFile(
       yield filled.flatMap((row) => readers.map((read) => ({ cells: row.cells, read: read(row) })))
     }
   }
-  return { columns, otherSheets, rows: readRows }
+  return { columns, tabs, rows: readRows }
 }
 
 type ReadRow = (row: TableRow) => CommerceRow
@@ -111,6 +119,17 @@ function isOutOfForce(state: CellValue | undefined): boolean {
   return typeof state === 'string' && /^(?:INACTIV[OA]|BAJA)$/u.test(foldName(state))
 }
 
+/** A bad cell of these costs only itself: each says something of its own about the subject of the row. */
+const ALONE: Readonly<Record<CommerceKind, ReadonlySet<string>>> = {
+  precios: new Set(),
+  // Without its last day or its minimum a discount would be another one.
+  descuentos: new Set(),
+  condiciones: new Set(['own_only', 'limit', 'days', 'grace', 'minimum', 'maximum', 'branch', 'blocked']),
+  existencias: new Set(['arrives']),
+  // Without its payments an invoice would owe more.
+  cartera: new Set(),
+}
+
 /** At least one of these must have a value, or the row is ignored: an empty cell changes nothing. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['price', 'quantity', 'percent'])
 
@@ -122,23 +141,33 @@ function readRow(
 ): CommerceRow {
   const values: Record<string, CellValue> = { ...given }
   const missing: string[] = []
+  const cells: CellProblem[] = []
   const rejected = (problem: CellProblem): CommerceRow => ({ row: row.number, kind: 'rejected', problem })
+  if (row.isHidden === true) return { row: row.number, kind: 'hidden' }
   if (row.problem !== undefined) return rejected({ field: '', value: rowText(row), reason: row.problem })
   for (const [field, { use, read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
     const surest = fields.get(field)
     if (surest === undefined) continue
     const hasContentAt = (at: number) => row.notes?.has(at) === true || !isNoValue(cellText(row, at, use))
     const index = [surest, ...(lesser.get(field) ?? [])].find(hasContentAt) ?? surest
-    const reject = (reason: string) => rejected({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
+    const rejectedCell = (reason: string) => ({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
     const problem = cellProblem(row, index, use)
-    if (problem !== null) return reject(problem)
+    if (problem !== null && !ALONE[kind].has(field)) return rejected(rejectedCell(problem))
+    if (problem !== null) {
+      cells.push(rejectedCell(problem))
+      continue
+    }
     const text = cellText(row, index, use)
     if (isNoValue(text)) {
       if (isRequired === true && given[field] === undefined) missing.push(field)
       continue
     }
     const checked = read(text, cellDay(row, index))
-    if (!('value' in checked)) return reject(checked.reason)
+    if (!('value' in checked)) {
+      if (!ALONE[kind].has(field)) return rejected(rejectedCell(checked.reason))
+      cells.push(rejectedCell(checked.reason))
+      continue
+    }
     values[field] = checked.value
   }
   // An expired discount is ignored: its row would create a new one.
@@ -148,7 +177,11 @@ function readRow(
     return rejected({ field: needed, value: '', reason: 'falta este dato' })
   }
   const hasContent = Object.keys(values).some((field) => !SUBJECTS[kind].includes(field))
-  return missing.length > 0 || !hasContent
-    ? { row: row.number, kind: 'ignored' }
-    : { row: row.number, kind: 'usable', values }
+  const [firstCell] = cells
+  if (missing.length > 0 || !hasContent) {
+    return firstCell === undefined ? { row: row.number, kind: 'ignored' } : rejected(firstCell)
+  }
+  if (firstCell === undefined) return { row: row.number, kind: 'usable', values }
+  const rejectedCells = cells.map((cell) => ({ ...cell, reason: `${cell.reason}; lo demás de la fila sí se toma` }))
+  return { row: row.number, kind: 'usable', values, rejectedCells }
 }

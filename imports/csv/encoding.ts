@@ -1,8 +1,13 @@
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850'
+import { CHARACTERS, type OneByteEncoding } from './one-byte-encodings.ts'
+import { SpanishWords } from './spanish-words.ts'
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OneByteEncoding
 
 export type EncodingResult =
   | { readonly kind: 'text'; readonly encoding: TextEncoding; readonly bomBytes: number }
   | { readonly kind: 'mixed'; readonly badLine: number; readonly utf8Line: number | null }
+  /** No known encoding makes words of it. */
+  | { readonly kind: 'odd'; readonly line: number }
   | { readonly kind: 'binary' }
 
 /** Finds the encoding of a text by reading all of it: only the whole text proves that no line has another encoding. */
@@ -10,27 +15,51 @@ export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<
   const scan = new Utf8Scan()
   let start: Uint8Array = new Uint8Array()
   for await (const chunk of bytes) {
-    if (start.length < 3) {
-      start = concatenate(start, chunk.subarray(0, 3))
+    if (start.length < SAMPLE_BYTES) {
+      start = concatenate(start, chunk.subarray(0, SAMPLE_BYTES))
       const encoding = utf16Of(start)
       if (encoding !== null) return { kind: 'text', encoding, bomBytes: 2 }
     }
     scan.read(chunk)
-    if (scan.hasNul) return { kind: 'binary' }
+    if (scan.hasNul && start.length >= SAMPLE_BYTES) return withNuls(start)
   }
+  if (scan.hasNul) return withNuls(start)
   scan.end()
   const bomBytes = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 3 : 0
   if (scan.firstBadLine === null) return { kind: 'text', encoding: 'utf-8', bomBytes }
   // Invalid UTF-8 is of one byte a letter, Windows-1252, Mac or MS-DOS, unless other lines are valid UTF-8 beyond ASCII: no one encoding reads both.
   const sequences = scan.sequences - (bomBytes > 0 ? 1 : 0)
-  if (bomBytes === 0 && sequences === 0) return { kind: 'text', encoding: scan.oneByteEncoding(), bomBytes }
+  if (bomBytes === 0 && sequences === 0) {
+    const { encoding, oddLine } = scan.words.best()
+    return oddLine === null ? { kind: 'text', encoding, bomBytes } : { kind: 'odd', line: oddLine }
+  }
   return { kind: 'mixed', badLine: scan.firstBadLine, utf8Line: sequences > 0 ? scan.firstSequenceLine : null }
 }
+
+const SAMPLE_BYTES = 1024
+/** With fewer, two bytes and a NUL could be anything. */
+const LEAST_PAIRS = 8
 
 function utf16Of(start: Uint8Array): TextEncoding | null {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   return null
+}
+
+function withNuls(start: Uint8Array): EncodingResult {
+  const encoding = utf16WithoutMark(start)
+  return encoding === null ? { kind: 'binary' } : { kind: 'text', encoding, bomBytes: 0 }
+}
+
+/** Text of two bytes a letter has a NUL in nearly every pair, always at the same side. */
+function utf16WithoutMark(start: Uint8Array): TextEncoding | null {
+  const pairs = Math.floor(start.length / 2)
+  const nuls = (side: 0 | 1): number =>
+    start.reduce((sum, byte, at) => sum + (byte === 0 && at % 2 === side ? 1 : 0), 0)
+  const [even, odd] = [nuls(0), nuls(1)]
+  if (pairs < LEAST_PAIRS) return null
+  if (odd > pairs * 0.7 && even === 0) return 'utf-16le'
+  return even > pairs * 0.7 && odd === 0 ? 'utf-16be' : null
 }
 
 function concatenate(left: Uint8Array, right: Uint8Array): Uint8Array {
@@ -39,13 +68,6 @@ function concatenate(left: Uint8Array, right: Uint8Array): Uint8Array {
   both.set(right, left.length)
   return both
 }
-
-/** The bytes of áéíóúñÁÉÍÓÚÑü in each encoding. In another encoding these bytes are hardly ever next to a letter. */
-const SPANISH_BYTES = {
-  'windows-1252': [0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xf1, 0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xd1, 0xfc],
-  macintosh: [0x87, 0x8e, 0x92, 0x97, 0x9c, 0x96, 0xe7, 0x83, 0xea, 0xee, 0xf2, 0x84, 0x9f],
-  cp850: [0xa0, 0x82, 0xa1, 0xa2, 0xa3, 0xa4, 0xb5, 0x90, 0xd6, 0xe0, 0xe9, 0xa5, 0x81],
-} as const
 
 /** Counts valid and invalid UTF-8 beyond ASCII, with line numbers from 1. RFC 3629, section 4. */
 class Utf8Scan {
@@ -57,14 +79,12 @@ class Utf8Scan {
   #missing = 0
   #lowest = 0x80
   #highest = 0xbf
-  #previous = 0
-  /** How often each byte follows an ASCII letter. */
-  readonly #afterLetter = new Uint32Array(256)
+  /** For a text that is not UTF-8. */
+  readonly words = new SpanishWords()
 
   read(chunk: Uint8Array): void {
     for (const byte of chunk) {
-      if (byte > 0x7f && isLetter(this.#previous)) this.#afterLetter[byte] = (this.#afterLetter[byte] ?? 0) + 1
-      this.#previous = byte
+      this.words.read(byte, this.#line)
       if (this.#missing > 0 && this.#continue(byte)) continue
       if (byte < 0x80) {
         if (byte === 0x0a) this.#line++
@@ -73,20 +93,8 @@ class Utf8Scan {
     }
   }
 
-  /** For a text that is not UTF-8. */
-  oneByteEncoding(): keyof typeof SPANISH_BYTES {
-    const count = (bytes: readonly number[]): number =>
-      bytes.reduce((sum, byte) => sum + (this.#afterLetter[byte] ?? 0), 0)
-    const [windows, mac, dos] = [
-      count(SPANISH_BYTES['windows-1252']),
-      count(SPANISH_BYTES.macintosh),
-      count(SPANISH_BYTES.cp850),
-    ]
-    if (windows >= Math.max(mac, dos)) return 'windows-1252'
-    return mac >= dos ? 'macintosh' : 'cp850'
-  }
-
   end(): void {
+    this.words.end()
     if (this.#missing > 0) this.#bad()
   }
 
@@ -120,13 +128,9 @@ class Utf8Scan {
   }
 }
 
-function isLetter(byte: number): boolean {
-  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
-}
-
 /** Decodes a text with a known encoding, without its byte order mark. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
-  if (encoding === 'cp850') return yield* decodeCp850(bytes)
+  if (encoding === 'cp850' || encoding === 'cp437') return yield* decodeOneByte(bytes, CHARACTERS[encoding])
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true })
@@ -136,14 +140,11 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: Te
   if (rest !== '') yield rest
 }
 
-/** The characters of bytes from 0x80 on in MS-DOS, which TextDecoder does not support. */
-const CP850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
-
-async function* decodeCp850(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** MS-DOS, which TextDecoder does not support. */
+async function* decodeOneByte(bytes: AsyncIterable<Uint8Array>, characters: readonly string[]): AsyncGenerator<string> {
   for await (const chunk of bytes) {
     let text = ''
-    for (const byte of chunk) text += byte < 0x80 ? String.fromCharCode(byte) : (CP850[byte - 0x80] ?? '')
+    for (const byte of chunk) text += byte < 0x80 ? String.fromCharCode(byte) : (characters[byte - 0x80] ?? '')
     if (text !== '') yield text
   }
 }

@@ -1,3 +1,5 @@
+import { isTwiceEncoded } from '#imports/twice-encoded.ts'
+
 /**
  * The use of a column. key, name: every character counts; number: a price, a count, a share; years: '98-03'; text: a description or a
  * note, in which a date is a text like others; day: a date is expected.
@@ -26,6 +28,11 @@ const NOTHING = new Set([
   'NULL',
   'NINGUNO',
   'NINGUNA',
+  // Written by pivot tables.
+  '(EN BLANCO)',
+  '(VACÍO)',
+  '(VACÍAS)',
+  '(BLANK)',
   // Written by pandas and other programs for an empty value.
   'NONE',
   'NAN',
@@ -87,6 +94,7 @@ export function damageReason(text: string): string | null {
   }
   if (looksLikeFormula(text)) return 'fórmula en la celda: escribe el valor'
   if (/[\p{Cc}\uFFFD]/u.test(text)) return 'tiene caracteres ilegibles'
+  if (isTwiceEncoded(text)) return 'sus acentos se guardaron dos veces y se perdió una letra: escríbelo de nuevo'
   return null
 }
 

@@ -35,6 +35,7 @@ const LONGEST_OWNER = 80
 export function normaliseRow(columns: ColumnMap, row: TableRow, learned: LearnedWords = NO_LEARNED_WORDS): RowOutcome {
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
+  if (row.isHidden === true) return { status: 'hidden' }
   try {
     for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells()
     const cells: CellRejection[] = []

@@ -41,8 +41,8 @@ export function readPieces(text: string): Checked<number> {
 /** Like `readPieces`; negative values are allowed: '-3'. */
 export function readStockLevel(text: string): Checked<number> {
   const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '')
-  // '>10', '50+': there are more than it says, and a promise needs to know how many.
-  if (/^(?:>\s*=?|≥|\+|M[AÁ]S DE\s)\s*[\d,.]+$|^[\d,.]+\s*(?:\+|O M[AÁ]S)$/iu.test(bare)) return { reason: AT_LEAST }
+  const atLeast = atLeastReason(bare)
+  if (atLeast !== null) return { reason: atLeast }
   const plain = fileNumber(bare)
   if (plain === null) return { reason: doubtReason(bare) ?? 'no es un número de piezas' }
   const [whole = '', fraction = ''] = plain.split('.')
@@ -50,6 +50,11 @@ export function readStockLevel(text: string): Checked<number> {
   const pieces = Number(whole)
   // No -0.
   return Math.abs(pieces) > MAX_PIECES ? { reason: 'la existencia es demasiado grande' } : { value: pieces + 0 }
+}
+
+/** '>10', '50+': there are more than it says, and a promise needs to know how many. null: it says nothing of the kind. */
+export function atLeastReason(text: string): string | null {
+  return /^(?:>\s*=?|≥|\+|M[AÁ]S DE\s)\s*[\d,.]+$|^[\d,.]+\s*(?:\+|O M[AÁ]S)$/iu.test(text) ? AT_LEAST : null
 }
 
 /** The number in a text of a file: '1234.50'; null: none, or ambiguous. */

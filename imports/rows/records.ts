@@ -88,7 +88,7 @@ export interface ReadApplicationRecord {
   readonly isSure: boolean
 }
 
-/** usable: adds data. ignored: has nothing to add. blank: not a row of data at all. */
+/** usable: adds data. ignored: has nothing to add. hidden: by the sheet. blank: not a row of data at all. */
 export type RowOutcome =
   | {
       readonly status: 'usable'
@@ -98,6 +98,7 @@ export type RowOutcome =
     }
   | { readonly status: 'rejected'; readonly rejection: CellRejection }
   | { readonly status: 'ignored' }
+  | { readonly status: 'hidden' }
   | { readonly status: 'blank' }
 
 export interface CellRejection {

@@ -50,7 +50,9 @@ async function* sheetEntries(list: TaxList, source: ImportSource): AsyncGenerato
       `no tiene las columnas «${code}» y «Fecha inicio vigencia»; no es la lista de ${title.toLowerCase()}.`,
     )
   }
-  const parts = sheet.otherSheets.filter((name) => name.toLowerCase().includes(code.toLowerCase()))
+  const parts = sheet.tabs
+    .filter(({ name, isKnown, isRead }) => isKnown && !isRead && name.toLowerCase().includes(code.toLowerCase()))
+    .map(({ name }) => name)
   if (parts.length > 0) {
     throw fileError(
       source.name,
@@ -102,8 +104,7 @@ async function isSql(source: ImportSource): Promise<boolean> {
 
 async function* linesOf(source: ImportSource): AsyncGenerator<string> {
   const finding = await detectEncoding(source.read(0, source.size))
-  if (finding.kind === 'binary' || finding.kind === 'mixed')
-    throw fileError(source.name, 'no es un texto en UTF-8; súbelo como viene.')
+  if (finding.kind !== 'text') throw fileError(source.name, 'no es un texto en UTF-8; súbelo como viene.')
   let rest = ''
   for await (const piece of decodeText(source.read(finding.bomBytes, source.size), finding.encoding)) {
     const lines = (rest + piece).split(/\r?\n/u)

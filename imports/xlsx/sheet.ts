@@ -17,6 +17,8 @@ export interface SheetContext {
   readonly is1904: boolean
   /** A zero as the result of a formula is no value. */
   readonly isUncalculated: boolean
+  /** Hidden rows are rows like others. */
+  readonly hasHiddenRows: boolean
 }
 
 const NOT_CALCULATED: CellNote = {
@@ -108,7 +110,7 @@ class SheetReader implements XmlHandlers {
     this.#number = number
     this.#cells = []
     this.#notes = undefined
-    this.#isHidden = attributes['hidden'] === '1' || attributes['hidden'] === 'true'
+    this.#isHidden = !this.#context.hasHiddenRows && (attributes['hidden'] === '1' || attributes['hidden'] === 'true')
     this.#column = -1
   }
 
@@ -142,7 +144,7 @@ class SheetReader implements XmlHandlers {
         number: this.#number,
         cells: this.#cells,
         ...(this.#notes === undefined ? {} : { notes: this.#notes }),
-        ...(this.#isHidden && isFilled ? { problem: HIDDEN_ROW } : {}),
+        ...(this.#isHidden && isFilled ? { isHidden: true, problem: HIDDEN_ROW } : {}),
       })
     }
     this.#column = -1

@@ -222,7 +222,10 @@ describe('sheets', () => {
     ]
     const file = xlsxFile([summary, data])
     expect((await rowsOf(file))[0]?.cells[0]).toBe('A1')
-    expect((await openTable(sourceFromBytes('a.xlsx', file))).otherSheets).toEqual(['Hoja1'])
+    expect((await openTable(sourceFromBytes('a.xlsx', file))).tabs).toMatchObject([
+      { name: 'Hoja1', isRead: false, isKnown: true },
+      { name: 'Hoja2', isRead: true },
+    ])
   })
 
   it('prefers a visible one to a hidden one', async () => {

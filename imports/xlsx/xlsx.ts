@@ -1,7 +1,9 @@
 import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { Sheet, TableRow } from '#imports/table.ts'
+import type { Sheet, Tab, TableRow } from '#imports/table.ts'
+import { foldName } from '#domain/name.ts'
+import { withGroupHeadings } from './group-headings.ts'
 import { onlyHidden, readHiddenColumns, visibleRow } from './hidden-columns.ts'
 import { readMergedRanges, type MergedRange } from './merged-cells.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
@@ -14,20 +16,17 @@ import { XmlError } from './xml.ts'
 
 const BROKEN = 'tiene partes que no son de una hoja de cálculo válida; vuelve a exportarlo.'
 
-/** Opens an XLSX at the sheet with the most known headings; a hidden one only where no other has any. Throws ImportError. */
+/**
+ * Opens an XLSX at the tab that the source names, or else at the one with the most known headings; a hidden one only where no other has
+ * any. Throws ImportError.
+ */
 export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
   return withReadableErrors(source.name, async () => {
     const zip = await openXlsxZip(source)
-    const parts = await readWorkbook(zip)
-    if (parts === null) throw fileError(source.name, 'es un zip, pero no una hoja de cálculo de Excel (.xlsx).')
-    const context: SheetContext = {
-      fileName: source.name,
-      strings: await readSharedStrings(source.name, zip, parts.sharedStrings),
-      styles: await readStyles(zip, parts.styles),
-      is1904: parts.is1904,
-      isUncalculated: parts.isUncalculated,
-    }
-    const { chosen, known } = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
+    const parts = await readParts(source, zip)
+    const context = await contextOf(source, zip, parts)
+    const found = await findHeadings(context, zip, parts.sheets, scoreHeadings)
+    const chosen = chooseSheet(namedTab(source, parts.sheets, found))
     if (chosen === null) throw fileError(source.name, 'no tiene ninguna hoja con datos.')
     const hidden = await readHiddenColumns(zip.read(chosen.path))
     const needed = onlyHidden(chosen.heading.cells, hidden, scoreHeadings)
@@ -40,7 +39,7 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
       fileName: source.name,
       headings: headingRow.cells,
       headingRow,
-      otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
+      tabs: parts.sheets.map((sheet) => tabOf(sheet, chosen, found)),
       hasCommas: false,
       // Without headings the width of the rows is unknown.
       rows: () => (chosen.score > 0 ? withinHeadings(rows, headingRow.cells) : rows()),
@@ -55,38 +54,126 @@ function hiddenColumns(headings: readonly string[]): string {
     : `las columnas ${names} están ocultas: muéstralas si también se cargan, o bórralas.`
 }
 
+/** The tabs of an XLSX with their rows of headings; of a single tab nothing is read but its name. Throws ImportError. */
+export async function readTabHeadings(
+  source: ImportSource,
+  scoreHeadings: ScoreHeadings,
+): Promise<readonly TabHeading[]> {
+  return withReadableErrors(source.name, async () => {
+    const zip = await openXlsxZip(source)
+    const parts = await readParts(source, zip)
+    if (parts.sheets.length < 2) return parts.sheets.map(({ name, isHidden }) => ({ name, isHidden, headings: null }))
+    const found = await findHeadings(await contextOf(source, zip, parts), zip, parts.sheets, scoreHeadings)
+    return parts.sheets.map(({ name, path, isHidden }) => {
+      const sheet = found.find((each) => each.path === path)
+      return { name, isHidden, headings: sheet === undefined || !sheet.hasRows ? null : sheet.heading.cells }
+    })
+  })
+}
+
+interface TabHeading {
+  readonly name: string
+  readonly isHidden: boolean
+  /** null: there is nothing below them. */
+  readonly headings: readonly string[] | null
+}
+
+async function readParts(source: ImportSource, zip: XlsxZip): Promise<WorkbookParts> {
+  const parts = await readWorkbook(zip)
+  if (parts === null) throw fileError(source.name, 'es un zip, pero no una hoja de cálculo de Excel (.xlsx).')
+  return parts
+}
+
+async function contextOf(source: ImportSource, zip: XlsxZip, parts: WorkbookParts): Promise<SheetContext> {
+  return {
+    fileName: source.name,
+    strings: await readSharedStrings(source.name, zip, parts.sharedStrings),
+    styles: await readStyles(zip, parts.styles),
+    is1904: parts.is1904,
+    isUncalculated: parts.isUncalculated,
+    hasHiddenRows: source.hasHiddenRows ?? false,
+  }
+}
+
+/** The tab that the source names; without a name all of them. */
+function namedTab(
+  { name, tab }: ImportSource,
+  sheets: WorkbookParts['sheets'],
+  found: readonly ChosenSheet[],
+): readonly ChosenSheet[] {
+  if (tab === undefined) return found
+  const named =
+    sheets.find((sheet) => sheet.name === tab) ?? sheets.find((sheet) => foldName(sheet.name) === foldName(tab))
+  if (named !== undefined) return found.filter(({ path }) => path === named.path)
+  const names = new Intl.ListFormat('es-MX').format(sheets.map((sheet) => `«${sheet.name}»`))
+  throw fileError(name, `no tiene la hoja «${tab}»; tiene ${names}.`)
+}
+
 interface ChosenSheet {
   readonly path: string
+  readonly isHidden: boolean
   readonly merged: readonly MergedRange[]
   readonly heading: TableRow
   readonly score: number
+  /** Any row below the headings. */
+  readonly hasRows: boolean
 }
 
-async function chooseSheet(
+/** Tabs that are not empty, with their row of headings. */
+async function findHeadings(
   context: SheetContext,
   zip: XlsxZip,
   sheets: WorkbookParts['sheets'],
   scoreHeadings: ScoreHeadings,
-): Promise<{ readonly chosen: ChosenSheet | null; readonly known: readonly WorkbookParts['sheets'][number][] }> {
-  let best: ChosenSheet | null = null
-  const known: WorkbookParts['sheets'][number][] = []
-  for (const each of sheets) {
-    const { path, isHidden } = each
-    if (isHidden && best !== null && best.score > 0) break
+): Promise<readonly ChosenSheet[]> {
+  const found: ChosenSheet[] = []
+  for (const { path, isHidden } of sheets) {
     const merged = await readMergedRanges(zip.read(path))
-    const heading = await findHeading(sheetRows(context, zip.read(path), merged), scoreHeadings)
-    if (heading === null) continue
-    const score = scoreHeadings(heading.cells)
-    if (score > 0) known.push(each)
-    if (best === null || score > best.score) best = { path, merged, heading, score }
+    const all = () => sheetRows(context, zip.read(path), merged)
+    const row = await findHeading(all(), scoreHeadings)
+    if (row === null) continue
+    const heading = await withGroupHeadings(row, merged, all, scoreHeadings)
+    const sheet = { path, isHidden, merged, heading, score: scoreHeadings(heading.cells), hasRows: true }
+    found.push({ ...sheet, hasRows: await hasRows(rowsOf(context, zip, sheet)) })
   }
-  return { chosen: best, known }
+  return found
+}
+
+async function hasRows(batches: AsyncIterable<readonly TableRow[]>): Promise<boolean> {
+  for await (const batch of batches)
+    if (batch.some(({ cells }) => cells.some((cell) => cell.trim() !== ''))) return true
+  return false
+}
+
+function chooseSheet(found: readonly ChosenSheet[]): ChosenSheet | null {
+  const visible = found.filter(({ isHidden }) => !isHidden)
+  const best = (sheets: readonly ChosenSheet[]): ChosenSheet | null =>
+    sheets.reduce<ChosenSheet | null>((one, other) => (one === null || other.score > one.score ? other : one), null)
+  const shown = best(visible)
+  return shown !== null && shown.score > 0 ? shown : best(found)
+}
+
+function tabOf(
+  { name, path, isHidden }: WorkbookParts['sheets'][number],
+  chosen: ChosenSheet,
+  found: readonly ChosenSheet[],
+): Tab {
+  const isRead = path === chosen.path
+  const sheet = found.find((each) => each.path === path)
+  const isKnown = sheet !== undefined && sheet.score > 0
+  return { name, isHidden, isRead, isKnown, kinds: [], problem: isRead ? '' : whyUnread(isHidden, sheet) }
+}
+
+function whyUnread(isHidden: boolean, sheet: ChosenSheet | undefined): string {
+  if (isHidden) return 'está oculta'
+  if (sheet === undefined) return 'está vacía'
+  return sheet.score === 0 ? 'no tiene encabezados conocidos' : 'se lee una sola hoja'
 }
 
 async function* rowsOf(
   context: SheetContext,
   zip: XlsxZip,
-  { path, merged, heading }: ChosenSheet,
+  { path, merged, heading }: Pick<ChosenSheet, 'path' | 'merged' | 'heading'>,
 ): AsyncGenerator<readonly TableRow[]> {
   const headingEnd = lastHeadingRow(heading.number, merged)
   try {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { NameDecision } from '#server/sync/names/decisions-store.ts'
+import type { TabChoice } from '#imports/tabs.ts'
 import { COMMERCE_KINDS, isCommerceKind, type CommerceKind } from '#domain/commerce-files.ts'
 
 export type CliCommand =
@@ -11,6 +12,7 @@ export type CliCommand =
       readonly decisions: readonly NameDecision[]
       /** The fingerprint of the confirmed questions; '': none. */
       readonly confirmed: string
+      readonly tabs: TabChoice
     }
   | {
       readonly command: 'commerce'
@@ -18,6 +20,9 @@ export type CliCommand =
       readonly file: string
       /** For prices whose file names no list. */
       readonly list: string | null
+      /** null: the one with the most known headings. */
+      readonly tab: string | null
+      readonly hasHiddenRows: boolean
       readonly dryRun: boolean
       readonly errors: string | null
       readonly confirmed: string
@@ -36,7 +41,9 @@ export const USAGE = `Uso:
                   --es 'MINI: COOPER SALT=MINI: Cooper'. Se recuerda para todos los archivos
       --aparte    que es una línea o modelo aparte: --aparte 'MINI: COOPER SALT'
       --confirmo  lo que --dry-run pidió confirmar, con la clave que dio
-  npm run import -- --tipo TIPO [--lista LISTA] [--dry-run] [--confirmo CLAVE] [--errors rechazados.csv] ARCHIVO
+      --hoja      qué hoja de un libro se lee, una vez por cada una; sin ella, todas las visibles que traen partes
+      --ocultas   lee también las filas que la hoja oculta
+  npm run import -- --tipo TIPO [--lista LISTA] [--hoja HOJA] [--ocultas] [--dry-run] [--confirmo CLAVE] [--errors rechazados.csv] ARCHIVO
       Importa un archivo CSV o XLSX de ${COMMERCE_KINDS.join(', ')}.
       --lista     a qué lista van los precios de un archivo sin columna de lista
   npm run import -- --revert [ID]   deshace la última importación aplicada; con ID, también una de --tipo
@@ -56,6 +63,8 @@ export function readArguments(args: readonly string[]): CliCommand {
         confirmo: { type: 'string', default: '' },
         tipo: { type: 'string' },
         lista: { type: 'string' },
+        hoja: { type: 'string', multiple: true, default: [] },
+        ocultas: { type: 'boolean', default: false },
         revert: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +85,7 @@ export function readArguments(args: readonly string[]): CliCommand {
       errors: values.errors ?? null,
       decisions: decisions.filter((decision) => decision !== null),
       confirmed: values.confirmo,
+      tabs: { tabs: values.hoja, hasHiddenRows: values.ocultas },
     }
   } catch {
     return { command: 'wrong', message: 'Hay una opción que no se conoce.' }
@@ -109,6 +119,8 @@ function readCommerce(
   values: {
     readonly tipo: string
     readonly lista?: string | undefined
+    readonly hoja: readonly string[]
+    readonly ocultas: boolean
     readonly 'dry-run': boolean
     readonly confirmo: string
     readonly errors?: string | undefined
@@ -117,7 +129,18 @@ function readCommerce(
 ): CliCommand {
   const { tipo: kind, lista: list = null, errors = null } = values
   if (!isCommerceKind(kind)) return { command: 'wrong', message: `--tipo es uno de: ${COMMERCE_KINDS.join(', ')}.` }
+  if (values.hoja.length > 1) return { command: 'wrong', message: 'Con --tipo se lee una hoja a la vez.' }
   if (others.length > 0) return { command: 'wrong', message: 'Con --tipo se importa un archivo a la vez.' }
   if (list !== null && kind !== 'precios') return { command: 'wrong', message: '--lista va con --tipo precios.' }
-  return { command: 'commerce', kind, file, list, dryRun: values['dry-run'], errors, confirmed: values.confirmo }
+  return {
+    command: 'commerce',
+    kind,
+    file,
+    list,
+    tab: values.hoja[0] ?? null,
+    hasHiddenRows: values.ocultas,
+    dryRun: values['dry-run'],
+    errors,
+    confirmed: values.confirmo,
+  }
 }

@@ -90,6 +90,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
       files: await Promise.all(files.map(sourceFromFile)),
       dryRun: command.dryRun,
       decisions: command.decisions,
+      tabs: command.tabs,
       confirmed: command.confirmed,
       actor: ACTOR,
       signal: stopping.signal,

@@ -21,14 +21,14 @@ export async function importCommerce(
   pathOf: (path: string) => string,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { kind, list, dryRun, confirmed } = command
+  const { kind, list, dryRun, confirmed, tab, hasHiddenRows } = command
   const path = pathOf(command.file)
   const errors = command.errors === null ? null : pathOf(command.errors)
   if (errors === path) return new Failure('invalid_input', '--errors nombra el archivo que se importa.')
   const progress = new ProgressLine(process.stderr)
   const importing = importCommerceFile(database, {
     kind,
-    file: commerceFileHere(await sourceFromFile(path)),
+    file: commerceFileHere({ ...(await sourceFromFile(path)), ...(tab !== null && { tab }), hasHiddenRows }),
     list,
     dryRun,
     confirmed,
@@ -45,7 +45,9 @@ export async function importCommerce(
     const file = new RejectedFile(errors ?? pathOf(`rechazados-${importId ?? 'prueba'}.csv`))
     await file.write(rows)
     await file.close()
-    console.log(`Filas rechazadas:\n${rejectedReport(rows.slice(0, SHOWN_REJECTED))}`)
+    console.log(
+      `${counts.rejectedCells === 0 ? 'Filas' : 'Filas y celdas'} rechazadas:\n${rejectedReport(rows.slice(0, SHOWN_REJECTED))}`,
+    )
     console.log(`Todas están, con su motivo, en ${file.path}\n`)
   }
   console.log(commerceReport(result))

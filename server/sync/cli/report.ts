@@ -2,6 +2,7 @@ import { FILE_NAME_REASONS } from '#domain/imports/file-names.ts'
 import { PRODUCT_FIELDS } from '#domain/imports/product-files.ts'
 import { questionText } from '#domain/imports/questions.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import type { Tab } from '#imports/table.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
 import type { CommerceResult } from '#server/sync/commerce/commerce-import.ts'
@@ -45,6 +46,8 @@ function countLines(counts: readonly FileCounts[]): string[] {
       parts.push(
         `${number(file.warnings)} claves escritas de otra forma que en el catálogo (se conserva la del catálogo)`,
       )
+    if ((file.hidden ?? 0) > 0)
+      parts.push(`${number(file.hidden ?? 0)} ocultas en la hoja, que no se leyeron (--ocultas las lee)`)
     if (file.held > 0) parts.push(`${number(file.held)} campos corregidos a mano, que no se tocan`)
     return [
       `  ${file.file}: ${parts.join(', ')}`,
@@ -86,11 +89,19 @@ function nameLine({ kind, owner, written, rows, outcome, reason, options }: Repo
 }
 
 /** The columns that the import did not use: an unknown heading must not lose its data silently. */
-function unreadReport({ file, unreadColumns, unreadSheets = [] }: FileCounts): string[] {
+function unreadReport({ file, unreadColumns, workbook }: FileCounts): string[] {
   const columns = unreadColumns.map(({ heading, samples }) => {
     return `  ${file}, columna «${heading}»: no se leyó (${samples.map((sample) => `«${sample}»`).join(', ')}…)`
   })
-  return [...columns, ...unreadSheets.map((sheet) => `  ${file}, hoja «${sheet}»: no se leyó`)]
+  return [...(workbook?.tabs ?? []).map((tab) => `  ${workbook?.name}, ${tabText(tab)}`), ...columns]
+}
+
+function tabText({ name, isHidden, kinds, problem }: Tab): string {
+  const what = new Intl.ListFormat('es-MX').format(kinds)
+  const hidden = isHidden ? ', oculta' : ''
+  return problem === ''
+    ? `hoja «${name}»${hidden}: ${what === '' ? 'se lee' : what}`
+    : `hoja «${name}»: no se leyó, ${problem}`
 }
 
 /** The results of the descriptions of products without stated applications. */
@@ -111,8 +122,8 @@ export function commerceReport({
   counts,
   columns,
   unread,
-  unreadSheets,
-}: Pick<CommerceResult, 'counts' | 'columns' | 'unread' | 'unreadSheets'>): string {
+  tabs,
+}: Pick<CommerceResult, 'counts' | 'columns' | 'unread' | 'tabs'>): string {
   const { file, rows, new: made, changed, unchanged, older = 0, repeated, ignored, rejected } = counts
   return forTerminal([
     ...table(
@@ -123,13 +134,21 @@ export function commerceReport({
       1,
     ),
     '',
+    ...commerceNotes(counts),
     ...columns.map(({ heading, field }) => `  columna «${heading}»: ${field}`),
     ...unread.map(
       ({ heading, samples }) =>
         `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
     ),
-    ...unreadSheets.map((sheet) => `  hoja «${sheet}»: no se leyó`),
+    ...(tabs.length > 1 ? tabs.map((tab) => `  ${tabText(tab)}`) : []),
   ])
+}
+
+function commerceNotes({ rejectedCells = 0, hidden = 0 }: CommerceResult['counts']): string[] {
+  return [
+    ...(rejectedCells > 0 ? [`  ${number(rejectedCells)} celdas rechazadas de filas que sí se toman`] : []),
+    ...(hidden > 0 ? [`  ${number(hidden)} filas ocultas en la hoja, que no se leyeron (--ocultas las lee)`] : []),
+  ]
 }
 
 /** The first rows and the greatest changes of a dry run, and what must be confirmed, with how; '' where there is none of it. */

@@ -1,6 +1,7 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import type { UnreadColumn } from '#server/sync/imports/counts.ts'
+import type { Tab } from '#imports/table.ts'
 import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
 import type { ImportProgress } from '#server/sync/imports/plan-files.ts'
 import type { CommerceFile } from './commerce-file.ts'
@@ -37,6 +38,10 @@ export interface CommerceCounts {
   /** Rows without any value besides their key. */
   readonly ignored: number
   readonly rejected: number
+  /** Cells of rows that are taken. Imports before it was counted have none. */
+  readonly rejectedCells?: number
+  /** Rows that the sheet hides, which are not in `rows`. Imports before it was counted have none. */
+  readonly hidden?: number
 }
 
 export interface RejectedCommerce {
@@ -44,6 +49,8 @@ export interface RejectedCommerce {
   readonly heading: string
   readonly value: string
   readonly reason: string
+  /** The rest of its row is taken. */
+  readonly isCell: boolean
 }
 
 export interface CommerceResult {
@@ -53,8 +60,8 @@ export interface CommerceResult {
   /** What each column that is read was taken for. */
   readonly columns: readonly { readonly heading: string; readonly field: string }[]
   readonly unread: readonly UnreadColumn[]
-  /** Other sheets of the workbook with headings that are known. */
-  readonly unreadSheets: readonly string[]
+  /** All tabs of a workbook. */
+  readonly tabs: readonly Tab[]
   readonly rejected: readonly RejectedCommerce[]
   /** Its rows are there in a dry run alone. */
   readonly trial: ShownRows & Questions

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CommerceKind } from '#domain/commerce-files.ts'
 import { openCommerceFile, type CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
 import { ImportError } from '#imports/import-error.ts'
-import { sourceFromBytes } from '#imports/source.ts'
+import { sourceFromBytes, type ImportSource } from '#imports/source.ts'
 
 // Reads one file off the server's event loop, a batch of rows for each request. Any failure other than one of the file ends it with an
 // error.
@@ -25,14 +25,21 @@ export type CommerceReply =
   | { readonly batch: CommerceBatch | null }
   | { readonly refused: string }
 
-const { name, bytes } = workerData as { readonly name: string; readonly bytes: Uint8Array }
+const { name, bytes, ...chosen } = workerData as Pick<ImportSource, 'name' | 'tab' | 'hasHiddenRows'> & {
+  readonly bytes: Uint8Array
+}
 let sheet: CommerceSheet | null = null
 let batches: AsyncIterator<CommerceBatch> | null = null
 
 async function replyTo(question: CommerceQuestion): Promise<CommerceReply> {
   if (question.step === 'open') {
-    sheet = await openCommerceFile(question.kind, sourceFromBytes(name, bytes), question.given, question.lists)
-    return { opened: { columns: sheet.columns, otherSheets: sheet.otherSheets } }
+    sheet = await openCommerceFile(
+      question.kind,
+      { ...sourceFromBytes(name, bytes), ...chosen },
+      question.given,
+      question.lists,
+    )
+    return { opened: { columns: sheet.columns, tabs: sheet.tabs } }
   }
   if (question.step === 'first') batches = sheet?.rows()[Symbol.asyncIterator]() ?? null
   const next = await batches?.next()

@@ -14,7 +14,7 @@ async function rowsOf(file: Pick<CommerceFile, 'open'>) {
   for await (const batch of sheet.rows()) all.push(...batch)
   return {
     columns: sheet.columns,
-    otherSheets: sheet.otherSheets,
+    tabs: sheet.tabs,
     all,
     again: (await Array.fromAsync(sheet.rows())).flat(),
   }
@@ -27,7 +27,7 @@ describe('a file that is read in a thread of its own', () => {
     expect(all).toHaveLength(5000)
     expect(await withFileInThread(FILE, rowsOf)).toEqual({
       columns: here.columns,
-      otherSheets: here.otherSheets,
+      tabs: here.tabs,
       all,
       again: all,
     })

@@ -6,15 +6,20 @@ import {
   startSheetThread,
   TOO_COSTLY,
 } from '#server/platform/sheets/sheet-thread.ts'
+import type { ImportSource } from '#imports/source.ts'
 import type { CommerceFile } from './commerce-file.ts'
 import type { CommerceBatch, CommerceQuestion, CommerceReply } from './commerce-worker.ts'
+
+interface UploadedFile extends Pick<ImportSource, 'name' | 'tab' | 'hasHiddenRows'> {
+  readonly bytes: Uint8Array
+}
 
 /**
  * Does something with an uploaded file that is read in a thread of its own, which ends with it. Opening it, and reading its rows, throws
  * ImportError for a file that cannot be read or takes too long.
  */
 export async function withFileInThread<Value>(
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  file: UploadedFile,
   work: (file: CommerceFile) => Promise<Value>,
 ): Promise<Value> {
   const thread = new ReadingThread(file)
@@ -47,7 +52,7 @@ class ReadingThread {
   readonly #failure = Promise.withResolvers<never>()
   #leftMs = LONGEST_READING_MS
 
-  constructor(file: { readonly name: string; readonly bytes: Uint8Array }) {
+  constructor(file: UploadedFile) {
     this.#worker = startSheetThread(new URL('./commerce-worker.ts', import.meta.url), file)
     this.#worker.on('message', (reply: CommerceReply | object) => {
       // `node --watch` sends messages of its own through the worker.

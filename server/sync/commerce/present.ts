@@ -3,6 +3,7 @@ import type { CommerceKind } from '#domain/commerce-files.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { descriptionText } from '#domain/parts/description-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import { presentTab } from '#server/sync/trials/present-tab.ts'
 import { presentQuestions, presentTrialRow } from '#server/sync/trials/present.ts'
 import type { CommerceCounts, CommerceResult } from './commerce-import.ts'
 import type { CommerceRecord as Stored } from './history-service.ts'
@@ -12,7 +13,7 @@ import type { PriceChangeRow } from './price-changes-store.ts'
 const MOST_REJECTED = 5000
 
 export function presentReport(kind: CommerceKind, result: CommerceResult): CommerceReport {
-  const { importId, counts, columns, unread, unreadSheets, rejected, trial } = result
+  const { importId, counts, columns, unread, tabs, rejected, trial } = result
   return {
     tipo: kind,
     archivo: counts.file,
@@ -20,7 +21,7 @@ export function presentReport(kind: CommerceKind, result: CommerceResult): Comme
     conteos: presentCounts(counts),
     columnas: columns.map(({ heading, field }) => ({ encabezado: heading, campo: field })),
     columnasSinLeer: unread.map(({ heading, samples }) => ({ encabezado: heading, muestras: [...samples] })),
-    hojasSinLeer: [...unreadSheets],
+    hojas: tabs.map(presentTab),
     rechazadas: rejected
       .slice(0, MOST_REJECTED)
       .map(({ row, heading, value, reason }) => ({ fila: row, columna: heading, valor: value, motivo: reason })),
@@ -65,6 +66,8 @@ function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
     repetidas: counts.repeated,
     sinDatos: counts.ignored,
     rechazadas: counts.rejected,
+    celdasRechazadas: counts.rejectedCells ?? 0,
+    ocultas: counts.hidden ?? 0,
   }
 }
 

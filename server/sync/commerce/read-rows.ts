@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { fileError } from '#imports/import-error.ts'
 import type { CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
+import { noRows } from '#server/sync/imports/no-rows.ts'
 import { UnreadColumns } from '#server/sync/imports/unread-columns.ts'
 import type { UnreadColumn } from '#server/sync/imports/counts.ts'
 import type { CommerceRequest } from './commerce-import.ts'
@@ -11,6 +12,7 @@ export interface ReadRows {
   readonly sheet: CommerceSheet
   readonly rows: number
   readonly ignored: number
+  readonly hidden: number
   readonly unread: readonly UnreadColumn[]
 }
 
@@ -26,17 +28,20 @@ export async function stageCommerceFile(
   const unread = new UnreadColumns(sheet.columns)
   let rows = 0
   let ignored = 0
+  let hidden = 0
   for await (const batch of sheet.rows()) {
     signal?.throwIfAborted()
-    const staged: StagedRow[] = batch.map(({ read }, index) => ({ ...read, seq: rows + index }))
-    for (const { cells } of batch) unread.note(cells)
-    rows += batch.length
+    const shown = batch.filter(({ read }) => read.kind !== 'hidden')
+    const staged: StagedRow[] = shown.map(({ read }, index) => ({ ...read, seq: rows + index }))
+    for (const { cells } of shown) unread.note(cells)
+    hidden += batch.length - shown.length
+    rows += shown.length
     ignored += staged.filter(({ kind: outcome }) => outcome === 'ignored').length
     await stageRows(client, staged)
     onProgress?.({ phase: 'reading', file: file.name, rows })
     // Other requests of the process go on.
     await setImmediate()
   }
-  if (rows === 0) throw fileError(file.name, 'no tiene filas debajo de los encabezados.')
-  return { sheet, rows, ignored, unread: unread.columns() }
+  if (rows === 0) throw fileError(file.name, noRows(hidden))
+  return { sheet, rows, ignored, hidden, unread: unread.columns() }
 }

@@ -12,6 +12,7 @@ import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList } from '#test/factories/prices.ts'
+import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { multipart } from '#test/multipart.ts'
 import { latestNotices } from '#test/notices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -30,16 +31,18 @@ interface Sent {
   readonly applies?: boolean
   readonly name?: string
   readonly confirmed?: string
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 async function send(
   kind: string,
   content: string | Uint8Array<ArrayBuffer>,
-  { who = admin, applies = false, name = 'archivo.csv', confirmed = '' }: Sent = {},
+  { who = admin, applies = false, name = 'archivo.csv', confirmed = '', fields = {} }: Sent = {},
 ) {
   const { payload, headers } = await multipart([{ field: 'archivo', name, content }], {
     tipo: kind,
     lista: 'General',
+    ...fields,
     ...(applies && { aplicar: 'si', confirmado: confirmed }),
   })
   const answer = await test.current.app.inject({
@@ -90,13 +93,15 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
       repetidas: 0,
       sinDatos: 0,
       rechazadas: 1,
+      celdasRechazadas: 0,
+      ocultas: 0,
     },
     columnas: [
       { encabezado: 'clave', campo: 'clave' },
       { encabezado: 'precio', campo: 'precio' },
     ],
     columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
-    hojasSinLeer: [],
+    hojas: [],
     rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
     primeras: [
       {
@@ -264,6 +269,37 @@ it('takes a workbook', async () => {
   })
   const bytes = new Uint8Array(await new Response(sheet).arrayBuffer())
   expect((await send('existencias', bytes, { name: 'existencias.xlsx' })).json.conteos).toMatchObject({ cambian: 1 })
+})
+
+it('names the tabs of a workbook, and reads another one or its hidden rows where that is asked for', async () => {
+  const workbook =
+    '<workbook><sheets><sheet name="Centro" r:id="rId1"/><sheet name="Nueva" state="hidden" r:id="rId2"/><sheet name="Notas" r:id="rId3"/></sheets></workbook>'
+  const HEADINGS = ['clave', 'sucursal', 'existencia', 'llega']
+  const cells = (row: number, texts: readonly string[]) =>
+    texts.map((text, at) => `<c r="${'ABCD'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const hiding = `<worksheet><sheetData><row r="1">${cells(1, HEADINGS)}</row><row r="2">${cells(2, ['A-1', 'Centro', '21', 'pronto'])}</row><row r="3" hidden="1">${cells(3, ['A-1', 'Centro', '22', ''])}</row></sheetData></worksheet>`
+  const other = [HEADINGS, ['A-1', 'Centro', '31', '']]
+  const file = new Uint8Array(
+    xlsxFile([[], other, [['Nota']]], { 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': hiding }),
+  )
+  const read = async (fields: Readonly<Record<string, string>> = {}): Promise<CommerceReport> =>
+    (await send('existencias', file, { name: 'existencias.xlsx', fields })).json
+  const first = await read()
+  expect(first.hojas.map(({ nombre, leida, motivo }) => [nombre, leida, motivo])).toEqual([
+    ['Centro', true, ''],
+    ['Notas', false, 'no tiene encabezados conocidos'],
+    ['Nueva', false, 'está oculta'],
+  ])
+  expect(first.conteos).toMatchObject({ filas: 1, cambian: 1, rechazadas: 0, celdasRechazadas: 1, ocultas: 1 })
+  expect(first.rechazadas).toEqual([
+    { fila: 2, columna: 'llega', valor: 'pronto', motivo: expect.stringContaining('lo demás de la fila sí se toma') },
+  ])
+  expect((await read({ ocultas: 'si' })).conteos).toMatchObject({ filas: 2, ocultas: 0 })
+  const named = await read({ hoja: 'Nueva' })
+  expect(named.primeras[0]?.leido).toContainEqual({ columna: 'existencia', texto: '31' })
+  expect((await send('existencias', file, { name: 'a.xlsx', fields: { hoja: 'Otra' } })).json.error.message).toContain(
+    'no tiene la hoja «Otra»; tiene «Centro», «Notas» y «Nueva».',
+  )
 })
 
 it.each([

@@ -53,7 +53,7 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
       if (person.companyId !== null) return FORBIDDEN
       const upload = await readUpload(request, COMMERCE_FILE_RULES)
       if (upload instanceof Failure) return upload
-      const { tipo, lista = '', aplicar, confirmado = '' } = upload.fields
+      const { tipo, lista = '', hoja = '', ocultas, aplicar, confirmado = '' } = upload.fields
       const kind = kinds.find((each) => each === tipo)
       if (kind === undefined) return new Failure('invalid_input', `Di de qué es el archivo: ${kinds.join(' o ')}.`)
       const [file] = upload.files
@@ -67,7 +67,9 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
         audit: auditContext(request),
       }
       const result = await inSheetTurn('importing', person.id, () =>
-        withFileInThread(file, (opened) => importCommerceFile(database, { ...load, file: opened })),
+        withFileInThread({ ...file, ...(hoja !== '' && { tab: hoja }), hasHiddenRows: ocultas === 'si' }, (opened) =>
+          importCommerceFile(database, { ...load, file: opened }),
+        ),
       )
       return result instanceof Failure ? result : presentReport(kind, result)
     }),

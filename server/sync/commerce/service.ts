@@ -69,7 +69,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     run.importId = await createImport(run.database.db, [file.name], actor, kind)
   }
   await setImportMemory(client)
-  const { sheet, rows, ignored, unread } = await stageCommerceFile(client, run.request, await listsFor(run, db))
+  const { sheet, rows, ignored, hidden, unread } = await stageCommerceFile(client, run.request, await listsFor(run, db))
   onProgress({ phase: 'comparing' })
   signal?.throwIfAborted()
   const plan = await planCommerce(client, kind)
@@ -80,7 +80,9 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     lists: Math.max(sheet.columns.priceLists.size, 1),
     ...plan,
     ignored,
-    rejected: rejected.length,
+    rejected: rejected.filter(({ isCell }) => !isCell).length,
+    rejectedCells: rejected.filter(({ isCell }) => isCell).length,
+    hidden: hidden / Math.max(sheet.columns.priceLists.size, 1),
   }
   const questions = await commerceQuestions(client, kind, file.name)
   const { fields, lesser, headings } = sheet.columns
@@ -115,7 +117,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     counts,
     columns,
     unread,
-    unreadSheets: sheet.otherSheets,
+    tabs: sheet.tabs,
     rejected: distinctRejections(rejected),
     trial: dryRun ? await shownTrial(run, client, sheet, questions) : trial,
   }
@@ -156,9 +158,9 @@ async function readRejected(
   columns: { readonly fields: ReadonlyMap<string, number>; readonly headings: readonly string[] },
 ): Promise<RejectedCommerce[]> {
   const rows = await rejectedCommerceRows(client)
-  return rows.map(({ row, field, value, reason }) => {
+  return rows.map(({ row, field, value, reason, isCell }) => {
     const index = columns.fields.get(field)
-    return { row, heading: index === undefined ? '' : (columns.headings[index] ?? ''), value, reason }
+    return { row, heading: index === undefined ? '' : (columns.headings[index] ?? ''), value, reason, isCell }
   })
 }
 
@@ -177,7 +179,7 @@ async function storeAnalysis(
 ): Promise<void> {
   await storeCommerceRejections(client, id, request.file.name, distinctRejections(rejected))
   await setImportState(db, id, 'analizado', { counts: [counts] })
-  await setImportState(db, id, counts.rejected > 0 ? 'con_errores' : 'listo')
+  await setImportState(db, id, rejected.length > 0 ? 'con_errores' : 'listo')
   await setImportState(db, id, 'aplicando')
 }
 

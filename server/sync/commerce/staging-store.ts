@@ -5,7 +5,8 @@ import type { CellProblem, CommerceRow } from '#imports/commerce/read-commerce-f
 export async function createCommerceStaging(client: PoolClient): Promise<void> {
   await client.query(`
     create temp table staged_commerce (seq integer, row integer, v jsonb) on commit drop;
-    create temp table commerce_rejections (seq integer, row integer, field text, value text, reason text) on commit drop`)
+    create temp table commerce_rejections (seq integer, row integer, field text, value text, reason text) on commit drop;
+    create temp table commerce_rejected_cells (like commerce_rejections) on commit drop`)
 }
 
 export type StagedRow = CommerceRow & { readonly seq: number }
@@ -21,26 +22,43 @@ export async function stageRows(client: PoolClient, rows: readonly StagedRow[]):
       usable.map(({ values }) => JSON.stringify(values)),
     ])
   }
-  if (rejected.length === 0) return
+  await stageProblems(client, 'commerce_rejections', rejected)
+  const cells = usable.flatMap(({ seq, row, rejectedCells = [] }) =>
+    rejectedCells.map((cell) => ({ seq, row, ...cell })),
+  )
+  await stageProblems(client, 'commerce_rejected_cells', cells)
+}
+
+async function stageProblems(
+  client: PoolClient,
+  table: 'commerce_rejections' | 'commerce_rejected_cells',
+  problems: readonly (CellProblem & { readonly seq: number; readonly row: number })[],
+): Promise<void> {
+  if (problems.length === 0) return
   await client.query(
-    `insert into commerce_rejections select * from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[])`,
+    `insert into ${table} select * from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[])`,
     [
-      rejected.map(({ seq }) => seq),
-      rejected.map(({ row }) => row),
-      ...(['field', 'value', 'reason'] as const).map((name) => rejected.map((row) => withoutNul(row[name]))),
+      problems.map(({ seq }) => seq),
+      problems.map(({ row }) => row),
+      ...(['field', 'value', 'reason'] as const).map((name) => problems.map((row) => withoutNul(row[name]))),
     ],
   )
 }
 
 export interface RejectedCommerceRow extends CellProblem {
   readonly row: number
+  /** The rest of its row is taken. */
+  readonly isCell: boolean
 }
 
-/** Of a row with several reasons the one that was found first. In the order of the file. */
+/** Rows, of several reasons the one that was found first, and cells of rows that are taken. In the order of the file. */
 export async function rejectedCommerceRows(client: PoolClient): Promise<RejectedCommerceRow[]> {
   const { rows } = await client.query<RejectedCommerceRow>(
-    `select row, field, value, reason from (
-       select distinct on (seq) * from commerce_rejections order by seq, ctid) first order by seq`,
+    `select row, field, value, reason, is_cell as "isCell" from (
+       (select distinct on (seq) *, false as is_cell from commerce_rejections order by seq, ctid)
+       union all
+       select *, true from commerce_rejected_cells c
+       where not exists (select from commerce_rejections r where r.seq = c.seq)) problems order by seq`,
   )
   return rows
 }

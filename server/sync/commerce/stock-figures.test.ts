@@ -60,7 +60,7 @@ it('stock: the day on which more arrives comes with the figure, stays where the 
   const none = await done('existencias', `${HEADINGS}\nA-2,Centro,9,,Sin fecha\n`)
   expect([brief(none), (await arrivals())[1]]).toEqual([[0, 1, 0, 0], { key: 'A-2', day: null }])
   expect(reasons(await done('existencias', `${HEADINGS}\nA-2,Centro,9,,pronto\n`, { dryRun: true }))).toEqual([
-    '2: no es una fecha: escríbela como 22/11/2026 o 2026-11-22',
+    '2: no es una fecha: escríbela como 22/11/2026 o 2026-11-22; lo demás de la fila sí se toma',
   ])
   for (const { importId } of [none, same, result]) expect(await revert(importId)).toEqual({ importId })
   expect(await arrivals()).toEqual(before)

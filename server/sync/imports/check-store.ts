@@ -72,7 +72,7 @@ const REJECT_PRODUCT_CONTRADICTIONS = `
       (array_agg(qualifiers::text order by seq) filter (where qualifiers is not null))[1] as qualifiers
     from staged_products group by key_folded having count(*) > 1
   ) f using (key_folded)
-  cross join lateral (select 'la fila ' || f.row || case when f.file = s.file then '' else ' de otro archivo' end as row) earlier
+  cross join lateral (select 'la fila ' || f.row || case when f.file = s.file then '' else ' de otra hoja o archivo' end as row) earlier
   cross join lateral (values
     (1, 'key', s.key, s.key <> f.key,
       'es la misma clave que «' || f.key || '» de ' || earlier.row || ', escrita de otra forma'),
@@ -93,8 +93,10 @@ const REJECT_PRODUCT_CONTRADICTIONS = `
 const REJECT_PRICE_CONTRADICTIONS = `
   insert into staged_rejections (seq, file, row, field, value, reason)
   select seq, file, row, 'price', price::text, 'la clave ya tiene otro precio (' || first_price || ') desde la fila ' || first_row
+    || case when first_file = file then '' else ' de otra hoja o archivo' end
   from (
-    select *, first_value(price) over earliest as first_price, first_value(row) over earliest as first_row
+    select *, first_value(price) over earliest as first_price, first_value(row) over earliest as first_row,
+      first_value(file) over earliest as first_file
     from staged_prices window earliest as (partition by key_folded order by seq)
   ) s
   where price <> first_price`
@@ -119,8 +121,10 @@ const REJECT_STOCK_CONTRADICTIONS = `
   insert into staged_rejections (seq, file, row, field, value, reason)
   select seq, file, row, 'stock', quantity::text,
     'la clave ya tiene otra existencia (' || first_quantity || ') en esa sucursal desde la fila ' || first_row
+    || case when first_file = file then '' else ' de otra hoja o archivo' end
   from (
-    select *, first_value(quantity) over earliest as first_quantity, first_value(row) over earliest as first_row
+    select *, first_value(quantity) over earliest as first_quantity, first_value(row) over earliest as first_row,
+      first_value(file) over earliest as first_file
     from staged_stock where branch_id is not null and quantity >= 0
     window earliest as (partition by key_folded, branch_id order by seq)
   ) s

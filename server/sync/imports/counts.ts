@@ -1,4 +1,5 @@
 import type { ProductField } from '#domain/imports/product-files.ts'
+import type { Workbook } from '#imports/tabs.ts'
 import type { ImportKind } from '#imports/rows/columns.ts'
 
 /** Records by what the import does with them. */
@@ -53,8 +54,10 @@ export interface FileCounts {
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
   readonly unreadColumns: readonly UnreadColumn[]
-  /** Other sheets of the workbook with known headings. Older imports have none. */
-  readonly unreadSheets?: readonly string[]
+  /** Rows that the sheet hides, which are not read and not in `rows`. Older imports do not have them. */
+  readonly hidden?: number
+  /** All tabs of a workbook with several, with the first that is read. Older imports do not have them. */
+  readonly workbook?: Workbook | null
   readonly readColumns: readonly ReadColumn[]
   /** Fields of parts that a person holds and for which the file has another value. They stay as they are. */
   readonly held: number

@@ -1,6 +1,7 @@
 import type { FileCounts } from './counts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_TAB_CHOICE } from '#imports/tabs.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { readArguments } from '#server/sync/cli/arguments.ts'
 import { copyLine } from '#server/platform/db/copy-text.ts'
@@ -86,11 +87,27 @@ it('shows counts and imports as tables', () => {
 it.each([
   [
     ['a.csv', 'b.xlsx'],
-    { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null, confirmed: '', decisions: [] },
+    {
+      command: 'import',
+      files: ['a.csv', 'b.xlsx'],
+      dryRun: false,
+      errors: null,
+      confirmed: '',
+      decisions: [],
+      tabs: NO_TAB_CHOICE,
+    },
   ],
   [
     ['--dry-run', '--errors', 'r.csv', 'a.csv'],
-    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', confirmed: '', decisions: [] },
+    {
+      command: 'import',
+      files: ['a.csv'],
+      dryRun: true,
+      errors: 'r.csv',
+      confirmed: '',
+      decisions: [],
+      tabs: NO_TAB_CHOICE,
+    },
   ],
   [
     ['--es', 'MINI: COOPER SALT=MINI: Cooper', '--aparte', 'BALATAS X', 'a.csv'],
@@ -100,10 +117,23 @@ it.each([
       dryRun: false,
       errors: null,
       confirmed: '',
+      tabs: NO_TAB_CHOICE,
       decisions: [
         { kind: 'modelo', owner: 'MINI', written: 'COOPER SALT', target: { make: 'MINI', name: 'Cooper' } },
         { kind: 'linea', owner: '', written: 'BALATAS X', target: null },
       ],
+    },
+  ],
+  [
+    ['--hoja', 'Frenos', '--hoja', 'Motor', '--ocultas', 'a.xlsx'],
+    {
+      command: 'import',
+      files: ['a.xlsx'],
+      dryRun: false,
+      errors: null,
+      confirmed: '',
+      decisions: [],
+      tabs: { tabs: ['Frenos', 'Motor'], hasHiddenRows: true },
     },
   ],
   [['--revert'], { command: 'revert', id: undefined }],

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { fileError, rejectedRowText } from '#imports/import-error.ts'
 import { IMPORT_KINDS, NO_CHOICES, type ColumnChoices } from '#imports/rows/columns.ts'
-import type { ImportSource } from '#imports/source.ts'
+import type { PartSource } from '#imports/tabs.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { checkStaged } from './check-store.ts'
 import { countPlan, countReadings, countRejectedAndWarnings, rejectedRows } from './counts-store.ts'
@@ -23,7 +23,7 @@ export type ImportProgress =
   | { readonly phase: 'reverting'; readonly done: number; readonly steps: number }
 
 interface PlanRequest {
-  readonly files: readonly ImportSource[]
+  readonly files: readonly PartSource[]
   readonly choices?: ColumnChoices
   /** Aborts between two batches of rows. */
   readonly signal?: AbortSignal | undefined
@@ -89,7 +89,7 @@ async function countFiles(
   const { rejected, cells, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
   const held = await countHeld(client)
-  return read.map(({ rows, ignored, unreadColumns, unreadSheets, readColumns }, file) => {
+  return read.map(({ rows, ignored, unreadColumns, hidden, workbook, readColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
     )
@@ -98,7 +98,8 @@ async function countFiles(
       rows,
       ignored,
       unreadColumns,
-      unreadSheets,
+      hidden,
+      workbook,
       readColumns,
       rejected: rejected.get(file) ?? 0,
       ...(cells.has(file) && { rejectedCells: cells.get(file) ?? 0 }),

@@ -6,9 +6,10 @@ import { fileError } from '#imports/import-error.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
-import type { ImportSource } from '#imports/source.ts'
+import type { PartSource, Workbook } from '#imports/tabs.ts'
 import type { ReadColumn, UnreadColumn } from './counts.ts'
 import { UnreadColumns } from './unread-columns.ts'
+import { noRows } from './no-rows.ts'
 import { foldStaged, Staging, stageHeadings } from './staging-store.ts'
 
 /** Rows of one file as they were read, before they are compared with each other. */
@@ -16,7 +17,8 @@ export interface ReadCounts {
   readonly rows: number
   readonly ignored: number
   readonly unreadColumns: readonly UnreadColumn[]
-  readonly unreadSheets: readonly string[]
+  readonly hidden: number
+  readonly workbook: Workbook | null
   readonly readColumns: readonly ReadColumn[]
 }
 
@@ -33,7 +35,7 @@ interface ReadOptions {
 /** Reads every file into the staging tables. Throws ImportError at the first file that cannot be read. */
 export async function readFiles(
   client: PoolClient,
-  files: readonly ImportSource[],
+  files: readonly PartSource[],
   { learned, onRows, choices = NO_CHOICES }: ReadOptions,
 ): Promise<ReadCounts[]> {
   const staging = new Staging(client)
@@ -44,6 +46,7 @@ export async function readFiles(
     await stageHeadings(client, file, headingsByField(table.columns))
     let rows = 0
     let ignored = 0
+    let hidden = 0
     const unread = new UnreadColumns(table.columns)
     let since = performance.now()
     for await (const batch of table.rows()) {
@@ -54,6 +57,10 @@ export async function readFiles(
         }
         const outcome = normaliseRow(table.columns, row, learned)
         if (outcome.status === 'blank') continue
+        if (outcome.status === 'hidden') {
+          hidden++
+          continue
+        }
         const location = { seq: seq++, file, row: row.number }
         rows++
         unread.note(row.cells)
@@ -66,13 +73,14 @@ export async function readFiles(
       await staging.flush()
       onRows(source.name, rows)
     }
-    if (rows === 0) throw fileError(source.name, 'no tiene filas debajo de los encabezados.')
+    if (rows === 0) throw fileError(source.name, noRows(hidden))
     const readAs = columnsRead(table.columns, choices)
     counts.push({
       rows,
       ignored,
       unreadColumns: unread.columns(),
-      unreadSheets: table.otherSheets,
+      hidden,
+      workbook: source.workbook ?? null,
       readColumns: readAs,
     })
   }

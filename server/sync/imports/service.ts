@@ -2,6 +2,7 @@ import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycle
 import { ImportError } from '#imports/import-error.ts'
 import { NO_CHOICES } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
+import { NO_TAB_CHOICE, type TabChoice } from '#imports/tabs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -26,11 +27,14 @@ import { unconfirmed } from '#server/sync/trials/confirmation.ts'
 import type { Questions, ShownRows } from '#server/sync/trials/trial.ts'
 import { withFileCells } from './shown-cells.ts'
 import { trialRows } from './trial-rows-store.ts'
+import { checkTabs, readSources } from './read-sources.ts'
 import { planFiles, type ImportProgress, type PlannedFiles } from './plan-files.ts'
 
 export interface ImportRequest {
   /** Taken together, whatever their order: products come first. */
   readonly files: readonly ImportSource[]
+  /** Which tabs of workbooks are read, and whether hidden rows are. */
+  readonly tabs?: TabChoice
   /** Does everything except apply; changes nothing in the database. */
   readonly dryRun: boolean
   /** A user's decisions on names in the files; they are remembered once applied. */
@@ -93,20 +97,26 @@ interface Run {
 
 async function runImport(run: Run, { client, db }: Transaction): Promise<PlannedFiles & { readonly rows: ShownRows }> {
   const { request } = run
-  const fileNames = request.files.map((file) => file.name)
   const progress = request.onProgress ?? (() => {})
   await lockImports(client, () => progress({ phase: 'waiting' }))
-  await begin(run, fileNames)
+  await begin(
+    run,
+    request.files.map((file) => file.name),
+  )
   await rememberDecisions(db, request.decisions ?? [], request.actor)
+  const files = await readSources(request.files, NO_CHOICES, () => request.tabs ?? NO_TAB_CHOICE)
+  checkTabs(files, request.tabs ?? NO_TAB_CHOICE)
+  const fileNames = files.map((file) => file.name)
   const planned = await planFiles(client, {
     ...request,
+    files,
     onProgress: progress,
     onRejected: (rows) => request.onRejected?.(rows, run.importId),
   })
   const { counts, questions } = planned
   if (run.importId === null) {
     const rows = { ...(await trialRows(client, fileNames)), ...questions }
-    const { first, greatest, ...requested } = await withFileCells(rows, request.files, NO_CHOICES)
+    const { first, greatest, ...requested } = await withFileCells(rows, files, NO_CHOICES)
     return { ...planned, questions: requested, rows: { first, greatest } }
   }
   const failure = planned.failure ?? unconfirmed(questions, request.confirmed ?? '')

@@ -13,6 +13,8 @@ import {
   lockImports,
 } from '#server/sync/imports/import-store.ts'
 import { planFiles, type ImportProgress } from '#server/sync/imports/plan-files.ts'
+import { readSources } from '#server/sync/imports/read-sources.ts'
+import { tabChoiceOf } from './sheet-choices.ts'
 import { expectedFailure } from '#server/sync/imports/service.ts'
 import { sourcesOf, type ImportPlace } from './check-service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'
@@ -59,10 +61,13 @@ async function apply(
     const found = await findImport(db, id, true)
     if (found?.screen === null || found?.state !== 'aplicando') return
     await failUnfinishedImports(database.db)
-    const { kind, choices } = found.screen
+    const { kind, sheets } = found.screen
+    const choices = columnChoices(found.screen.choices, kind)
+    const stored = await sourcesOf(place, id)
+    const sources = await readSources(stored, choices, (file) => tabChoiceOf(sheets, file))
     const { counts, questions, failure } = await planFiles(client, {
-      files: await sourcesOf(place, id),
-      choices: columnChoices(choices, kind),
+      files: sources,
+      choices,
       signal,
       onProgress,
       onRejected: () => {},

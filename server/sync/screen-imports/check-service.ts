@@ -3,12 +3,15 @@ import { inspectColumns } from '#imports/inspect-columns.ts'
 import { columnChoices } from '#imports/rows/chosen-fields.ts'
 import type { ColumnChoices } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
+import type { PartSource, TabChoice } from '#imports/tabs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { cancelOnAbort } from '#server/sync/imports/cancel-store.ts'
 import { lockImports, setImportState } from '#server/sync/imports/import-store.ts'
 import { planFiles, type PlannedFiles } from '#server/sync/imports/plan-files.ts'
+import { readSources, workbooksOf } from '#server/sync/imports/read-sources.ts'
+import { tabChoiceOf } from './sheet-choices.ts'
 import { expectedFailure, stateAfterAnalysis } from '#server/sync/imports/service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'
 import { notifyOfImport } from '#server/sync/imports/notices.ts'
@@ -31,17 +34,23 @@ export async function checkImport(place: ImportPlace, id: number, context: JobCo
   const { database } = place
   const found = await findImport(database.db, id)
   if (found?.screen === null || found?.state !== 'subido') return
+  const { sheets } = found.screen
   const choices = columnChoices(found.screen.choices, found.screen.kind)
   try {
-    const sources = await sourcesOf(place, id)
+    const stored = await sourcesOf(place, id)
+    const tabsOf = (file: string) => tabChoiceOf(sheets, file)
+    const workbooks = await workbooksOf(stored, choices, tabsOf)
+    const { sources, failure } = await trySources(stored, choices, tabsOf)
     const files = await inspectAll(sources, choices)
     await deleteRejections(database.db, id)
-    const planned = await tryFiles(database, { id, sources, choices, context })
+    const planned =
+      failure === null ? await tryFiles(database, { id, sources, choices, context }) : { ...NOTHING_TRIED, failure }
     await storeTrial(
       database,
       id,
       {
         files,
+        workbooks,
         counts: planned.counts,
         rows: planned.shown.first,
         greatest: planned.shown.greatest,
@@ -86,9 +95,30 @@ interface Tried {
   readonly failure: string | null
 }
 
+const NOTHING_TRIED: Tried = {
+  counts: null,
+  names: null,
+  shown: { first: [], greatest: [], ...NO_QUESTIONS },
+  failure: null,
+}
+
+/** Where none of the tabs can be read, the files as they are, and why. */
+async function trySources(
+  stored: readonly ImportSource[],
+  choices: ColumnChoices,
+  tabsOf: (file: string) => TabChoice,
+): Promise<{ readonly sources: readonly PartSource[]; readonly failure: string | null }> {
+  try {
+    return { sources: await readSources(stored, choices, tabsOf), failure: null }
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    return { sources: stored, failure: error.message }
+  }
+}
+
 interface Trying {
   readonly id: number
-  readonly sources: readonly ImportSource[]
+  readonly sources: readonly PartSource[]
   readonly choices: ColumnChoices
   readonly context: JobContext
 }
@@ -130,8 +160,7 @@ async function tryFiles(database: Database, { id, sources, choices, context }: T
     const failure = error instanceof ImportError ? expectedFailure(error) : null
     if (failure === null) throw error
     await deleteRejections(database.db, id)
-    const shown = { first: [], greatest: [], ...NO_QUESTIONS }
-    return { counts: null, names: null, shown, failure: failure.message }
+    return { ...NOTHING_TRIED, failure: failure.message }
   }
 }
 

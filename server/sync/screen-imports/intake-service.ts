@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { createImport, setImportState } from '#server/sync/imports/import-store.ts'
+import { NO_SHEET_CHOICES, type FileTabs, type SheetChoices } from './sheet-choices.ts'
 import { rememberDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
 import { unconfirmed } from '#server/sync/trials/confirmation.ts'
 import { NO_QUESTIONS } from '#server/sync/trials/trial.ts'
@@ -48,7 +49,7 @@ export async function beginImport(
   return inTransaction(database, async (transaction) => {
     const choices = await mappingsOf(transaction.db, intake.sender)
     const { db } = transaction
-    const id = await startCheck(transaction, requester, { ...intake, choices })
+    const id = await startCheck(transaction, requester, { ...intake, choices, sheets: NO_SHEET_CHOICES })
     await insertFiles(db, id, intake.files)
     await audit(transaction, requester, id, 'importacion.subida', intake.files)
     return { id }
@@ -60,16 +61,17 @@ interface Check {
   readonly sender: string
   readonly kind: ProductKind | null
   readonly choices: readonly HeadingChoice[]
+  readonly sheets: SheetChoices
 }
 
 async function startCheck({ db }: Transaction, requester: Requester, check: Check): Promise<number> {
-  const { files, sender, kind, choices } = check
+  const { files, sender, kind, choices, sheets } = check
   const id = await createImport(
     db,
     files.map(({ name }) => name),
     requester.name,
   )
-  await insertScreenImport(db, id, { userId: requester.personId, sender, kind, choices })
+  await insertScreenImport(db, id, { userId: requester.personId, sender, kind, choices, sheets })
   await setJob(db, id, await sendJob(db, checkImportJob, { id }, { startedBy: requester.personId }), 'check')
   return id
 }
@@ -80,6 +82,9 @@ interface CheckAgain {
   readonly kind: ProductKind | null
   /** What the headings of the files are, where that is not what the reader takes them for. */
   readonly choices: readonly HeadingChoice[]
+  /** null: as in the import before. */
+  readonly tabs: readonly FileTabs[] | null
+  readonly hasHiddenRows: boolean | null
   readonly decisions: readonly NameDecision[]
 }
 
@@ -103,7 +108,12 @@ export async function checkAgain(database: Database, requester: Requester, again
     }
     await rememberDecisions(db, again.decisions, requester.name)
     const { sender, kind, choices } = again
-    const id = await startCheck(transaction, requester, { files, sender, kind, choices })
+    const before = found.screen.sheets
+    const sheets = {
+      files: again.tabs ?? before.files,
+      hasHiddenRows: again.hasHiddenRows ?? before.hasHiddenRows,
+    }
+    const id = await startCheck(transaction, requester, { files, sender, kind, choices, sheets })
     await supersede(db, again.id, id)
     if (found.state !== 'fallido') {
       await setImportState(db, again.id, 'fallido', { failure: `Se revisó de nuevo como la carga ${id}.` })

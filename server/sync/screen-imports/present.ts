@@ -13,6 +13,7 @@ import type { NamesReport } from '#server/sync/names/names-report.ts'
 import type { ImportRow } from './list-store.ts'
 import type { ImportDetail } from './read-service.ts'
 import type { RevertPreview } from './revert-service.ts'
+import { presentTab } from '#server/sync/trials/present-tab.ts'
 import { presentQuestions, presentTrialRow } from '#server/sync/trials/present.ts'
 
 const ACTS = { check: 'revisar', apply: 'aplicar', revert: 'deshacer' } as const
@@ -47,6 +48,8 @@ export function presentImport(found: ImportDetail): PartImport {
         porPalabras: isByWords ?? false,
       })),
     })),
+    libros: (screen?.trial?.workbooks ?? []).map(({ name, tabs }) => ({ archivo: name, hojas: tabs.map(presentTab) })),
+    leeOcultas: screen?.sheets.hasHiddenRows ?? false,
     nombres: presentNames(screen?.trial?.names ?? null),
     primeras: (screen?.trial?.rows ?? []).filter(({ subject }) => subject !== undefined).map(presentTrialRow),
     mayores: (screen?.trial?.greatest ?? []).map(presentTrialRow),
@@ -89,7 +92,8 @@ function presentCounts(counts: FileCounts): PartFileCounts {
             conocidas: readings.known,
           },
     columnasSinLeer: counts.unreadColumns.map(({ heading }) => heading),
-    hojasSinLeer: [...(counts.unreadSheets ?? [])],
+    ocultas: counts.hidden ?? 0,
+    celdasRechazadas: counts.rejectedCells ?? 0,
   }
 }
 

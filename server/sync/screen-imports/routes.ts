@@ -90,6 +90,8 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
         sender: body.remitente,
         kind: kindOf(body.tipo),
         choices: body.columnas.map(({ encabezado, campo }) => ({ heading: encabezado, field: campo })),
+        tabs: body.hojas?.map(({ archivo, nombres }) => ({ file: archivo, tabs: nombres })) ?? null,
+        hasHiddenRows: body.ocultas ?? null,
         decisions: body.nombres.map(({ tipo, armadora, escrito, es }) => ({
           kind: tipo,
           owner: armadora,

@@ -5,6 +5,7 @@ import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
+import type { SheetChoices } from './sheet-choices.ts'
 import type { StoredFile } from '#server/platform/files/stored-files.ts'
 import type { Trial } from './trial.ts'
 
@@ -33,6 +34,7 @@ interface ScreenImport {
   readonly sender: string
   readonly kind: ProductKind | null
   readonly choices: readonly HeadingChoice[]
+  readonly sheets: SheetChoices
   readonly trial: Trial | null
 }
 
@@ -67,20 +69,33 @@ export async function findImport(db: Db, id: number, isLocked = false): Promise<
             userId: row.user_id,
             sender: row.sender ?? '',
             kind: row.only_kind as ProductKind | null,
-            choices: (row.choices ?? []) as unknown as readonly HeadingChoice[],
+            ...storedChoices(row.choices),
             trial: row.trial as unknown as Trial | null,
           },
   }
 }
 
+/** Imports from before sheets could be chosen have the columns alone. */
+function storedChoices(stored: unknown): Pick<ScreenImport, 'choices' | 'sheets'> {
+  if (stored === null || Array.isArray(stored)) return { choices: stored ?? [], sheets: { files: [], hasHiddenRows: false } }
+  const { columns, sheets } = stored as { readonly columns: readonly HeadingChoice[]; readonly sheets: SheetChoices }
+  return { choices: columns, sheets }
+}
+
 export async function insertScreenImport(
   db: Db,
   id: number,
-  { userId, sender, kind, choices }: Omit<ScreenImport, 'trial'>,
+  { userId, sender, kind, choices, sheets }: Omit<ScreenImport, 'trial'>,
 ): Promise<void> {
   await db
     .insertInto('screen_imports')
-    .values({ import_id: id, user_id: userId, sender, only_kind: kind, choices: JSON.stringify(choices) })
+    .values({
+      import_id: id,
+      user_id: userId,
+      sender,
+      only_kind: kind,
+      choices: JSON.stringify({ columns: choices, sheets }),
+    })
     .execute()
 }
 

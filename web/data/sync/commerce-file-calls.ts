@@ -25,6 +25,10 @@ interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
   readonly file: File
   /** The list of the prices; null: it is in the file. */
   readonly list: string | null
+  /** The tab of a workbook; null: the one with the most known headings. */
+  readonly tab: string | null
+  /** Rows that the sheet hides are read too. */
+  readonly readsHidden: boolean
   /** Stores the valid rows; otherwise only a preview. */
   readonly applies: boolean
   /** The `huella` of the confirmed changes; '': none. */
@@ -33,7 +37,7 @@ interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
 
 export function sendCommerceFile(
   kind: CommerceKind,
-  { file, list, applies, confirmed, ...watching }: Sent,
+  { file, list, tab, readsHidden, applies, confirmed, ...watching }: Sent,
 ): Promise<CommerceReport> {
   const send = uploading({
     ...watching,
@@ -41,6 +45,8 @@ export function sendCommerceFile(
     fields: {
       tipo: kind,
       ...(list !== null && { lista: list }),
+      ...(tab !== null && { hoja: tab }),
+      ...(readsHidden && { ocultas: 'si' }),
       ...(applies && { aplicar: 'si', confirmado: confirmed }),
     },
   })

@@ -40,13 +40,27 @@ interface Checked {
   readonly sender: string
   /** Headings with another field than the reader's; null: not read. */
   readonly columns: readonly { readonly encabezado: string; readonly campo: ProductField | null }[]
+  /** The tabs that are read of each workbook; without them as before. */
+  readonly tabs?: readonly { readonly archivo: string; readonly nombres: string[] }[]
+  /** Whether rows that a sheet hides are read; without it as before. */
+  readonly readsHidden?: boolean
   /** Decisions about lines and models in the files. */
   readonly names?: readonly NameDecision[]
 }
 
 /** Resolves with the id of the import that replaces this one. */
-export async function checkPartsAgain(id: number, { kind, sender, columns, names = [] }: Checked): Promise<number> {
-  const body = { tipo: kind, remitente: sender, columnas: [...columns], nombres: [...names] }
+export async function checkPartsAgain(
+  id: number,
+  { kind, sender, columns, tabs, readsHidden, names = [] }: Checked,
+): Promise<number> {
+  const body = {
+    tipo: kind,
+    remitente: sender,
+    columnas: [...columns],
+    nombres: [...names],
+    ...(tabs !== undefined && { hojas: [...tabs] }),
+    ...(readsHidden !== undefined && { ocultas: readsHidden }),
+  }
   return (await browserApi('POST /api/cargas/partes/:id/revisa', { params: { id }, body })).carga
 }
 

@@ -11,11 +11,18 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { changesText } from './counts-text.ts'
 import { ReportView } from './report-view.tsx'
+import { NO_SHEET_CHOICE, type SheetChoice } from './sheets-view.tsx'
 
 type Step =
   | { readonly kind: 'choose'; readonly problem: string | null }
   | { readonly kind: 'sending'; readonly applies: boolean; readonly sent: number }
-  | { readonly kind: 'report'; readonly file: File; readonly report: CommerceReport; readonly problem: string | null }
+  | {
+      readonly kind: 'report'
+      readonly file: File
+      readonly sheets: SheetChoice
+      readonly report: CommerceReport
+      readonly problem: string | null
+    }
   | { readonly kind: 'done'; readonly report: CommerceReport }
 
 const START: Step = { kind: 'choose', problem: null }
@@ -33,20 +40,34 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
   const { revalidate } = useRevalidator()
 
   /** @param confirmed the `huella` of the confirmed questions; null: the file is only tried */
-  const send = async (file: File, confirmed: string | null, back: (problem: string) => Step) => {
+  const send = async (
+    { file, sheets }: { readonly file: File; readonly sheets: SheetChoice },
+    confirmed: string | null,
+    back: (problem: string) => Step,
+  ) => {
     const applies = confirmed !== null
     setStep({ kind: 'sending', applies, sent: 0 })
     try {
       const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
-      const report = await sendCommerceFile(kind, { file, list, applies, confirmed: confirmed ?? '', onProgress })
-      setStep(report.carga === null ? { kind: 'report', file, report, problem: null } : { kind: 'done', report })
+      const report = await sendCommerceFile(kind, {
+        file,
+        list,
+        ...sheets,
+        applies,
+        confirmed: confirmed ?? '',
+        onProgress,
+      })
+      setStep(
+        report.carga === null ? { kind: 'report', file, sheets, report, problem: null } : { kind: 'done', report },
+      )
       if (applies) await revalidate()
     } catch (error) {
       setStep(back(errorMessage(error, GENERIC_FAILURE)))
     }
   }
   const choose = ([file]: readonly File[]) => {
-    if (file !== undefined) void send(file, null, (problem) => ({ kind: 'choose', problem }))
+    if (file !== undefined)
+      void send({ file, sheets: NO_SHEET_CHOICE }, null, (problem) => ({ kind: 'choose', problem }))
   }
 
   switch (step.kind) {
@@ -66,10 +87,18 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
     case 'sending':
       return <SendingFiles label={step.applies ? 'Aplicando…' : 'Revisando el archivo…'} sent={step.sent} />
     case 'report': {
-      const { file, report, problem } = step
-      const apply = (confirmed: string) =>
-        void send(file, confirmed, (reason) => ({ kind: 'report', file, report, problem: reason }))
-      return <ReportView report={report} problem={problem} onApply={apply} onBack={() => setStep(START)} />
+      const { file, sheets, report, problem } = step
+      const back = (reason: string): Step => ({ kind: 'report', file, sheets, report, problem: reason })
+      return (
+        <ReportView
+          report={report}
+          problem={problem}
+          readsHidden={sheets.readsHidden}
+          onApply={(confirmed) => void send({ file, sheets }, confirmed, back)}
+          onRead={(chosen) => void send({ file, sheets: chosen }, null, back)}
+          onBack={() => setStep(START)}
+        />
+      )
     }
     case 'done':
       return (

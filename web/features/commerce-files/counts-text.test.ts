@@ -11,6 +11,8 @@ const NONE = {
   repetidas: 0,
   sinDatos: 0,
   rechazadas: 0,
+  celdasRechazadas: 0,
+  ocultas: 0,
 }
 
 it.each([

@@ -4,11 +4,12 @@ import { csvLine } from '#domain/csv-cell.ts'
 import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
 import { TrialQuestions, useAnswers } from '#web/features/uploads/trial-questions.tsx'
 import { TrialView } from '#web/features/uploads/trial-view.tsx'
-import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
+import { rejectedTitle } from '#web/features/uploads/rejected-title.ts'
 import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
+import { SheetsView, type SheetChoice } from './sheets-view.tsx'
 import { rowsText, whyNothing } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 import classes from './commerce-files.module.css'
@@ -22,11 +23,15 @@ interface ReportViewProps {
   /** With the `huella` of the confirmed questions. */
   readonly onApply: (confirmed: string) => void
   readonly onBack: () => void
+  /** Hidden rows were read. */
+  readonly readsHidden: boolean
+  /** Reads another tab, or hidden rows too. */
+  readonly onRead: (choice: SheetChoice) => void
 }
 
 /** The planned changes of a file, how its columns were read, and the rejected rows. Nothing is stored yet. */
-export function ReportView({ report, problem, onApply, onBack }: ReportViewProps) {
-  const { tipo, archivo, conteos, columnas, columnasSinLeer, hojasSinLeer, rechazadas } = report
+export function ReportView({ report, problem, readsHidden, onApply, onBack, onRead }: ReportViewProps) {
+  const { tipo, archivo, conteos, columnas, columnasSinLeer, rechazadas } = report
   const answers = useAnswers(report.porConfirmar)
   const changes = conteos.nuevas + conteos.cambian
   return (
@@ -63,8 +68,8 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
             </li>
           ))}
         </ul>
-        <UnreadSheets file={archivo} sheets={hojasSinLeer} />
       </section>
+      <SheetsView report={report} readsHidden={readsHidden} onRead={onRead} />
       {rechazadas.length > 0 && <Rejected report={report} />}
     </UploadStep>
   )
@@ -78,6 +83,8 @@ const COUNTS = [
   ['repetidas', 'Repetidas'],
   ['sinDatos', 'Sin datos'],
   ['rechazadas', 'Rechazadas'],
+  ['celdasRechazadas', 'Celdas rechazadas'],
+  ['ocultas', 'Ocultas'],
 ] as const
 
 function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
@@ -93,7 +100,7 @@ function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
   )
 }
 
-function Rejected({ report: { archivo, rechazadas } }: { readonly report: CommerceReport }) {
+function Rejected({ report: { archivo, rechazadas, conteos } }: { readonly report: CommerceReport }) {
   const hidden = rechazadas.length - MOST_SHOWN
   const file = [
     csvLine(['archivo', 'fila', 'columna', 'valor', 'motivo']),
@@ -102,7 +109,7 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
   return (
     <section aria-labelledby="rechazadas">
       <h2 id="rechazadas" className="text-xl mb-8">
-        Filas rechazadas
+        {rejectedTitle(conteos)}
       </h2>
       <a
         className="tap-line self-start gap-8"

@@ -6,10 +6,11 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { checkPartsAgain, type PartImport } from '#web/data/sync/part-import-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { importPath } from './import-list.ts'
 import { KindField, SenderField } from './sender-fields.tsx'
+import { readTabs, TabsChoice, type ChosenTabs } from './tabs-choice.tsx'
 import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
@@ -27,6 +28,8 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
   const [sender, setSender] = useState(found.remitente)
   const [kind, setKind] = useState(found.tipo)
   const [fields, setFields] = useState<ReadonlyMap<string, ProductField | null>>(new Map())
+  const [tabs, setTabs] = useState<ChosenTabs>(new Map())
+  const [readsHidden, setReadsHidden] = useState(found.leeOcultas)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -43,7 +46,16 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
       .filter((column) => fieldOf(column) !== column.supuesto)
       .map((column) => ({ encabezado: column.encabezado, campo: fieldOf(column) }))
     try {
-      const id = await checkPartsAgain(found.id, { kind, sender: sender.trim(), columns })
+      const id = await checkPartsAgain(found.id, {
+        kind,
+        sender: sender.trim(),
+        columns,
+        readsHidden,
+        tabs: found.libros.map((book) => ({
+          archivo: book.archivo,
+          nombres: [...(tabs.get(book.archivo) ?? readTabs(book))],
+        })),
+      })
       await navigate(importPath(id), { replace: true })
     } catch (error) {
       setProblem(errorMessage(error, GENERIC_FAILURE))
@@ -53,7 +65,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
   return (
     <section className="stack gap-12" aria-labelledby="columnas">
       <h2 id="columnas" className="text-xl mb-8">
-        Columnas
+        {found.libros.length === 0 ? 'Columnas' : 'Hojas y columnas'}
       </h2>
       <UploadStep problem={problem}>
         {canCheck && (
@@ -62,6 +74,13 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
             recuerda para este remitente.
           </p>
         )}
+        <TabsChoice
+          found={found}
+          chosen={tabs}
+          onChoose={setTabs}
+          readsHidden={readsHidden}
+          onReadHidden={setReadsHidden}
+        />
         {found.columnas.map(({ archivo, columnas }) => (
           <div key={archivo} className="stack gap-12">
             <h3 className="break-anywhere text-md">{archivo}</h3>
@@ -114,9 +133,18 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
               <KindField value={kind} onChange={setKind} />
             </div>
             <StepActs>
-              <ActionButton look="plain" isBusy={isBusy} onClick={() => void check()}>
+              <ExplainedButton
+                look="plain"
+                isBusy={isBusy}
+                reason={
+                  [...tabs.values()].some((names) => names.length === 0)
+                    ? 'Marca al menos una hoja de cada libro.'
+                    : null
+                }
+                onClick={() => void check()}
+              >
                 Revisar otra vez
-              </ActionButton>
+              </ExplainedButton>
             </StepActs>
           </>
         )}

@@ -15,13 +15,17 @@ export interface Totals {
   readonly avisos: number
   readonly aMano: number
   readonly rechazadas: number
+  /** Of rows that are taken. */
+  readonly celdasRechazadas: number
+  readonly ocultas: number
 }
 
 export function totalsOf(files: readonly FileCounts[]): Totals {
   const ofKinds = (name: 'nuevas' | 'cambian' | 'iguales' | 'repetidas') =>
     sum(files.flatMap(({ tipos }) => tipos.map((kind) => kind[name])))
-  const ofFiles = (name: 'filas' | 'utiles' | 'sinDatos' | 'avisos' | 'aMano' | 'rechazadas') =>
-    sum(files.map((file) => file[name]))
+  const ofFiles = (
+    name: 'filas' | 'utiles' | 'sinDatos' | 'avisos' | 'aMano' | 'rechazadas' | 'celdasRechazadas' | 'ocultas',
+  ) => sum(files.map((file) => file[name]))
   return {
     filas: ofFiles('filas'),
     utiles: ofFiles('utiles'),
@@ -33,6 +37,8 @@ export function totalsOf(files: readonly FileCounts[]): Totals {
     avisos: ofFiles('avisos'),
     aMano: ofFiles('aMano'),
     rechazadas: ofFiles('rechazadas'),
+    celdasRechazadas: ofFiles('celdasRechazadas'),
+    ocultas: ofFiles('ocultas'),
   }
 }
 

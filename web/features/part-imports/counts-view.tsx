@@ -1,7 +1,6 @@
 import { PRODUCT_KIND_TITLES } from '#domain/imports/product-files.ts'
 import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { descriptionsText, heldText, totalsOf, type Totals } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
@@ -14,6 +13,8 @@ const FIGURES: readonly (readonly [keyof Totals, string])[] = [
   ['utiles', 'Filas con datos'],
   ['sinDatos', 'Filas sin datos'],
   ['rechazadas', 'Filas rechazadas'],
+  ['celdasRechazadas', 'Celdas rechazadas'],
+  ['ocultas', 'Filas ocultas'],
   ['nuevas', 'Nuevos'],
   ['cambian', 'Cambian'],
   ['iguales', 'Iguales'],
@@ -95,11 +96,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
   )
 }
 
-function FileNotes({
-  file: { archivo, descripciones, columnasSinLeer, hojasSinLeer },
-}: {
-  readonly file: Counts[number]
-}) {
+function FileNotes({ file: { archivo, descripciones, columnasSinLeer } }: { readonly file: Counts[number] }) {
   return (
     <>
       {descripciones !== null && <p>{`Descripciones de ${archivo}: ${descriptionsText(descripciones)}.`}</p>}
@@ -108,7 +105,6 @@ function FileNotes({
           De {archivo} no se leen: {columnasSinLeer.map((name) => `«${name}»`).join(', ')}.
         </p>
       )}
-      <UnreadSheets file={archivo} sheets={hojasSinLeer} />
     </>
   )
 }

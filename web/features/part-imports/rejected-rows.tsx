@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { rejectionsAddress, type PartImport } from '#web/data/sync/part-import-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { rejectedTitle } from '#web/features/uploads/rejected-title.ts'
 import { totalsOf } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
@@ -14,22 +15,21 @@ const FIRST = 10
 export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly found: PartImport }) {
   const [isOpen, setOpen] = useState(false)
   if (rechazadas.length === 0) return null
-  const hidden = totalsOf(conteos ?? []).rechazadas - rechazadas.length
+  const totals = totalsOf(conteos ?? [])
+  const hidden = totals.rechazadas + totals.celdasRechazadas - rechazadas.length
+  const title = rejectedTitle(totals)
   const shown = isOpen ? rechazadas : rechazadas.slice(0, FIRST)
   return (
     <section className="stack gap-12" aria-labelledby="rechazadas">
       <h2 id="rechazadas" className="text-xl mb-8">
-        Filas rechazadas
+        {title}
       </h2>
       <a className="tap-line self-start gap-8" href={rejectionsAddress(id)}>
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>
       <div className="scroll-x">
-        <table
-          className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
-          aria-label="Filas rechazadas"
-        >
+        <table className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`} aria-label={title}>
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo', 'Archivo'].map((heading) => (
