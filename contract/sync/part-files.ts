@@ -48,6 +48,8 @@ const fileCounts = z.object({
   /** Descriptions that were read for applications; null: the file has none. */
   descripciones: z.object({ aplicadas: count, porRevisar: count, sinNada: count, conocidas: count }).nullable(),
   columnasSinLeer: z.array(z.string()),
+  /** Those of them with text, where no column that is read says what a part is. */
+  textoSinLeer: z.array(z.string()),
   /** Other sheets of the workbook with known headings. */
   hojasSinLeer: z.array(z.string()),
 })

@@ -36,7 +36,9 @@ function countLines(counts: readonly FileCounts[]): string[] {
     return kinds.length === 0 ? [[file.file, '—', '', '', '', '']] : kinds
   })
   const rows = counts.map((file) => {
-    const parts = [`${number(file.rows)} filas`, `${number(file.usable)} útiles`]
+    const isWithoutText = (file.unreadText ?? []).length > 0
+    const usable = isWithoutText ? 'sin el texto que dice qué son' : 'útiles'
+    const parts = [`${number(file.rows)} filas`, `${number(file.usable)} ${usable}`]
     if (file.ignored > 0) parts.push(`${number(file.ignored)} sin nada que agregar`)
     parts.push(`${number(file.rejected)} rechazadas`)
     if (file.rejectedCells !== undefined)
@@ -47,9 +49,9 @@ function countLines(counts: readonly FileCounts[]): string[] {
       )
     if (file.held > 0) parts.push(`${number(file.held)} campos corregidos a mano, que no se tocan`)
     return [
+      ...unreadReport(file),
       `  ${file.file}: ${parts.join(', ')}`,
       ...columnsReport(file),
-      ...unreadReport(file),
       ...readingsReport(file),
     ]
   })
@@ -115,6 +117,11 @@ export function commerceReport({
 }: Pick<CommerceResult, 'counts' | 'columns' | 'unread' | 'unreadSheets'>): string {
   const { file, rows, new: made, changed, unchanged, older = 0, repeated, ignored, rejected } = counts
   return forTerminal([
+    ...unread.map(
+      ({ heading, samples }) =>
+        `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
+    ),
+    ...unreadSheets.map((sheet) => `  hoja «${sheet}»: no se leyó`),
     ...table(
       [
         ['archivo', 'filas', 'nuevas', 'cambian', 'iguales', 'más antiguas', 'repetidas', 'sin datos', 'rechazadas'],
@@ -124,23 +131,20 @@ export function commerceReport({
     ),
     '',
     ...columns.map(({ heading, field }) => `  columna «${heading}»: ${field}`),
-    ...unread.map(
-      ({ heading, samples }) =>
-        `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
-    ),
-    ...unreadSheets.map((sheet) => `  hoja «${sheet}»: no se leyó`),
   ])
 }
 
 /** The first rows and the greatest changes of a dry run, and what must be confirmed, with how; '' where there is none of it. */
 export function trialReport({ first, greatest }: ShownRows, { fingerprint, questions }: Questions): string {
   const lines = [
-    ...(first.length > 0 ? ['', '  así quedarían las primeras:', ...first.map(trialLine)] : []),
     ...(greatest.length > 0 ? ['', '  lo que más cambia:', ...greatest.map(trialLine)] : []),
-    ...questions.flatMap(({ kind, count, rows }) => [
+    ...(first.length > 0 ? ['', '  así quedarían las primeras:', ...first.map(trialLine)] : []),
+    ...questions.flatMap(({ kind, count, rows, names = [] }) => [
       '',
       `  por confirmar: ${questionText(kind, count)}:`,
       ...rows.map(trialLine),
+      ...names.map((name) => `    ${name}`),
+      ...(count > rows.length + names.length ? [`    … y ${number(count - rows.length - names.length)} más`] : []),
     ]),
   ]
   if (questions.length > 0) lines.push('', `  Si está bien, aplícalo con --confirmo ${fingerprint}`)

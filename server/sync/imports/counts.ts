@@ -53,6 +53,8 @@ export interface FileCounts {
   readonly warnings: number
   readonly kinds: Readonly<Partial<Record<ImportKind, KindCounts>>>
   readonly unreadColumns: readonly UnreadColumn[]
+  /** Headings of unread columns with text, where no read column says what a part is. Absent: none. */
+  readonly unreadText?: readonly string[]
   /** Other sheets of the workbook with known headings. Older imports have none. */
   readonly unreadSheets?: readonly string[]
   readonly readColumns: readonly ReadColumn[]

@@ -72,12 +72,12 @@ it('shows counts and imports as tables', () => {
     '  archivo  qué        nuevos  cambian  iguales  repetidos',
     '  a.csv    productos   1,000        1        2          3',
     '',
+    '  a.csv, columna «color[31m»: no se leyó («rojo», «azul»…)',
     expect.stringMatching(
       /a\.csv: 1,200 filas, 1,190 útiles, 4 sin nada que agregar, 6 rechazadas, 2 claves escritas/u,
     ),
     '  a.csv, columna «CÓDIGO PROVEEDOR»: Clave, por las palabras del encabezado',
     '  a.csv, columna «OEM»: Equivalencia de TRW',
-    '  a.csv, columna «color[31m»: no se leyó («rojo», «azul»…)',
     '  a.csv, descripciones leídas: 700 aplicadas, 1,200 esperan revisión, 5 sin nada que agregar, 3 leídas en otra importación',
   ])
   expect(importsReport([])).toBe('Todavía no hay importaciones.')
@@ -86,11 +86,19 @@ it('shows counts and imports as tables', () => {
 it.each([
   [
     ['a.csv', 'b.xlsx'],
-    { command: 'import', files: ['a.csv', 'b.xlsx'], dryRun: false, errors: null, confirmed: '', decisions: [] },
+    {
+      command: 'import',
+      files: ['a.csv', 'b.xlsx'],
+      dryRun: false,
+      errors: null,
+      confirmed: '',
+      decisions: [],
+      columns: [],
+    },
   ],
   [
     ['--dry-run', '--errors', 'r.csv', 'a.csv'],
-    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', confirmed: '', decisions: [] },
+    { command: 'import', files: ['a.csv'], dryRun: true, errors: 'r.csv', confirmed: '', decisions: [], columns: [] },
   ],
   [
     ['--es', 'MINI: COOPER SALT=MINI: Cooper', '--aparte', 'BALATAS X', 'a.csv'],
@@ -103,6 +111,22 @@ it.each([
       decisions: [
         { kind: 'modelo', owner: 'MINI', written: 'COOPER SALT', target: { make: 'MINI', name: 'Cooper' } },
         { kind: 'linea', owner: '', written: 'BALATAS X', target: null },
+      ],
+      columns: [],
+    },
+  ],
+  [
+    ['--columna', 'A=B=descripcion', '--columna', 'NOTAS=ignorar', 'a.csv'],
+    {
+      command: 'import',
+      files: ['a.csv'],
+      dryRun: false,
+      errors: null,
+      confirmed: '',
+      decisions: [],
+      columns: [
+        { heading: 'A=B', field: 'descripcion' },
+        { heading: 'NOTAS', field: null },
       ],
     },
   ],

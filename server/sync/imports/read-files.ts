@@ -16,6 +16,8 @@ export interface ReadCounts {
   readonly rows: number
   readonly ignored: number
   readonly unreadColumns: readonly UnreadColumn[]
+  /** Headings of unread columns with text, where no read column says what a part is. */
+  readonly unreadText: readonly string[]
   readonly unreadSheets: readonly string[]
   readonly readColumns: readonly ReadColumn[]
 }
@@ -72,6 +74,7 @@ export async function readFiles(
       rows,
       ignored,
       unreadColumns: unread.columns(),
+      unreadText: saysWhatPartsAre(table.columns) ? [] : unread.texts(),
       unreadSheets: table.otherSheets,
       readColumns: readAs,
     })
@@ -79,6 +82,10 @@ export async function readFiles(
   await staging.flush(true)
   await foldStaged(client)
   return counts
+}
+
+function saysWhatPartsAre({ fields, vehicles }: ColumnMap): boolean {
+  return fields.has('description') || fields.has('line') || vehicles.length > 0
 }
 
 function columnsRead({ headings }: ColumnMap, choices: ColumnChoices): ReadColumn[] {

@@ -6,7 +6,7 @@ import {
   type ProductField,
   type ProductKind,
 } from '#domain/imports/product-files.ts'
-import type { Questions, ShownRows, TrialRow, TrialValue } from '#server/sync/trials/trial.ts'
+import type { Question, ShownRows, TrialRow, TrialValue } from '#server/sync/trials/trial.ts'
 
 /** Of each kind. */
 const FIRST_SHOWN = 8
@@ -36,17 +36,25 @@ export async function trialRows(client: PoolClient, names: readonly string[]): P
   return { first, greatest }
 }
 
-/** What of the plan must be confirmed: prices. For the transaction that made the plan, before it is applied. */
-export async function partQuestions(client: PoolClient, names: readonly string[]): Promise<Questions> {
+/** Prices of the plan that must be confirmed, and what identifies them; null: none. For the transaction that made the plan, before it is applied. */
+export async function priceQuestion(
+  client: PoolClient,
+  names: readonly string[],
+): Promise<{ readonly question: Question; readonly fingerprint: string } | null> {
   const { rows } = await client.query<{ count: number; fingerprint: string | null }>(`
     select count(*)::integer as count,
-      left(md5(string_agg(concat_ws(' ', n.key_folded, p.list_price, n.price), chr(10) order by n.key_folded)), 16) as fingerprint
+      md5(string_agg(concat_ws(' ', n.key_folded, p.list_price, n.price), chr(10) order by n.key_folded)) as fingerprint
     from plan_prices n join products p on p.id = n.product_id where ${IS_DOUBTFUL}`)
   const { count = 0, fingerprint = null } = rows[0] ?? {}
   const prices = SOURCES.find(({ kind }) => kind === 'precios')
-  if (fingerprint === null || prices === undefined) return { fingerprint: '', questions: [] }
-  const requested = await shown(client, names, prices, `where ${IS_DOUBTFUL} order by n.seq limit ${QUESTIONS_SHOWN}`)
-  return { fingerprint, questions: [{ kind: 'precio', count, rows: requested }] }
+  if (fingerprint === null || prices === undefined) return null
+  const requested = await shown(
+    client,
+    names,
+    prices,
+    `where ${IS_DOUBTFUL} order by ${TIMES} desc, n.seq limit ${QUESTIONS_SHOWN}`,
+  )
+  return { fingerprint, question: { kind: 'precio', count, rows: requested } }
 }
 
 async function shown(

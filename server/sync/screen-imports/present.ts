@@ -89,6 +89,7 @@ function presentCounts(counts: FileCounts): PartFileCounts {
             conocidas: readings.known,
           },
     columnasSinLeer: counts.unreadColumns.map(({ heading }) => heading),
+    textoSinLeer: [...(counts.unreadText ?? [])],
     hojasSinLeer: [...(counts.unreadSheets ?? [])],
   }
 }
