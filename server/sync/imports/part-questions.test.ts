@@ -72,3 +72,30 @@ it('a file whose only column with text is not read', async () => {
   expect(requested(await tried(text.replace('qxz', 'descripción')))).toEqual([])
   expect(requested(await tried('clave,qxz,precio\nA1,B-100,10\nA2,24 MM,20\n'))).toEqual([])
 })
+
+it('the greatest changes are shown first: another line before another brand, and the years that were corrected most', async () => {
+  const headings = 'clave,línea,marca de la pieza'
+  const fits = 'clave,armadora,modelo,año inicial,año final'
+  await importTexts(database.current, {
+    'a.csv': `${headings}\nG1,Balatas,Bosch\nG2,Balatas,Bosch\nG3,Balatas,Bosch\n`,
+    'f.csv': `${fits}\nG1,Dodge,RAM,2000,2004\nG2,Dodge,RAM,2000,2004\n`,
+  })
+  const { rows } = await importTexts(
+    database.current,
+    {
+      'a.csv': `${headings}\nG1,Balatas,TRW\nG2,Tambores,Bosch\nG3,Balatas,Bosch\n`,
+      'f.csv': `${fits}\nG1,Dodge,RAM,2000,2005\nG2,Dodge,RAM,1996,2004\n`,
+    },
+    { dryRun: true },
+  )
+  const text = rows.greatest.map(({ group, subject, values }) => {
+    const changed = values.filter(({ value, today }) => today !== null && value !== today)
+    return `${group} ${subject}: ${changed.map(({ value, today }) => `${today} → ${value}`).join(', ')}`
+  })
+  expect(text).toEqual([
+    'Productos G2: Balatas → Tambores',
+    'Productos G1: Bosch → TRW',
+    'Aplicaciones G2: 2000–2004 → 1996–2004',
+    'Aplicaciones G1: 2000–2004 → 2000–2005',
+  ])
+})

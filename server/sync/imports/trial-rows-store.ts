@@ -88,7 +88,9 @@ function valueOf(field: ProductField, row: PlanRow): TrialValue[] {
   const value = row[`new_${field}`] ?? ''
   const before = row[`old_${field}`] ?? ''
   if (value === '') return []
-  const today = row.status === 'new' ? null : short(before === '' && row.status === 'unchanged' ? value : before)
+  // What identifies the record has no earlier value: it is the same.
+  const isSame = !(`old_${field}` in row) || (before === '' && row.status === 'unchanged')
+  const today = row.status === 'new' ? null : short(isSame ? value : before)
   return [{ label: PRODUCT_FIELDS[field], value: short(value), today }]
 }
 
@@ -116,6 +118,8 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'productos',
     fields: ['descripcion', 'linea', 'marca', 'posicion', 'especificaciones'],
+    // A part that goes to another line or brand is found elsewhere.
+    size: `(2 * ((n.line_folded <> l.folded) is true)::integer + ((n.brand_folded <> b.folded) is true)::integer)`,
     sql: `
       select n.file, ${rowIn('staged_products')}, coalesce(n.known_key, n.key) as key, n.status,
         n.description as new_descripcion, p.description as old_descripcion,
@@ -160,6 +164,7 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'aplicaciones',
     fields: ['armadora', 'modelo', 'years', 'motor', 'posicion', 'especificaciones', 'nota'],
+    size: `(coalesce(abs(n.year_from - a.year_from), 0) + coalesce(abs(n.year_to - a.year_to), 0))`,
     sql: `
       select n.file, n.row, n.status, coalesce(p.key, n.key) as key,
         n.make as new_armadora, n.model as new_modelo, n.engine as new_motor, n.note as new_nota,
