@@ -15,12 +15,12 @@ export function TextField({
   type = 'text',
   inputMode,
   isFocusedFirst = false,
-  suggestions = [],
+  suggestions,
   value,
   onChange,
   ...field
 }: TextFieldProps) {
-  const offered = [...new Set(suggestions)].filter((text) => text !== '')
+  const offered = [...new Set(suggestions ?? [])].filter((text) => text !== '')
   const list = useId()
   return (
     <>
@@ -37,7 +37,9 @@ export function TextField({
       {offered.length > 0 && (
         <datalist id={list}>
           {offered.map((text) => (
-            <option key={text} value={text} />
+            <option key={text} value={text}>
+              {text}
+            </option>
           ))}
         </datalist>
       )}
