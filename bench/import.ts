@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -45,11 +46,11 @@ function row(index: number, prefix: string): string[] {
 async function run(
   url: string,
   args: readonly string[],
-): Promise<{ seconds: number; megabytes: number; code: number | null }> {
+): Promise<{ seconds: number; megabytes: number; code: number | null; output: string }> {
   const began = performance.now()
   const child = spawn(process.execPath, [CLI, ...args], {
     env: { ...process.env, DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   let megabytes = 0
   const timer = setInterval(() => {
@@ -60,9 +61,9 @@ async function run(
   }, 20)
   const { promise, resolve } = Promise.withResolvers<number | null>()
   child.on('close', resolve)
-  const code = await promise
+  const [output, code] = await Promise.all([text(child.stdout), promise])
   clearInterval(timer)
-  return { seconds: (performance.now() - began) / 1000, megabytes: Math.round(megabytes), code }
+  return { seconds: (performance.now() - began) / 1000, megabytes: Math.round(megabytes), code, output }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tuerca-bench-'))
@@ -84,10 +85,13 @@ try {
       .join('\n'),
   )
   await writeFile(xlsx, xlsxFile([rowsOf('XL')]))
+  // The rows have many new names, which must be confirmed.
+  const { output } = await run(postgres.url, ['--dry-run', csv])
+  const confirmed = ['--confirmo', /--confirmo (\S+)/u.exec(output)?.[1] ?? '']
   const runs: [string, string[]][] = [
-    ['CSV, all new', [csv]],
+    ['CSV, all new', [...confirmed, csv]],
     ['revert at once', ['--revert']],
-    ['CSV, all new', [csv]],
+    ['CSV, all new', [...confirmed, csv]],
     ['CSV, same again', [csv]],
     ['XLSX, all new', [xlsx]],
     ['XLSX, same again', [xlsx]],

@@ -7,9 +7,10 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
+import { sourceFromBytes } from '#imports/source.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { importTexts } from '#test/fixtures/imports/import-texts.ts'
+import { importConfirmed, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { ensureChromium } from '../scripts/lib/chromium.mjs'
 import { adminCookie } from './accounts/people.ts'
 import { end, startServer } from './http/server.ts'
@@ -58,7 +59,7 @@ async function measure(): Promise<void> {
 }
 
 async function importDoubtful(database: Database): Promise<string> {
-  await importTexts(database, { 'reales.csv': await readFile(REAL) })
+  await importConfirmed(database, { files: [sourceFromBytes('reales.csv', await readFile(REAL))], actor: 'bench' })
   const texts = await database.pool.query<{ text: string }>(
     `select p.description as text from description_readings r join products p on p.id = r.product_id where r.state = 'pendiente'`,
   )

@@ -140,6 +140,9 @@ const canonical = new Map<string, string>([
   ...Object.entries(ALIASES).map(([alias, make]): [string, string] => [foldName(alias), make]),
 ])
 
+/** The makes that are known by name, in their own spelling. */
+export const KNOWN_MAKES: readonly string[] = MAKES
+
 /** The name of a make in the catalogue: 'VW' → 'Volkswagen', 'bmw' → 'BMW'. An unknown make stays as given. */
 export function canonicalMake(name: string): string {
   return canonical.get(foldName(name)) ?? name

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { stateProblem } from '#domain/addresses/postal-codes.ts'
 import { ADDRESS_REGIONS } from '#domain/pricing/border-vat.ts'
 import { callsIn } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
@@ -17,7 +18,7 @@ const named = z.object({ id, nombre: z.string() })
 const byCompany = z.object({ id: idFilter })
 const inCompany = z.object({ id: idFilter, direccion: idFilter })
 
-export const addressFields = z.object({
+const fields = z.object({
   /** 'Bodega', 'Mostrador'. */
   nombre: writtenText.min(1).max(80),
   /** Its branch of the company; null: the whole company. */
@@ -33,8 +34,22 @@ export const addressFields = z.object({
   /** The default for orders. */
   principal: z.boolean().default(false),
 })
-export const addressChange = addressFields
+
+/** The state is the one of the postal code. */
+const agrees = (address: { readonly codigoPostal: string; readonly estado: string }) =>
+  stateProblem(address.codigoPostal, address.estado) === null
+const disagrees = {
+  path: ['estado'],
+  error: ({ input }: { readonly input?: unknown }) => {
+    const { codigoPostal, estado } = input as { readonly codigoPostal: string; readonly estado: string }
+    return stateProblem(codigoPostal, estado) ?? ''
+  },
+}
+
+export const addressFields = fields.refine(agrees, disagrees)
+export const addressChange = fields
   .extend({ activa: z.boolean(), version: z.number().int() })
+  .refine(agrees, disagrees)
   .refine(({ activa, principal }) => activa || !principal, {
     path: ['activa'],
     message: 'La dirección principal está en uso: elige antes otra como principal.',

@@ -53,6 +53,8 @@ const fileCounts = z.object({
   ocultas: count,
   /** Cells of `utiles` that were not taken. */
   celdasRechazadas: count,
+  /** Those of them with text, where no column that is read says what a part is. */
+  textoSinLeer: z.array(z.string()),
 })
 export type PartFileCounts = z.infer<typeof fileCounts>
 

@@ -33,6 +33,8 @@ const questions = z.object({
       texto: z.string(),
       /** The first of them. */
       filas: z.array(trialRow),
+      /** Of names and columns: the first of them, instead of rows. */
+      nombres: z.array(z.string()),
     }),
   ),
 })

@@ -10,6 +10,12 @@ export const QUESTION_KINDS = [
   'porcentaje',
   'fecha',
   'sin_fin',
+  'texto',
+  'mal_escritas',
+  'lineas',
+  'marcas',
+  'armadoras',
+  'modelos',
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
@@ -19,6 +25,10 @@ export const PRICE_TIMES = 3
 export const LEAST_SHARE = 1
 /** Of a date, before or after today. */
 export const DAYS_AWAY = 731
+
+/** A load that adds more new names of a kind than this usually read another column as theirs. */
+export const MANY_NEW = { lineas: 10, marcas: 10, armadoras: 5, modelos: 20 } as const
+export type NewNameKind = keyof typeof MANY_NEW
 
 const TEXTS: Readonly<Record<QuestionKind, readonly [one: string, many: string]>> = {
   precio: [
@@ -39,6 +49,18 @@ const TEXTS: Readonly<Record<QuestionKind, readonly [one: string, many: string]>
   porcentaje: ['descuento es de menos de 1 %', 'descuentos son de menos de 1 %'],
   fecha: ['fila tiene una fecha a más de dos años de hoy', 'filas tienen una fecha a más de dos años de hoy'],
   sin_fin: ['descuento vale desde hoy y no termina', 'descuentos valen desde hoy y no terminan'],
+  texto: [
+    'columna con texto no se lee, y ninguna otra de su archivo dice qué es cada pieza',
+    'columnas con texto no se leen, y ninguna otra de su archivo dice qué es cada pieza',
+  ],
+  mal_escritas: [
+    'nombre nuevo parece mal escrito, y así se agrega al catálogo',
+    'nombres nuevos parecen mal escritos, y así se agregan al catálogo',
+  ],
+  lineas: ['línea nueva se agrega al catálogo', 'líneas nuevas se agregan al catálogo'],
+  marcas: ['marca nueva se agrega al catálogo', 'marcas nuevas se agregan al catálogo'],
+  armadoras: ['armadora nueva se agrega al catálogo', 'armadoras nuevas se agregan al catálogo'],
+  modelos: ['modelo nuevo se agrega al catálogo', 'modelos nuevos se agregan al catálogo'],
 }
 
 /** '2 precios cambian a más del triple o a menos de la tercera parte'. */

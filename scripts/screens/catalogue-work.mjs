@@ -72,7 +72,8 @@ async function sent(admin, text, sender) {
 }
 
 async function applied(admin, carga) {
-  await admin('POST', `/api/cargas/partes/${carga}/aplica`, {})
+  const { porConfirmar } = await admin('GET', `/api/cargas/partes/${carga}`)
+  await admin('POST', `/api/cargas/partes/${carga}/aplica`, { confirmado: porConfirmar.huella })
   await until(async () => (await admin('GET', `/api/cargas/partes/${carga}`)).estado === 'aplicado')
 }
 

@@ -87,6 +87,8 @@ test('the real files through the screen: mapped, tried, applied, left and found 
   await expectAccessible(page, 'what files would do')
   await expectNoWiderThanWindow(page)
 
+  // Their many new names are confirmed kind by kind.
+  for (const box of await page.getByRole('checkbox', { name: /^Sí, está bien/u }).all()) await box.check()
   const requested = page.waitForResponse(/\/api\/cargas\/partes\/\d+\/aplica$/u)
   await page.getByRole('button', { name: /^Aplicar [\d,]+ cambios$/u }).click()
   await requested
@@ -209,7 +211,9 @@ test('a line that may be one of the catalogue is decided on screen, and a versio
 
 test('what a description says is found, and the page says where it comes from', async ({ page }) => {
   test.skip(!existsSync(REAL_FILES), 'the shared data is not there')
-  const { code, output } = await runImport([join(REAL_FILES, 'distributor_descriptions.csv')])
+  const file = join(REAL_FILES, 'distributor_descriptions.csv')
+  const [, key = ''] = /--confirmo (\S+)/u.exec((await runImport(['--dry-run', file])).output) ?? []
+  const { code, output } = await runImport(['--confirmo', key, file])
   expect(code, output).toBe(0)
   expect(output).toContain('esperan revisión')
   await expectFound(page, 'bomba aceite platina 05', /OP-M450/u)

@@ -152,10 +152,11 @@ test('an address is added, and a limit is given by who administers the company',
   await form.getByLabel('Calle y número').fill('Calle 8 #120')
   await form.getByLabel('Código postal').fill('4410')
   await form.getByLabel('Ciudad o municipio').fill('Guadalajara')
-  await form.getByLabel('Estado').fill('Jalisco')
+  await expect(form.getByLabel('Código postal')).toHaveAttribute('inputmode', 'numeric')
   await form.getByRole('button', { name: 'Agregar' }).click()
   await expect(form.getByLabel('Código postal')).toHaveAccessibleDescription(/cinco dígitos/u)
   await form.getByLabel('Código postal').fill('44100')
+  await expect(form.getByRole('combobox', { name: 'Estado' })).toHaveValue('Jalisco')
   await form.getByRole('button', { name: 'Agregar' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bodega' })).toContainText('Principal')
 

@@ -11,12 +11,11 @@ import { search } from '#search/search.ts'
 import { Searcher } from '#search/searcher.ts'
 import { sourceFromFile } from '#server/sync/cli/file-source.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
-import { importFiles } from '#server/sync/imports/service.ts'
 import { allProducts } from '#server/search/index/catalogue-loader.ts'
 import { references as readReferences } from '#server/search/index/store.ts'
 import { demoDataDir } from '#test/demo-store.ts'
 import { useOwnPostgres } from '#test/own-postgres.ts'
-import { importTexts, succeeded } from '#test/fixtures/imports/import-texts.ts'
+import { importConfirmed, importTexts, succeeded } from '#test/fixtures/imports/import-texts.ts'
 import { ALL_GOLDENS } from './all-goldens.ts'
 
 const database = useOwnPostgres(demoDataDir)
@@ -150,9 +149,7 @@ describe('no import takes all results from a query that had some', () => {
       'distributor_keys_and_lines.csv',
     ]
     const files = await Promise.all(names.map((name) => sourceFromFile(join(PARTS, name))))
-    const { importId, names: joined } = succeeded(
-      await importFiles(database.current, { files, dryRun: false, actor: 'prueba' }),
-    )
+    const { importId, names: joined } = await importConfirmed(database.current, { files, actor: 'prueba' })
     // 'MAZA' is the singular of a line in the store: the file creates no second one.
     const { rows } = await database.current.pool.query<{ name: string }>('select name from lines')
     const known = new Set(references.lines.map(({ name }) => foldName(name)))

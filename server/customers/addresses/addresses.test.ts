@@ -37,6 +37,18 @@ const namesOf = (json: { direcciones: readonly { nombre: string }[] }) =>
   json.direcciones.map(({ nombre }) => nombre).toSorted()
 
 describe('the addresses of a company', () => {
+  it('have the state of their postal code, new and changed', async () => {
+    const { person } = await makeShop()
+    const owner = await person('empresa')
+    const problem = { error: { fields: { estado: 'El código postal 44100 es de Jalisco.' } } }
+    const wrong = { ...BODY, estado: 'Nuevo León' }
+    expect(await post(OWN, wrong, owner)).toMatchObject({ status: 400, json: problem })
+    const { id } = (await post(OWN, { ...BODY, estado: 'JAL.' }, owner)).json
+    const change = { activa: true, principal: true, version: 1 }
+    expect(await post(`${OWN}/${id}`, { ...wrong, ...change }, owner)).toMatchObject({ status: 400, json: problem })
+    expect((await post(`${OWN}/${id}`, { ...BODY, ...change }, owner)).status).toBe(200)
+  })
+
   it('have one default: the first, until another takes its place', async () => {
     const { person } = await makeShop()
     const owner = await person('empresa')

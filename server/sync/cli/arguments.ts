@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { PRODUCT_FIELD_NAMES } from '#domain/imports/product-files.ts'
+import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import type { TabChoice } from '#imports/tabs.ts'
 import { COMMERCE_KINDS, isCommerceKind, type CommerceKind } from '#domain/commerce-files.ts'
@@ -10,6 +12,8 @@ export type CliCommand =
       readonly dryRun: boolean
       readonly errors: string | null
       readonly decisions: readonly NameDecision[]
+      /** What columns are, whatever their headings. */
+      readonly columns: readonly HeadingChoice[]
       /** The fingerprint of the confirmed questions; '': none. */
       readonly confirmed: string
       readonly tabs: TabChoice
@@ -32,6 +36,8 @@ export type CliCommand =
   | { readonly command: 'help' }
   | { readonly command: 'wrong'; readonly message: string }
 
+const IGNORED = 'ignorar'
+
 export const USAGE = `Uso:
   npm run import -- [--dry-run] [--errors rechazados.csv] ARCHIVO…
       Importa archivos CSV o XLSX: productos, aplicaciones, equivalencias, precios y existencias.
@@ -40,6 +46,8 @@ export const USAGE = `Uso:
       --es        de una línea o modelo por decidir, cuál es: --es 'TERMINAL DIR.=Terminales de dirección',
                   --es 'MINI: COOPER SALT=MINI: Cooper'. Se recuerda para todos los archivos
       --aparte    que es una línea o modelo aparte: --aparte 'MINI: COOPER SALT'
+      --columna   qué es una columna, diga lo que diga su encabezado: --columna 'ART. CONCEPTO=descripcion',
+                  o que no se lea: --columna 'NOTAS=${IGNORED}'. Los campos son ${PRODUCT_FIELD_NAMES.join(', ')}
       --confirmo  lo que --dry-run pidió confirmar, con la clave que dio
       --hoja      qué hoja de un libro se lee, una vez por cada una; sin ella, todas las visibles que traen partes
       --ocultas   lee también las filas que la hoja oculta
@@ -60,6 +68,7 @@ export function readArguments(args: readonly string[]): CliCommand {
         errors: { type: 'string' },
         es: { type: 'string', multiple: true, default: [] },
         aparte: { type: 'string', multiple: true, default: [] },
+        columna: { type: 'string', multiple: true, default: [] },
         confirmo: { type: 'string', default: '' },
         tipo: { type: 'string' },
         lista: { type: 'string' },
@@ -73,7 +82,15 @@ export function readArguments(args: readonly string[]): CliCommand {
     if (values.help) return { command: 'help' }
     if (values.list) return { command: 'list' }
     if (values.revert) return readRevert(positionals)
+    const columns = values.columna.map(readColumn)
+    if (columns.includes(null))
+      return {
+        command: 'wrong',
+        message: `--columna lleva ENCABEZADO=CAMPO; el campo es ${IGNORED} o uno de: ${PRODUCT_FIELD_NAMES.join(', ')}.`,
+      }
     if (positionals.length === 0) return { command: 'wrong', message: 'Falta decir qué archivo se importa.' }
+    if (values.tipo !== undefined && columns.length > 0)
+      return { command: 'wrong', message: '--columna es de archivos de productos; no va con --tipo.' }
     if (values.tipo !== undefined) return readCommerce({ ...values, tipo: values.tipo }, positionals)
     if (values.lista !== undefined) return { command: 'wrong', message: '--lista va con --tipo precios.' }
     const decisions = [...values.es, ...values.aparte].map(readDecision)
@@ -84,12 +101,25 @@ export function readArguments(args: readonly string[]): CliCommand {
       dryRun: values['dry-run'],
       errors: values.errors ?? null,
       decisions: decisions.filter((decision) => decision !== null),
+      columns: columns.filter((column) => column !== null),
       confirmed: values.confirmo,
       tabs: { tabs: values.hoja, hasHiddenRows: values.ocultas },
     }
   } catch {
     return { command: 'wrong', message: 'Hay una opción que no se conoce.' }
   }
+}
+
+/** 'ART. CONCEPTO=descripcion'; a heading may contain '='. null: it is not that. */
+function readColumn(text: string): HeadingChoice | null {
+  const at = text.lastIndexOf('=')
+  const heading = text.slice(0, Math.max(at, 0)).trim()
+  const wanted = text
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  const field = PRODUCT_FIELD_NAMES.find((name) => name === wanted) ?? null
+  return heading === '' || (field === null && wanted !== IGNORED) ? null : { heading, field }
 }
 
 /** 'TERMINAL DIR.=Terminales de dirección', 'MINI: COOPER SALT=MINI: Cooper', and without '=' a name of its own. null: it is none of these. */

@@ -75,6 +75,33 @@ it('shows how names and columns were understood, and accepts corrections', async
   expect(await run('--es', 'TERMINAL DIRECCI.=', 'dudas.csv')).toMatchObject({ code: 1 })
 })
 
+it('reads a column as it is stated, and names columns that are not read before the rows', async () => {
+  const headings = 'clave,qxz,precio\n'
+  await writeFile(join(folder, 'concepto.csv'), `${headings}Q1,BALATA DELANTERA,100\nQ2,TAMBOR DE FRENO,200\n`)
+  await database.current.pool.query(`insert into products (key) values ('Q1'), ('Q2')`)
+  const dry = await run('--dry-run', 'concepto.csv')
+  expect(dry.out).toMatch(
+    /columna «qxz»: no se leyó[^\n]*\n {2}concepto\.csv: 2 filas, 2 sin el texto que dice qué son/u,
+  )
+  expect(dry.out).toContain('por confirmar: 1 columna con texto no se lee')
+  const mapped = await run('--dry-run', '--columna', 'QXZ=descripcion', 'concepto.csv')
+  expect(mapped.code, mapped.err).toBe(0)
+  expect(mapped.out).toContain('columna «qxz»: Descripción')
+  expect(mapped.out).toContain('2 filas, 2 útiles')
+  expect((await run('--columna', 'QXZ=descripcion', 'concepto.csv')).code).toBe(0)
+  const dearer = `${headings}Q1,BALATA DELANTERA,500\nQ2,TAMBOR DE FRENO,210\n`
+  await writeFile(join(folder, 'concepto.csv'), dearer)
+  const changed = await run('--dry-run', '--columna', 'QXZ=descripcion', 'concepto.csv')
+  expect(changed.out).toMatch(/lo que más cambia:\n[^\n]*Q1[^\n]*\$500\.00 \(hoy \$100\.00\)\n[^\n]*Q2/u)
+  expect(changed.out).toContain('por confirmar: 1 precio cambia a más del triple')
+  expect(await run('--columna', 'OTRA=precio', 'concepto.csv')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      'Ningún archivo tiene la columna «OTRA». Sus encabezados son: «clave», «qxz», «precio».',
+    ),
+  })
+})
+
 it('imports a commercial file, returns its rejected rows, lists and reverts it', async () => {
   const { pool } = database.current
   await pool.query(`insert into products (key) values ('LISTA-1'); insert into price_lists (name) values ('General')`)
@@ -101,6 +128,9 @@ it.each([
   [['--tipo', 'cartera', '--lista', 'General', 'a.csv'], '--lista va con --tipo precios'],
   [['--tipo', 'precios', 'no-existe.csv'], 'no-existe.csv»: no existe.'],
   [[], 'Falta decir qué archivo se importa.'],
+  [['--columna', 'precio', 'a.csv'], '--columna lleva ENCABEZADO=CAMPO'],
+  [['--columna', 'P=costo', 'a.csv'], 'el campo es ignorar o uno de: clave'],
+  [['--columna', 'P=precio', '--tipo', 'precios', 'a.csv'], 'no va con --tipo'],
   [['--borrar'], 'Hay una opción que no se conoce.'],
   [['--revert', 'x'], '--revert lleva, si acaso, el número de una importación.'],
   [['no-existe.csv'], 'no-existe.csv»: no existe.'],

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
+import { foldName } from '#domain/name.ts'
 import { ImportError } from '#imports/import-error.ts'
+import { inspectColumns } from '#imports/inspect-columns.ts'
+import { columnChoices, type HeadingChoice } from '#imports/rows/chosen-fields.ts'
+import type { ImportSource } from '#imports/source.ts'
 import { HOW_TO_SET_UP, isShopSetUp } from '#server/content/company/setup-service.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -81,13 +85,18 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
     return new Failure('invalid_input', message)
   }
   if (!(await isShopSetUp(database.db))) console.error(`${HOW_TO_SET_UP}\n`)
+  const sources = await Promise.all(files.map(sourceFromFile))
+  const choices = columnChoices(command.columns, null)
+  const unknown = await unknownHeading(sources, command.columns)
+  if (unknown !== null) return unknown
   const progress = new ProgressLine(process.stderr)
   const first: RejectedRow[] = []
   let rejected: RejectedFile | undefined
   let result: ImportResult | Failure
   try {
     result = await importFiles(database, {
-      files: await Promise.all(files.map(sourceFromFile)),
+      files: sources,
+      choices,
       dryRun: command.dryRun,
       decisions: command.decisions,
       tabs: command.tabs,
@@ -117,6 +126,22 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
       : `\nSe aplicó la importación ${result.importId}. Para deshacerla: npm run import -- --revert ${result.importId}`,
   )
   return null
+}
+
+/** A chosen column that no file has would be without effect, and without a word. */
+async function unknownHeading(
+  sources: readonly ImportSource[],
+  chosen: readonly HeadingChoice[],
+): Promise<Failure | null> {
+  if (chosen.length === 0) return null
+  const choices = columnChoices(chosen, null)
+  const columns = await Promise.all(sources.map((source) => inspectColumns(source, choices)))
+  const headings = new Set(columns.flat().map(({ heading }) => foldName(heading)))
+  const missing = chosen.find(({ heading }) => !headings.has(foldName(heading)))
+  if (missing === undefined) return null
+  const known = columns.flat().map(({ heading }) => `«${heading}»`)
+  const message = `Ningún archivo tiene la columna «${missing.heading}». Sus encabezados son: ${known.join(', ')}.`
+  return new Failure('invalid_input', message)
 }
 
 function showRejected(rejected: RejectedFile, first: readonly RejectedRow[]): void {

@@ -37,7 +37,9 @@ function countLines(counts: readonly FileCounts[]): string[] {
     return kinds.length === 0 ? [[file.file, '—', '', '', '', '']] : kinds
   })
   const rows = counts.map((file) => {
-    const parts = [`${number(file.rows)} filas`, `${number(file.usable)} útiles`]
+    const isWithoutText = (file.unreadText ?? []).length > 0
+    const usable = isWithoutText ? 'sin el texto que dice qué son' : 'útiles'
+    const parts = [`${number(file.rows)} filas`, `${number(file.usable)} ${usable}`]
     if (file.ignored > 0) parts.push(`${number(file.ignored)} sin nada que agregar`)
     parts.push(`${number(file.rejected)} rechazadas`)
     if (file.rejectedCells !== undefined)
@@ -50,9 +52,9 @@ function countLines(counts: readonly FileCounts[]): string[] {
       parts.push(`${number(file.hidden ?? 0)} ocultas en la hoja, que no se leyeron (--ocultas las lee)`)
     if (file.held > 0) parts.push(`${number(file.held)} campos corregidos a mano, que no se tocan`)
     return [
+      ...unreadReport(file),
       `  ${file.file}: ${parts.join(', ')}`,
       ...columnsReport(file),
-      ...unreadReport(file),
       ...readingsReport(file),
     ]
   })
@@ -126,6 +128,10 @@ export function commerceReport({
 }: Pick<CommerceResult, 'counts' | 'columns' | 'unread' | 'tabs'>): string {
   const { file, rows, new: made, changed, unchanged, older = 0, repeated, ignored, rejected } = counts
   return forTerminal([
+    ...unread.map(
+      ({ heading, samples }) =>
+        `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
+    ),
     ...table(
       [
         ['archivo', 'filas', 'nuevas', 'cambian', 'iguales', 'más antiguas', 'repetidas', 'sin datos', 'rechazadas'],
@@ -136,10 +142,6 @@ export function commerceReport({
     '',
     ...commerceNotes(counts),
     ...columns.map(({ heading, field }) => `  columna «${heading}»: ${field}`),
-    ...unread.map(
-      ({ heading, samples }) =>
-        `  columna «${heading}»: no se leyó (${samples.map((each) => `«${each}»`).join(', ')}…)`,
-    ),
     ...(tabs.length > 1 ? tabs.map((tab) => `  ${tabText(tab)}`) : []),
   ])
 }
@@ -154,12 +156,14 @@ function commerceNotes({ rejectedCells = 0, hidden = 0 }: CommerceResult['counts
 /** The first rows and the greatest changes of a dry run, and what must be confirmed, with how; '' where there is none of it. */
 export function trialReport({ first, greatest }: ShownRows, { fingerprint, questions }: Questions): string {
   const lines = [
-    ...(first.length > 0 ? ['', '  así quedarían las primeras:', ...first.map(trialLine)] : []),
     ...(greatest.length > 0 ? ['', '  lo que más cambia:', ...greatest.map(trialLine)] : []),
-    ...questions.flatMap(({ kind, count, rows }) => [
+    ...(first.length > 0 ? ['', '  así quedarían las primeras:', ...first.map(trialLine)] : []),
+    ...questions.flatMap(({ kind, count, rows, names = [] }) => [
       '',
       `  por confirmar: ${questionText(kind, count)}:`,
       ...rows.map(trialLine),
+      ...names.map((name) => `    ${name}`),
+      ...(count > rows.length + names.length ? [`    … y ${number(count - rows.length - names.length)} más`] : []),
     ]),
   ]
   if (questions.length > 0) lines.push('', `  Si está bien, aplícalo con --confirmo ${fingerprint}`)

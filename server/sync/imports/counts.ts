@@ -58,6 +58,8 @@ export interface FileCounts {
   readonly hidden?: number
   /** All tabs of a workbook with several, with the first that is read. Older imports do not have them. */
   readonly workbook?: Workbook | null
+  /** Headings of unread columns with text, where no read column says what a part is. Absent: none. */
+  readonly unreadText?: readonly string[]
   readonly readColumns: readonly ReadColumn[]
   /** Fields of parts that a person holds and for which the file has another value. They stay as they are. */
   readonly held: number

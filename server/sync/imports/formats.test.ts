@@ -73,12 +73,12 @@ it('shows counts and imports as tables', () => {
     '  archivo  qué        nuevos  cambian  iguales  repetidos',
     '  a.csv    productos   1,000        1        2          3',
     '',
+    '  a.csv, columna «color[31m»: no se leyó («rojo», «azul»…)',
     expect.stringMatching(
       /a\.csv: 1,200 filas, 1,190 útiles, 4 sin nada que agregar, 6 rechazadas, 2 claves escritas/u,
     ),
     '  a.csv, columna «CÓDIGO PROVEEDOR»: Clave, por las palabras del encabezado',
     '  a.csv, columna «OEM»: Equivalencia de TRW',
-    '  a.csv, columna «color[31m»: no se leyó («rojo», «azul»…)',
     '  a.csv, descripciones leídas: 700 aplicadas, 1,200 esperan revisión, 5 sin nada que agregar, 3 leídas en otra importación',
   ])
   expect(importsReport([])).toBe('Todavía no hay importaciones.')
@@ -95,6 +95,7 @@ it.each([
       confirmed: '',
       decisions: [],
       tabs: NO_TAB_CHOICE,
+      columns: [],
     },
   ],
   [
@@ -106,6 +107,7 @@ it.each([
       errors: 'r.csv',
       confirmed: '',
       decisions: [],
+      columns: [],
       tabs: NO_TAB_CHOICE,
     },
   ],
@@ -122,6 +124,23 @@ it.each([
         { kind: 'modelo', owner: 'MINI', written: 'COOPER SALT', target: { make: 'MINI', name: 'Cooper' } },
         { kind: 'linea', owner: '', written: 'BALATAS X', target: null },
       ],
+      columns: [],
+    },
+  ],
+  [
+    ['--columna', 'A=B=descripcion', '--columna', 'NOTAS=ignorar', 'a.csv'],
+    {
+      command: 'import',
+      files: ['a.csv'],
+      dryRun: false,
+      errors: null,
+      confirmed: '',
+      decisions: [],
+      columns: [
+        { heading: 'A=B', field: 'descripcion' },
+        { heading: 'NOTAS', field: null },
+      ],
+      tabs: NO_TAB_CHOICE,
     },
   ],
   [
@@ -133,6 +152,7 @@ it.each([
       errors: null,
       confirmed: '',
       decisions: [],
+      columns: [],
       tabs: { tabs: ['Frenos', 'Motor'], hasHiddenRows: true },
     },
   ],

@@ -10,7 +10,7 @@ import { lockDecisions, setImportMemory } from './import-store.ts'
 import { countHeld } from './plan-held-store.ts'
 import { planStaged } from './plan-store.ts'
 import { readFiles, type ReadCounts } from './read-files.ts'
-import { partQuestions } from './trial-rows-store.ts'
+import { partQuestions } from './part-questions.ts'
 import type { Questions } from '#server/sync/trials/trial.ts'
 import { createStaging } from './staging-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
@@ -75,7 +75,7 @@ export async function planFiles(
   return {
     counts,
     names: joined,
-    questions: await partQuestions(client, names),
+    questions: await partQuestions(client, counts),
     failure: unusable === undefined ? null : noUsableRows(unusable, firstRejected),
   }
 }
@@ -89,7 +89,7 @@ async function countFiles(
   const { rejected, cells, warnings } = await countRejectedAndWarnings(client)
   const readings = await countReadings(client)
   const held = await countHeld(client)
-  return read.map(({ rows, ignored, unreadColumns, hidden, workbook, readColumns }, file) => {
+  return read.map(({ rows, ignored, unreadColumns, unreadText, hidden, workbook, readColumns }, file) => {
     const kinds = IMPORT_KINDS.flatMap((kind) =>
       plan.filter((counted) => counted.file === file && counted.kind === kind),
     )
@@ -98,6 +98,7 @@ async function countFiles(
       rows,
       ignored,
       unreadColumns,
+      ...(unreadText.length > 0 && { unreadText }),
       hidden,
       workbook,
       readColumns,

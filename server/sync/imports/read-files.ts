@@ -19,6 +19,8 @@ export interface ReadCounts {
   readonly unreadColumns: readonly UnreadColumn[]
   readonly hidden: number
   readonly workbook: Workbook | null
+  /** Headings of unread columns with text, where no read column says what a part is. */
+  readonly unreadText: readonly string[]
   readonly readColumns: readonly ReadColumn[]
 }
 
@@ -79,6 +81,7 @@ export async function readFiles(
       rows,
       ignored,
       unreadColumns: unread.columns(),
+      unreadText: saysWhatPartsAre(table.columns) ? [] : unread.texts(),
       hidden,
       workbook: source.workbook ?? null,
       readColumns: readAs,
@@ -87,6 +90,10 @@ export async function readFiles(
   await staging.flush(true)
   await foldStaged(client)
   return counts
+}
+
+function saysWhatPartsAre({ fields, vehicles }: ColumnMap): boolean {
+  return fields.has('description') || fields.has('line') || vehicles.length > 0
 }
 
 function columnsRead({ headings }: ColumnMap, choices: ColumnChoices): ReadColumn[] {

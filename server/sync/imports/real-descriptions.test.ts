@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { catalogueOf, succeeded } from '#test/fixtures/imports/import-texts.ts'
+import { catalogueOf, importConfirmed } from '#test/fixtures/imports/import-texts.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import { sourceFromFile } from '#server/sync/cli/file-source.ts'
 import { revertImport } from './revert-service.ts'
-import { importFiles } from './service.ts'
 
 const FILE = join(import.meta.dirname, '../../../../shared/data/parts/distributor_descriptions.csv')
 
@@ -24,13 +23,12 @@ describe.skipIf(!existsSync(FILE))('the descriptions of ../shared/data/parts (sk
 
   async function run(database = test.current.database): Promise<FileCounts> {
     rejected.length = 0
-    const result = await importFiles(database, {
+    const result = await importConfirmed(database, {
       files: [await sourceFromFile(FILE)],
-      dryRun: false,
       actor: 'prueba',
       onRejected: (rows) => void rejected.push(...rows),
     })
-    const [ofFile] = succeeded(result).counts
+    const [ofFile] = result.counts
     if (ofFile === undefined) throw new Error('The file was not counted')
     return ofFile
   }

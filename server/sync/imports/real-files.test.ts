@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogueOf, succeeded } from '#test/fixtures/imports/import-texts.ts'
+import { catalogueOf, importConfirmed } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import type { FileCounts, RejectedRow } from './counts.ts'
 import { sourceFromFile } from '#server/sync/cli/file-source.ts'
 import { revertImport } from './revert-service.ts'
-import { importFiles } from './service.ts'
 
 const PARTS = join(import.meta.dirname, '../../../../shared/data/parts')
 const there = existsSync(join(PARTS, 'distributor_keys_and_lines.csv'))
@@ -28,8 +27,7 @@ describe.skipIf(!there)('the files of ../shared/data/parts (skipped where they a
     rejected.length = 0
     const sources = await Promise.all(files.map((file) => sourceFromFile(join(PARTS, file))))
     const onRejected = (rows: readonly RejectedRow[]): void => void rejected.push(...rows)
-    const request = { files: sources, dryRun: false, actor: 'prueba', onRejected }
-    return succeeded(await importFiles(database.current, request)).counts
+    return (await importConfirmed(database.current, { files: sources, actor: 'prueba', onRejected })).counts
   }
 
   async function query(text: string): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
 import { ImportError } from '#imports/import-error.ts'
-import { NO_CHOICES } from '#imports/rows/columns.ts'
+import { NO_CHOICES, type ColumnChoices } from '#imports/rows/columns.ts'
 import type { ImportSource } from '#imports/source.ts'
 import { NO_TAB_CHOICE, type TabChoice } from '#imports/tabs.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -37,6 +37,8 @@ export interface ImportRequest {
   readonly tabs?: TabChoice
   /** Does everything except apply; changes nothing in the database. */
   readonly dryRun: boolean
+  /** What columns are, whatever their headings. */
+  readonly choices?: ColumnChoices
   /** A user's decisions on names in the files; they are remembered once applied. */
   readonly decisions?: readonly NameDecision[]
   /** The fingerprint of the questions that somebody confirmed (`trials/trial.ts`). */
@@ -104,7 +106,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Planned
     request.files.map((file) => file.name),
   )
   await rememberDecisions(db, request.decisions ?? [], request.actor)
-  const files = await readSources(request.files, NO_CHOICES, () => request.tabs ?? NO_TAB_CHOICE)
+  const files = await readSources(request.files, request.choices ?? NO_CHOICES, () => request.tabs ?? NO_TAB_CHOICE)
   checkTabs(files, request.tabs ?? NO_TAB_CHOICE)
   const fileNames = files.map((file) => file.name)
   const planned = await planFiles(client, {
@@ -116,7 +118,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Planned
   const { counts, questions } = planned
   if (run.importId === null) {
     const rows = { ...(await trialRows(client, fileNames)), ...questions }
-    const { first, greatest, ...requested } = await withFileCells(rows, files, NO_CHOICES)
+    const { first, greatest, ...requested } = await withFileCells(rows, files, request.choices ?? NO_CHOICES)
     return { ...planned, questions: requested, rows: { first, greatest } }
   }
   const failure = planned.failure ?? unconfirmed(questions, request.confirmed ?? '')

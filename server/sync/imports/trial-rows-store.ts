@@ -6,7 +6,7 @@ import {
   type ProductField,
   type ProductKind,
 } from '#domain/imports/product-files.ts'
-import type { Questions, ShownRows, TrialRow, TrialValue } from '#server/sync/trials/trial.ts'
+import type { Question, ShownRows, TrialRow, TrialValue } from '#server/sync/trials/trial.ts'
 
 /** Of each kind. */
 const FIRST_SHOWN = 8
@@ -36,17 +36,25 @@ export async function trialRows(client: PoolClient, names: readonly string[]): P
   return { first, greatest }
 }
 
-/** What of the plan must be confirmed: prices. For the transaction that made the plan, before it is applied. */
-export async function partQuestions(client: PoolClient, names: readonly string[]): Promise<Questions> {
+/** Prices of the plan that must be confirmed, and what identifies them; null: none. For the transaction that made the plan, before it is applied. */
+export async function priceQuestion(
+  client: PoolClient,
+  names: readonly string[],
+): Promise<{ readonly question: Question; readonly fingerprint: string } | null> {
   const { rows } = await client.query<{ count: number; fingerprint: string | null }>(`
     select count(*)::integer as count,
-      left(md5(string_agg(concat_ws(' ', n.key_folded, p.list_price, n.price), chr(10) order by n.key_folded)), 16) as fingerprint
+      md5(string_agg(concat_ws(' ', n.key_folded, p.list_price, n.price), chr(10) order by n.key_folded)) as fingerprint
     from plan_prices n join products p on p.id = n.product_id where ${IS_DOUBTFUL}`)
   const { count = 0, fingerprint = null } = rows[0] ?? {}
   const prices = SOURCES.find(({ kind }) => kind === 'precios')
-  if (fingerprint === null || prices === undefined) return { fingerprint: '', questions: [] }
-  const requested = await shown(client, names, prices, `where ${IS_DOUBTFUL} order by n.seq limit ${QUESTIONS_SHOWN}`)
-  return { fingerprint, questions: [{ kind: 'precio', count, rows: requested }] }
+  if (fingerprint === null || prices === undefined) return null
+  const requested = await shown(
+    client,
+    names,
+    prices,
+    `where ${IS_DOUBTFUL} order by ${TIMES} desc, n.seq limit ${QUESTIONS_SHOWN}`,
+  )
+  return { fingerprint, question: { kind: 'precio', count, rows: requested } }
 }
 
 async function shown(
@@ -80,7 +88,9 @@ function valueOf(field: ProductField, row: PlanRow): TrialValue[] {
   const value = row[`new_${field}`] ?? ''
   const before = row[`old_${field}`] ?? ''
   if (value === '') return []
-  const today = row.status === 'new' ? null : short(before === '' && row.status === 'unchanged' ? value : before)
+  // What identifies the record has no earlier value: it is the same.
+  const isSame = !(`old_${field}` in row) || (before === '' && row.status === 'unchanged')
+  const today = row.status === 'new' ? null : short(isSame ? value : before)
   return [{ label: PRODUCT_FIELDS[field], value: short(value), today }]
 }
 
@@ -108,6 +118,8 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'productos',
     fields: ['descripcion', 'linea', 'marca', 'posicion', 'especificaciones'],
+    // A part that goes to another line or brand is found elsewhere.
+    size: `(2 * ((n.line_folded <> l.folded) is true)::integer + ((n.brand_folded <> b.folded) is true)::integer)`,
     sql: `
       select n.file, ${rowIn('staged_products')}, coalesce(n.known_key, n.key) as key, n.status,
         n.description as new_descripcion, p.description as old_descripcion,
@@ -152,6 +164,7 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'aplicaciones',
     fields: ['armadora', 'modelo', 'years', 'motor', 'posicion', 'especificaciones', 'nota'],
+    size: `(coalesce(abs(n.year_from - a.year_from), 0) + coalesce(abs(n.year_to - a.year_to), 0))`,
     sql: `
       select n.file, n.row, n.status, coalesce(p.key, n.key) as key,
         n.make as new_armadora, n.model as new_modelo, n.engine as new_motor, n.note as new_nota,

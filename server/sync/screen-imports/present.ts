@@ -94,6 +94,7 @@ function presentCounts(counts: FileCounts): PartFileCounts {
     columnasSinLeer: counts.unreadColumns.map(({ heading }) => heading),
     ocultas: counts.hidden ?? 0,
     celdasRechazadas: counts.rejectedCells ?? 0,
+    textoSinLeer: [...(counts.unreadText ?? [])],
   }
 }
 

@@ -7,7 +7,10 @@ const MOST_NAMED = 3
 /** Why files cannot be applied: questions that were not confirmed, or confirmed for another state. null: they can be. */
 export function unconfirmed({ fingerprint, questions }: Questions, confirmed: string): Failure | null {
   if (questions.length === 0 || confirmed === fingerprint) return null
-  const requested = questions.map(({ kind, count, rows }) => `${questionText(kind, count)} (${named(rows, count)})`)
+  const requested = questions.map(
+    ({ kind, count, rows, names }) =>
+      `${questionText(kind, count)} (${names === undefined ? named(rows, count) : listed(names, count)})`,
+  )
   const list = new Intl.ListFormat('es-MX').format(requested)
   const why =
     confirmed === ''
@@ -21,5 +24,10 @@ function named(rows: readonly TrialRow[], count: number): string {
     const changed = values.find(({ value, today }) => today !== null && value !== today)
     return `fila ${row}: ${subject}${changed === undefined ? '' : `, ${changed.today} → ${changed.value}`}`
   })
+  return [...shown, ...(count > shown.length ? ['…'] : [])].join('; ')
+}
+
+function listed(names: readonly string[], count: number): string {
+  const shown = names.slice(0, MOST_NAMED)
   return [...shown, ...(count > shown.length ? ['…'] : [])].join('; ')
 }

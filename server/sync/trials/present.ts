@@ -19,11 +19,12 @@ export function presentTrialRow({ group, file, row, subject, status, read, value
 export function presentQuestions({ fingerprint, questions }: Questions): PresentedQuestions {
   return {
     huella: fingerprint,
-    preguntas: questions.map(({ kind, count, rows }) => ({
+    preguntas: questions.map(({ kind, count, rows, names = [] }) => ({
       que: kind,
       cuantas: count,
       texto: questionText(kind, count),
       filas: rows.map(presentTrialRow),
+      nombres: [...names],
     })),
   }
 }

@@ -28,6 +28,8 @@ export interface Question {
   readonly count: number
   /** The first of them. */
   readonly rows: readonly TrialRow[]
+  /** Of names and columns: the first of them, instead of rows. */
+  readonly names?: readonly string[]
 }
 
 /** What must be confirmed before files are applied. */

@@ -1,4 +1,5 @@
 import { addressChange, addressFields, type CompanyAddress } from '#contract/customers/addresses.ts'
+import { stateNamed, stateOf, STATES } from '#domain/addresses/postal-codes.ts'
 import { storeAddress, updateAddress, type AddressBook, type AddressChange } from '#web/data/selling/terms-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
@@ -120,6 +121,17 @@ interface PlaceProps {
 }
 
 function Place({ field, branch, book }: PlaceProps) {
+  const [postalCode, city, state] = [field('codigoPostal'), field('ciudad'), field('estado')]
+  const near = book.direcciones.filter(({ codigoPostal }) => codigoPostal === postalCode.value)
+  // A stored state under another name stays until somebody changes it.
+  const states = STATES.includes(state.value) || state.value === '' ? STATES : [state.value, ...STATES]
+  const changePostalCode = (value: string) => {
+    postalCode.onChange(value)
+    const found = stateOf(value)
+    if (found !== null && stateNamed(state.value) !== found) state.onChange(found)
+    const known = book.direcciones.find(({ codigoPostal }) => codigoPostal === value)
+    if (known !== undefined && city.value === '') city.onChange(known.ciudad)
+  }
   return (
     <>
       <FieldRow>
@@ -136,12 +148,18 @@ function Place({ field, branch, book }: PlaceProps) {
       </FieldRow>
       <TextField {...field('calle')} autoComplete="street-address" />
       <FieldRow>
-        <TextField {...field('colonia')} />
-        <TextField {...field('codigoPostal')} autoComplete="postal-code" />
+        <TextField {...postalCode} onChange={changePostalCode} inputMode="numeric" autoComplete="postal-code" />
+        <TextField {...field('colonia')} suggestions={near.map(({ colonia }) => colonia)} />
       </FieldRow>
       <FieldRow>
-        <TextField {...field('ciudad')} />
-        <TextField {...field('estado')} />
+        <TextField {...city} suggestions={near.map(({ ciudad }) => ciudad)} />
+        <SelectField
+          {...state}
+          value={state.value === '' ? null : state.value}
+          onChange={(value) => state.onChange(value ?? '')}
+          options={states.map((name) => ({ value: name, label: name }))}
+          autoComplete="address-level1"
+        />
       </FieldRow>
       <FieldRow>
         <TextField {...field('recibe')} />

@@ -39,6 +39,12 @@ export function ReportView({ report, problem, readsHidden, onApply, onBack, onRe
       <p role="status">
         <strong>{archivo}</strong>: {rowsText(conteos)}. Todavía no se cambia nada.
       </p>
+      {columnasSinLeer.length > 0 && (
+        <p className="p-12-16 tinted doubt-edge">
+          No se leen: {columnasSinLeer.map(({ encabezado }) => `«${encabezado}»`).join(', ')}. Si alguna hace falta,
+          cámbiale el encabezado por uno del ejemplo.
+        </p>
+      )}
       <Counts counts={conteos} />
       <TrialQuestions answers={answers} />
       <StepActs>

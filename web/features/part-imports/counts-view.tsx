@@ -32,15 +32,19 @@ const KIND_COLUMNS = [
 export function CountsView({ counts }: { readonly counts: Counts }) {
   const totals = totalsOf(counts)
   const held = heldText(totals.aMano)
+  const isWithoutText = counts.some(({ textoSinLeer }) => textoSinLeer.length > 0)
   return (
     <section className="stack gap-12" aria-labelledby="conteos">
       <h2 id="conteos" className="text-xl mb-8">
         En cifras
       </h2>
+      {counts.map((file) => (
+        <UnreadColumns key={file.archivo} file={file} />
+      ))}
       <dl className={`figure-tiles grid gap-8 max-w-60 ${classes.figures ?? ''}`}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
-            <dt className="text-sm">{label}</dt>
+            <dt className="text-sm">{name === 'utiles' && isWithoutText ? 'Filas sin su texto' : label}</dt>
             <dd className="semibold text-xl">{countText(totals[name])}</dd>
           </div>
         ))}
@@ -96,15 +100,17 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
   )
 }
 
-function FileNotes({ file: { archivo, descripciones, columnasSinLeer } }: { readonly file: Counts[number] }) {
+/** Before the figures: what was not read is in none of them. */
+function UnreadColumns({ file: { archivo, columnasSinLeer, textoSinLeer } }: { readonly file: Counts[number] }) {
+  if (columnasSinLeer.length === 0) return null
   return (
-    <>
-      {descripciones !== null && <p>{`Descripciones de ${archivo}: ${descriptionsText(descripciones)}.`}</p>}
-      {columnasSinLeer.length > 0 && (
-        <p>
-          De {archivo} no se leen: {columnasSinLeer.map((name) => `«${name}»`).join(', ')}.
-        </p>
-      )}
-    </>
+    <p className="p-12-16 tinted doubt-edge">
+      De {archivo} no se leen: {columnasSinLeer.map((name) => `«${name}»`).join(', ')}.
+      {textoSinLeer.length > 0 && ' Sin ellas no se sabe qué es cada pieza: elige abajo, en «Columnas», cómo se leen.'}
+    </p>
   )
+}
+
+function FileNotes({ file: { archivo, descripciones } }: { readonly file: Counts[number] }) {
+  return descripciones !== null && <p>{`Descripciones de ${archivo}: ${descriptionsText(descripciones)}.`}</p>
 }

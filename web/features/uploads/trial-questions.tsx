@@ -3,6 +3,7 @@ import type { Questions } from '#contract/sync/trials.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { TrialRows } from './trial-rows.tsx'
+import classes from './trial.module.css'
 
 export interface Answers {
   readonly questions: Questions
@@ -46,8 +47,11 @@ export function TrialQuestions({ answers }: { readonly answers: Answers }) {
       <h2 id="por-confirmar" className="text-xl">
         Por confirmar
       </h2>
-      <p>Suele ser un error de la hoja. Compara lo que se leyó con lo que queda y lo que hay hoy.</p>
-      {preguntas.map(({ que, cuantas, texto, filas }) => (
+      <p>
+        Suele ser un error de la hoja. Compara lo que se leyó con lo que queda y lo que hay hoy; si algo está mal,
+        corrige el archivo o sus columnas y súbelo de nuevo.
+      </p>
+      {preguntas.map(({ que, cuantas, texto, filas, nombres }) => (
         <div key={que} className="stack gap-12">
           <CheckboxField
             id={`confirma-${que}`}
@@ -58,10 +62,33 @@ export function TrialQuestions({ answers }: { readonly answers: Answers }) {
             value={answers.isConfirmed(que)}
             onChange={(isConfirmed) => answers.confirm(que, isConfirmed)}
           />
-          <TrialRows label={texto} rows={filas} />
-          {cuantas > filas.length && <p>Y {countText(cuantas - filas.length)} más.</p>}
+          {filas.length > 0 && <TrialRows label={texto} rows={filas} />}
+          {nombres.length > 0 && <Names label={texto} names={nombres} />}
+          {cuantas > filas.length + nombres.length && (
+            <p>Y {countText(cuantas - filas.length - nombres.length)} más.</p>
+          )}
         </div>
       ))}
     </section>
+  )
+}
+
+/** More are folded. */
+const NAMES_SHOWN = 40
+
+function Names({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+  const list = (
+    <ul className={classes.names} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+  if (names.length <= NAMES_SHOWN) return list
+  return (
+    <details>
+      <summary>Ver cada uno</summary>
+      {list}
+    </details>
   )
 }

@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { sourceFromBytes } from '#imports/source.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { importTexts, type TestImport } from '#test/fixtures/imports/import-texts.ts'
+import { importFiles } from './service.ts'
+
+// What must be confirmed before a file of parts is applied, beside its prices.
+
+const database = useTestDatabase()
+const query = (sql: string) => database.current.pool.query(sql)
+
+beforeAll(() => query(`insert into branches (code, name, is_main) values ('GDL', 'Guadalajara', true)`))
+
+beforeEach(async () => {
+  await query('truncate products, lines, brands, makes, models, engines, years, imports, import_changes cascade')
+  await query(`insert into lines (name) values ('Balatas'); insert into brands (name) values ('Bosch')`)
+  await query(`insert into makes (name) values ('Dodge')`)
+})
+
+const tried = (text: string) => importTexts(database.current, { 'a.csv': text }, { dryRun: true })
+const requested = ({ questions }: TestImport) =>
+  questions.questions.map(({ kind, count, names }) => [kind, count, names ?? []])
+const rowsOf = (count: number, row: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => `${row(index + 1)}\n`).join('')
+
+it('new makes and brands that resemble known ones are named with what they may mean', async () => {
+  const fits = 'clave,línea,armadora,modelo\nA1,Balatas,DOGDE,RAM 1500\nA2,Balatas,HYNDAI,ACCENT\nA3,Balatas,FORD,KA\n'
+  expect(requested(await tried(fits))).toEqual([['mal_escritas', 2, ['DOGDE (¿Dodge?)', 'HYNDAI (¿Hyundai?)']]])
+  const brands = `clave,línea,marca de la pieza\nB1,Balatas,BOSHC\n${rowsOf(6, (n) => `C${n},Balatas,BREMBO`)}C9,Balatas,BREMVO\n`
+  expect(requested(await tried(brands))).toEqual([['mal_escritas', 2, ['BOSHC (¿Bosch?)', 'BREMVO (¿BREMBO?)']]])
+})
+
+it.each([
+  ['lineas', 10, (n: number) => `L${n},CAJA ${'ABCDEFGHIJKLM'[n]}X${n},Bosch`, 'clave,línea,marca de la pieza'],
+  ['marcas', 10, (n: number) => `M${n},Balatas,${n}M`, 'clave,línea,marca de la pieza'],
+  ['armadoras', 5, (n: number) => `A${n},Balatas,${n}A,M${n}`, 'clave,línea,armadora,modelo'],
+  ['modelos', 20, (n: number) => `O${n},Balatas,Dodge,${n}Q`, 'clave,línea,armadora,modelo'],
+])('a load that adds many %s names each of them', async (kind, most, row, headings) => {
+  expect(requested(await tried(`${headings}\n${rowsOf(most, row)}`))).toEqual([])
+  const many = requested(await tried(`${headings}\n${rowsOf(most + 1, row)}`))
+  expect(many).toEqual([[kind, most + 1, expect.toSatisfy((names: string[]) => names.length === most + 1)]])
+})
+
+it('nothing is added before it is confirmed, and another file needs another confirmation', async () => {
+  const text = `clave,línea\n${rowsOf(11, (n) => `L${n},${'ABCDEFGHIJKL'[n]}X${n}`)}`
+  const run = (content: string, confirmed: string) =>
+    importFiles(database.current, {
+      files: [sourceFromBytes('a.csv', Buffer.from(content))],
+      dryRun: false,
+      confirmed,
+      actor: 'prueba',
+    })
+  const { fingerprint } = (await tried(text)).questions
+  expect(await run(text, '')).toMatchObject({
+    kind: 'conflict',
+    message: 'No se aplicó nada: falta confirmar que 11 líneas nuevas se agregan al catálogo (BX1; CX2; DX3; …).',
+  })
+  const other = await run(text.replace('BX1', 'ZX1'), fingerprint)
+  expect(other).toMatchObject({ message: expect.stringContaining('cambió lo que hay que confirmar') })
+  expect((await query('select from lines')).rowCount).toBe(1)
+  expect(await run(text, fingerprint)).not.toBeInstanceOf(Failure)
+  expect((await query('select from lines')).rowCount).toBe(12)
+})
+
+it('a file whose only column with text is not read', async () => {
+  const text = 'clave,qxz,precio\nA1,Balata delantera,10\nA2,Tambor de freno,20\nA3,,30\n'
+  await importTexts(database.current, { 'b.csv': 'clave,línea\nA1,Balatas\nA2,Balatas\nA3,Balatas\n' })
+  const trial = await tried(text)
+  expect(trial.counts[0]?.unreadText).toEqual(['qxz'])
+  expect(requested(trial)).toEqual([['texto', 1, ['«qxz» de a.csv']]])
+  expect(requested(await tried(text.replace('qxz', 'descripción')))).toEqual([])
+  expect(requested(await tried('clave,qxz,precio\nA1,B-100,10\nA2,24 MM,20\n'))).toEqual([])
+})
+
+it('the greatest changes are shown first: another line before another brand, and the years that were corrected most', async () => {
+  const headings = 'clave,línea,marca de la pieza'
+  const fits = 'clave,armadora,modelo,año inicial,año final'
+  await importTexts(database.current, {
+    'a.csv': `${headings}\nG1,Balatas,Bosch\nG2,Balatas,Bosch\nG3,Balatas,Bosch\n`,
+    'f.csv': `${fits}\nG1,Dodge,RAM,2000,2004\nG2,Dodge,RAM,2000,2004\n`,
+  })
+  const { rows } = await importTexts(
+    database.current,
+    {
+      'a.csv': `${headings}\nG1,Balatas,TRW\nG2,Tambores,Bosch\nG3,Balatas,Bosch\n`,
+      'f.csv': `${fits}\nG1,Dodge,RAM,2000,2005\nG2,Dodge,RAM,1996,2004\n`,
+    },
+    { dryRun: true },
+  )
+  const text = rows.greatest.map(({ group, subject, values }) => {
+    const changed = values.filter(({ value, today }) => today !== null && value !== today)
+    return `${group} ${subject}: ${changed.map(({ value, today }) => `${today} → ${value}`).join(', ')}`
+  })
+  expect(text).toEqual([
+    'Productos G2: Balatas → Tambores',
+    'Productos G1: Bosch → TRW',
+    'Aplicaciones G2: 2000–2004 → 1996–2004',
+    'Aplicaciones G1: 2000–2004 → 2000–2005',
+  ])
+})
