@@ -21,6 +21,11 @@ export function isCounted(tokens: readonly Token[], at: number): boolean {
 /** Units that are parts too: '99 válvulas egr' is a year and a line, 'bujías 16 válvulas' ends in a quantity. */
 const PARTS_TOO = new Set('birlos pines placas ranuras terminales valvulas vias'.split(' '))
 
+/** An engine has as many: '16 válvulas jetta 2003' has one year. */
+const VALVES_OF_ENGINES = new Set('8 10 12 16 20 24 30 32 40 48'.split(' '))
+/** Words after valves that are a part themselves: '16 válvulas egr' begins with a year. */
+const KINDS_OF_VALVES = new Set('admision control de egr escape iac pcv'.split(' '))
+
 const SCORE = 0.6
 
 /** Finds numbers with their unit, both of which must match: 'volante 127 dientes'. */
@@ -37,5 +42,7 @@ export function isQuantity(tokens: readonly Token[], at: number): boolean {
   const [number, unit] = tokens.slice(at, at + 2)
   if (number === undefined || unit === undefined) return false
   if (!UNITS.has(unit.folded) || !/^\d+$/u.test(number.folded)) return false
+  if (unit.folded === 'valvulas' && VALVES_OF_ENGINES.has(number.folded))
+    return !KINDS_OF_VALVES.has(tokens[at + 2]?.folded ?? '')
   return !PARTS_TOO.has(unit.folded) || at + 2 === tokens.length
 }
