@@ -17,6 +17,10 @@ const searcher = new TestCatalogue()
   .part('TD-INT', { line: 'Terminales de dirección', positions: ['interior'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('SM-DER', { line: 'Soportes de motor', positions: ['derecha'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('SM-DEL', { line: 'Soportes de motor', positions: ['delantera'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('BA-600', { line: 'Baterías', description: 'BATERIA 600 CCA', fits: [['Chevrolet Spark', '2011-2017']] })
+  .part('PI-100', { line: 'Pistones', description: 'PISTONES 1.00 MM', fits: [['Chevrolet Sonic', '2012-2017']] })
+  .part('FA-600', { line: 'Faros', fits: [['Fiat 600', '1970-1980']] })
+  .part('FA-100', { line: 'Faros', fits: [['Audi 100', '1985-1994']] })
   .searcher()
 
 function ask(text: string) {
@@ -57,4 +61,13 @@ describe('a position', () => {
       'where no mount has it, it is given up',
     ],
   ])('%s: %s', (text, keys, relaxed) => expect(ask(text)).toMatchObject({ keys, relaxed }))
+})
+
+describe('a number with its unit is no model', () => {
+  it.each([
+    ['bateria 600 cca spark 2012', 'BA-600'],
+    ['pistones 1.00 mm sonic 2013', 'PI-100'],
+    ['faro fiat 600', 'FA-600'],
+    ['faro audi 100', 'FA-100'],
+  ])('%s', (text, key) => expect(ask(text)).toMatchObject({ keys: [key], relaxed: [] }))
 })

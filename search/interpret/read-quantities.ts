@@ -2,7 +2,7 @@ import type { Token } from '#search/text/analyse.ts'
 import { EXACT, type Span } from './span.ts'
 
 const UNITS = new Set(
-  `amp amperes birlos cm dientes estrias grados hilos hp kg km libras lbs litros metros mm orificios pasajeros patas piezas pines
+  `amp amperes birlos cca cm dientes estrias grados hilos hp kg km libras lbs litros metros mm orificios pasajeros patas piezas pines
   placas psi puertas pulg pulgada pulgadas pza pzas ranuras terminales toneladas ton v valvulas velocidades vias volts w watts`.split(
     /\s+/u,
   ),
@@ -45,4 +45,12 @@ export function isQuantity(tokens: readonly Token[], at: number): boolean {
   if (unit.folded === 'valvulas' && VALVES_OF_ENGINES.has(number.folded))
     return !KINDS_OF_VALVES.has(tokens[at + 2]?.folded ?? '')
   return !PARTS_TOO.has(unit.folded) || at + 2 === tokens.length
+}
+
+/** Whether the words [from, to) are a measure and no model that is a number: '600 cca' is no 600, '1.00 mm' no 100. */
+export function isMeasure(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to)
+  if (!words.every(({ folded }) => /^\d+$/u.test(folded))) return false
+  const hasPoint = words.slice(1).some(({ before }) => before === '.')
+  return hasPoint || (words.length === 1 && (words[0]?.folded.length ?? 0) > 2 && isQuantity(tokens, from))
 }
