@@ -6,6 +6,9 @@ const searcher = new TestCatalogue()
   .part('FR-7389', { line: 'Balatas', fits: [['Nissan Tsuru', '1992-2017']], others: ['WAGNER:MX-510B'] })
   .part('BS-2018', { line: 'Bujías' })
   .part('31-8585 T', { line: 'Radiadores' })
+  .part('BR0-4463')
+  .part('ESC-3884', { line: 'Escapes' })
+  .part('BRONCO-1', { line: 'Tapones', description: 'BRONCO', others: ['TA-4463'] })
   .part('SO-15234')
   .part('SO-16234')
   .part('SO-17234')
@@ -34,6 +37,9 @@ describe('a code that no part has', () => {
     ['mx 51OB', 'FR-7389', "another brand's number"],
     ['31 5885 t', '31-8585 T', 'a number of several words, one of them like a year'],
     ['balata fr7398 tsuru', 'FR-7389', 'beside other words'],
+    ['BRO-4463', 'BR0-4463', 'although its pieces are found in another part'],
+    ['bro 4463', 'BR0-4463', 'in two words'],
+    ['ESC-3B84', 'ESC-3884', 'its letters begin a word of the trade'],
     ['clave fr-7398', 'FR-7389', 'after a word that nothing has'],
   ])('%s leads to %s, apart from the results: %s', (text, key) => {
     const { hits, near } = ask(text)

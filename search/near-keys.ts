@@ -1,6 +1,6 @@
 import { encodeKey } from './index/key-table.ts'
-import { nearKeyForms } from './index/near-key-forms.ts'
-import { codeOfText } from './interpret/code-of-text.ts'
+import { misreadForms, nearKeyForms } from './index/near-key-forms.ts'
+import { codeOfText, wholeCode } from './interpret/code-of-text.ts'
 import { resolveFilters } from './interpret/filters.ts'
 import type { InterpretedText } from './interpret/interpret.ts'
 import type { LocatedRelaxed } from './interpret/interpretation.ts'
@@ -24,12 +24,14 @@ export function nearKeys(
   isEmpty: boolean,
   relaxed: readonly LocatedRelaxed[],
 ): readonly SearchHit[] {
-  if (!isEmpty && !relaxed.some(({ kind }) => kind === 'word')) return NONE
-  const code = codeOfText(read, covers[0] ?? [])
+  const whole = wholeCode(read)
+  if (!isEmpty && whole === null && !relaxed.some(({ kind }) => kind === 'word')) return NONE
+  const code = whole ?? codeOfText(read, covers[0] ?? [])
   if (code === null || searcher.vocabulary.hasKey(code.key)) return NONE
   const isGivenUp = relaxed.some(({ kind, start, end }) => kind === 'word' && start < code.end && end > code.start)
-  if (!isEmpty && !isGivenUp) return NONE
-  const forms = nearKeyForms(code.key)
+  if (!isEmpty && !isGivenUp && whole === null) return NONE
+  // Beside results, only misread characters show that another key was meant.
+  const forms = isEmpty || isGivenUp ? nearKeyForms(code.key) : misreadForms(code.key)
   searcher.work.steps += forms.length * COST_OF_KEY
   const filters = resolveFilters({}, searcher.snapshot.references)
   if (filters === null) return NONE

@@ -25,6 +25,11 @@ export function nearKeyForms(code: string): readonly string[] {
   return [...forms].filter((form) => form.length >= SHORTEST_KEY - 1)
 }
 
+/** The keys that were misread as the code: 'BRO4463' → 'BR04463'. */
+export function misreadForms(code: string): readonly string[] {
+  return code.length < SHORTEST_KEY || code.length > LONGEST_KEY ? [] : withMistakenCharacters(code)
+}
+
 /** 'FR73B9' → 'FR7389'. One mistake before two, up to a bound. */
 function withMistakenCharacters(code: string): string[] {
   const found: string[] = []

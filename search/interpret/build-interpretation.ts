@@ -4,6 +4,7 @@ import type { EngineTraits } from '#search/dictionary/engines.ts'
 import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { NO_TERMS } from '#search/dictionary/synonyms.ts'
 import type { RelaxedTerm } from '#search/query.ts'
+import { positionOfWord } from '#search/text/position-words.ts'
 import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search/text/match-quality.ts'
 import { SHORTEST_WITH_TYPO } from '#search/text/word-table.ts'
 import type { Interpretation, LocatedRelaxed, LocatedTerm, WordQuery } from './interpretation.ts'
@@ -24,14 +25,21 @@ export function buildInterpretation(read: ReadText, cover: Cover): Interpretatio
   const words = wordQueries(read, cover)
   const models = modelsOf(spans, read.references)
   const generation = generationOf(spans, models)
-  const years = yearsOf(spans) ?? generation
+  const years = yearsOf(spans) ?? (generation && innerYears(generation))
   const engines = enginesOf(spans, read.references) ?? generation?.engines ?? null
-  const positions = positionsOf(spans)
+  const positions = positionsOf(spans, read.tokens)
   const traits = spans.flatMap(({ meaning }) => (meaning.kind === 'trait' ? [meaning.trait] : []))
   // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts with the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
   return {
-    vehicle: { models, years, engines, positions, requiredPositions: isAll ? positions : [], traits },
+    vehicle: {
+      models,
+      years,
+      engines,
+      positions,
+      requiredPositions: isAll || spans.some(isOfPlaces) ? positions : [],
+      traits,
+    },
     words,
     distance: spans.reduce((distance, { closeness }) => distance + DISTANCES[closeness], 0),
     terms: spans.filter((span) => !isDropped(span, cover)).flatMap((span) => termOf(span, read.tokens)),
@@ -167,6 +175,18 @@ function yearsOf(spans: readonly Span[]): Interpretation['vehicle']['years'] {
   return years
 }
 
+/** In years: a shorter generation has no years between its first and its last. */
+const SHORTEST_WITH_INNER_YEARS = 3
+
+/**
+ * The years of a generation without those of the change from one to the next, which both have: a part for 1999–2005 is not for the
+ * generation of 2005–2010.
+ */
+function innerYears({ from, to }: GenerationMeaning): Interpretation['vehicle']['years'] {
+  if (from === null || (to !== null && to - from + 1 < SHORTEST_WITH_INNER_YEARS)) return { from, to }
+  return { from: from + 1, to: to === null ? null : to - 1 }
+}
+
 type GenerationMeaning = Extract<Span['meaning'], { kind: 'generation' }>
 
 /** @returns the generation that the text names of one of its models. */
@@ -212,8 +232,22 @@ function isCompatible(a: EngineTraits, b: EngineTraits): boolean {
   )
 }
 
-function positionsOf(spans: readonly Span[]): Position[] {
-  return spans.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.position] : []))
+function positionsOf(spans: readonly Span[], tokens: readonly Token[]): Position[] {
+  return spans.flatMap(({ from, to, meaning }) => {
+    if (meaning.kind === 'position') return [meaning.position]
+    // 'terminal exterior' is another name of a line whose parts are also inner ones.
+    return meaning.kind === 'line' ? tokens.slice(from, to).flatMap(({ folded }) => endOfJoint(folded) ?? []) : []
+  })
+}
+
+function endOfJoint(folded: string): Position | null {
+  const position = positionOfWord(folded)
+  return position === 'exterior' || position === 'interior' ? position : null
+}
+
+/** Each place has a mount of its own: one that is 'delantero' is not the one 'derecho'. */
+function isOfPlaces({ meaning, label }: Span): boolean {
+  return meaning.kind === 'line' && /^soporte/iu.test(label)
 }
 
 /** @returns the term for the list of understood terms, if the span is shown. */

@@ -1,4 +1,5 @@
-import type { Token } from '#search/text/analyse.ts'
+import { analyse, type Token } from '#search/text/analyse.ts'
+import { yearOfWord } from '#search/text/year-numbers.ts'
 import type { ReadText } from './read-text.ts'
 import type { Span } from './span.ts'
 
@@ -43,4 +44,22 @@ export function codeOfText({ tokens }: ReadText, cover: readonly Span[]): Code |
   }
   end(tokens.length)
   return codes.length === 1 ? (codes[0] ?? null) : null
+}
+
+/** In letters, of the beginning of keys: 'BRO-4463', but not 'jetta 2003'. */
+const LONGEST_LETTERS = 3
+/** In digits and letters, of the number after it. */
+const SHORTEST_NUMBER = 4
+
+/** @returns the code of a text that is nothing else: letters and a number, 'ESC-3B84', 'bro 4463'. null: it is not. */
+export function wholeCode({ text }: ReadText): Code | null {
+  // As typed: 'esc' is also short for a word.
+  const [letters, number, ...others] = analyse(text)
+  if (letters === undefined || number === undefined || others.length > 0) return null
+  const isCode =
+    letters.folded.length <= LONGEST_LETTERS &&
+    number.folded.length >= SHORTEST_NUMBER &&
+    /^\d/u.test(number.folded) &&
+    yearOfWord(number.folded) === null
+  return isCode ? { key: (letters.folded + number.folded).toUpperCase(), start: letters.start, end: number.end } : null
 }

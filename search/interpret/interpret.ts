@@ -2,7 +2,7 @@ import type { Token } from '#search/text/analyse.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { buildInterpretation } from './build-interpretation.ts'
 import { chooseSpans, PATHS_FOLLOWED } from './choose-spans.ts'
-import type { Interpretation } from './interpretation.ts'
+import type { Interpretation, WordQuery } from './interpretation.ts'
 import { readExactKey } from './read-exact-key.ts'
 import { isKnownWord, readText, type ReadText } from './read-text.ts'
 import { relaxedCovers } from './relax.ts'
@@ -215,14 +215,23 @@ function interpretationsOf(read: ReadText, covers: readonly Cover[]): Interpreta
   const interpretations = covers.map((cover) => buildInterpretation(read, cover))
   read.vocabulary.work.steps += covers.reduce((sum, { spans }) => sum + spans.length * STEPS_OF_SPAN, 0)
   const possible = interpretations.filter(({ vehicle }) => vehicle.models?.length !== 0)
-  return (possible.length > 0 ? possible : interpretations).flatMap(eachKey)
+  return (possible.length > 0 ? possible : interpretations).flatMap((one) => eachKey(one, read.vocabulary))
 }
 
-/** Several keys and nothing else find the parts of each key: 'FR-7389 OP-M450'. */
-function eachKey(interpretation: Interpretation): Interpretation[] {
-  const { words } = interpretation
-  if (words.length < 2 || words.some(({ key }) => key === null)) return [interpretation]
-  return words.map((word) => ({ ...interpretation, words: [word] }))
+/** Several keys and nothing else find the parts of each key: 'FR-7389 OP-M450', 'FR7389 y OPM450'. */
+function eachKey(interpretation: Interpretation, vocabulary: Vocabulary): Interpretation[] {
+  const keys = interpretation.words.map((word) => keyOf(word, vocabulary))
+  if (keys.length < 2 || !keys.every((key) => key !== null)) return [interpretation]
+  return interpretation.words.map((word, index) => ({
+    ...interpretation,
+    words: [{ ...word, key: keys[index] ?? null }],
+  }))
+}
+
+function keyOf({ key, token, lines, brands }: WordQuery, vocabulary: Vocabulary): string | null {
+  if (key !== null || lines.length + brands.length > 0) return key
+  const written = token.folded.toUpperCase()
+  return written.length >= SHORTEST_KEY && /\d/u.test(written) && vocabulary.hasKey(written) ? written : null
 }
 
 function wholeCover(spans: readonly Span[]): Cover {

@@ -10,7 +10,7 @@ import { readLines, scoreOfWord } from './read-lines.ts'
 import { readNames } from './read-names.ts'
 import { readPositions } from './read-positions.ts'
 import { readQualifiers } from './read-qualifiers.ts'
-import { readQuantities } from './read-quantities.ts'
+import { isMeasure, readQuantities } from './read-quantities.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { readTraits } from './read-traits.ts'
 import { readYears } from './read-years.ts'
@@ -82,7 +82,7 @@ function spansOf(
   vocabulary: Vocabulary,
 ): Span[] {
   const lines = readLines(tokens, spellings, references)
-  const names = readNames(tokens, references)
+  const names = readNames(tokens, references).filter(({ from, to }) => !isMeasure(tokens, from, to))
   const spans = [
     ...readYears(tokens, (folded) => isVehicleName(folded, references)),
     ...readEngines(tokens),

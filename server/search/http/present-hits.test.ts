@@ -45,6 +45,8 @@ describe('the car of a search', () => {
     ['OLD-1 aveo 2012', 'no_queda', 'para Aveo aplica 2004–2007.'],
     ['GDB1 aveo 2012', 'no_queda', 'para Aveo aplica 2004–2007.'],
     ['FIT-1 aveo', null, ''],
+    // What decides the fit was given up.
+    ['balatas traseras spark 2013', 'verifica', 'su ficha no confirma «Trasera».'],
     ['balatas aveo 2012 1.6 con abs', 'queda', 'aplica 2008–2017, con ABS.'],
     ['ABS-1 aveo 2012 1.6 sin abs', 'no_queda', 'solo para Aveo con ABS.'],
     ['ABS-1 aveo sin abs', 'no_queda', 'solo para Aveo con ABS.'],

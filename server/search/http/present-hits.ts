@@ -5,7 +5,7 @@ import { commonQualifiers, partSheet } from '#domain/parts/part-sheet.ts'
 import { POSITIONS } from '#domain/position.ts'
 import { yearsText } from '#domain/years-text.ts'
 import type { StatedApplication } from '#search/index/stated-applications.ts'
-import type { SearchAnswer, SearchedVehicle, SearchHit } from '#search/query.ts'
+import type { RelaxedTerm, SearchAnswer, SearchedVehicle, SearchHit } from '#search/query.ts'
 import type { Searcher } from '#search/searcher.ts'
 import { statedPart } from '#search/stated-part.ts'
 import { presentSheet } from '#server/catalog/products/present-summary.ts'
@@ -16,22 +16,28 @@ import { presentSheet } from '#server/catalog/products/present-summary.ts'
  */
 export function presentHits(
   searcher: Searcher,
-  { hits, vehicle, sections }: Pick<SearchAnswer, 'hits' | 'vehicle' | 'sections'>,
+  answer: Pick<SearchAnswer, 'hits' | 'vehicle' | 'relaxed' | 'sections'>,
 ): string {
-  // Each of several parts may be for a car of its own.
-  const carOf = new Map(sections.flatMap((section) => section.hits.map((hit) => [hit, section.vehicle])))
-  const presented = hits.map((hit) =>
-    presentHit(searcher, hit, sections.length === 0 ? vehicle : (carOf.get(hit) ?? null)),
-  )
+  // Each of several parts may be for a car of its own, and meet more or less of the text.
+  const sectionOf = new Map(answer.sections.flatMap((section) => section.hits.map((hit) => [hit, section])))
+  const presented = answer.hits.map((hit) => {
+    const { vehicle, relaxed } = sectionOf.get(hit) ?? answer
+    return presentHit(searcher, hit, vehicle, relaxed)
+  })
   return `[${presented.join(',')}]`
 }
 
 /** Products beside the answer, which are not for its car, as JSON text. */
 export function presentNear(searcher: Searcher, hits: readonly SearchHit[]): string {
-  return `[${hits.map((hit) => presentHit(searcher, hit, null)).join(',')}]`
+  return `[${hits.map((hit) => presentHit(searcher, hit, null, [])).join(',')}]`
 }
 
-function presentHit(searcher: Searcher, hit: SearchHit, vehicle: SearchedVehicle | null): string {
+function presentHit(
+  searcher: Searcher,
+  hit: SearchHit,
+  vehicle: SearchedVehicle | null,
+  relaxed: readonly RelaxedTerm[],
+): string {
   const stated = statedPart(searcher, hit.productId)
   const named = stated.applications.map((application) => ({ ...application, ...namesOf(searcher, application) }))
   const found = hit.foundByKey && { clave: hit.foundByKey.key, marca: hit.foundByKey.owner }
@@ -39,7 +45,7 @@ function presentHit(searcher: Searcher, hit: SearchHit, vehicle: SearchedVehicle
     ficha: presentSheet(partSheet(stated, named)),
     encontrado_por: found,
     ...(hit.isOtherLine && { otra_linea: true }),
-    ...(vehicle !== null && { auto: presentForCar(searcher, named, vehicle) }),
+    ...(vehicle !== null && { auto: confirmed(presentForCar(searcher, named, vehicle), relaxed) }),
   })
   return `${hit.stored.slice(0, -1)},${added.slice(1)}`
 }
@@ -53,6 +59,16 @@ function namesOf({ snapshot: { references } }: Searcher, { modelId, engineId }: 
     model: labels.models.get(modelId) ?? '',
     engine: engineId === null ? '' : (labels.engines.get(engineId) ?? ''),
   }
+}
+
+/** Conditions that decide whether a part fits. */
+const DECIDING: ReadonlySet<RelaxedTerm['kind']> = new Set(['engine', 'year', 'position', 'trait', 'model'])
+
+/** Where such a condition was given up, no part is said to fit. */
+function confirmed(car: ForCar, relaxed: readonly RelaxedTerm[]): ForCar {
+  const missed = relaxed.filter(({ kind }) => DECIDING.has(kind)).map(({ label }) => `«${label}»`)
+  if (car.veredicto !== 'queda' || missed.length === 0) return car
+  return { ...car, veredicto: 'verifica', motivo: `su ficha no confirma ${missed.join(' ni ')}.` }
 }
 
 const VERDICTS: Readonly<Record<Fitment['verdict'], ForCar['veredicto']>> = {

@@ -52,16 +52,28 @@ export function unknownText({ key, rest }: UnknownKey): RelaxedText {
   }
 }
 
-/** 'ZZ 98765' is one key. */
+/** A number of a maker of vehicles in groups: '06A 115 561 B'. */
+const OF_MAKER = /^[\da-z]{2,3} \d{3} \d{3}(?: [a-z]{1,2})?$/iu
+const GROUPS_OF_MAKER = [4, 3]
+
+/** 'ZZ 98765' is one key, as is '06A 115 561 B'. */
 function keyAt(words: readonly string[], index: number): string {
+  for (const groups of GROUPS_OF_MAKER) {
+    const written = words.slice(index, index + groups).join(' ')
+    if (OF_MAKER.test(written) && /\d/u.test(words[index] ?? '')) return written
+  }
   const word = words[index] ?? ''
   const next = words[index + 1] ?? ''
   return /^\p{L}{2,3}$/u.test(word) && /^\d{4,}$/u.test(next) && !isYear(next) ? `${word} ${next}` : word
 }
 
+/** Of a tyre or a rim ('205/55R16', 'LT265/70-17', '16x7'), or the viscosity of an oil ('10W-40'). */
+const SIZE =
+  /^(?:p|lt)?\d{3}[/-]\d{2,3}(?:-?z?r?-?\d{2}(?:\.5)?)?[a-z]?$|^\d{2}(?:\.5)?x\d{1,2}(?:\.\d)?$|^\d{1,2}w-?\d{2}$/iu
+
 function isKey(word: string): boolean {
   const plain = foldPartKey(word)
-  if (plain.length < 4 || !/\d/u.test(plain) || isYear(word)) return false
+  if (plain.length < 4 || !/\d/u.test(plain) || isYear(word) || SIZE.test(word)) return false
   // '1600cc', '1.6L', '98/03', '4x4'
   if (/^\d+(?:[.,]\d+)?(?:cc|l|v|w|mm|cm|in|a|x\d+)?$|^[\d]{2,4}[-/][\d]{2,4}$|^\d+[x/]\d+/iu.test(word))
     return /^\d{6,}$/u.test(word)

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { search } from './search.ts'
+import { TestCatalogue } from './testing/catalogue.ts'
+
+const searcher = new TestCatalogue()
+  .synonyms('terminal de dirección', 'terminal exterior')
+  .generation('Chevrolet', 'Aveo', ['T250', 'gen 2'], 2007, 2018)
+  .generation('Chevrolet', 'Aveo', ['NG', 'gen 3'], 2018, 2023)
+  .generation('Chevrolet', 'Aveo', ['nuevo'], 2024, null)
+  .part('AVEO-OLD', { line: 'Faros', fits: [['Chevrolet Aveo', '2012-2018']] })
+  .part('AVEO-NG', { line: 'Faros', fits: [['Chevrolet Aveo', '2018-2023']] })
+  .part('AVEO-LATE', { line: 'Faros', fits: [['Chevrolet Aveo', '2021-2022']] })
+  .part('AVEO-ALL', { line: 'Faros', fits: [['Chevrolet Aveo', '2012-2025']] })
+  .part('IN-03', { line: 'Inyectores', fits: [['Volkswagen Jetta', '1999-2007']] })
+  .part('IN-16', { line: 'Inyectores', fits: [['Volkswagen Jetta', '2015-2018']] })
+  .part('TD-EXT', { line: 'Terminales de dirección', positions: ['exterior'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('TD-INT', { line: 'Terminales de dirección', positions: ['interior'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('SM-DER', { line: 'Soportes de motor', positions: ['derecha'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('SM-DEL', { line: 'Soportes de motor', positions: ['delantera'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('BA-600', { line: 'Baterías', description: 'BATERIA 600 CCA', fits: [['Chevrolet Spark', '2011-2017']] })
+  .part('PI-100', { line: 'Pistones', description: 'PISTONES 1.00 MM', fits: [['Chevrolet Sonic', '2012-2017']] })
+  .part('FA-600', { line: 'Faros', fits: [['Fiat 600', '1970-1980']] })
+  .part('FA-100', { line: 'Faros', fits: [['Audi 100', '1985-1994']] })
+  .searcher()
+
+function ask(text: string) {
+  const answer = search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: true })
+  return {
+    keys: answer.hits.map(({ stored }) => stored.slice(8, -2)).toSorted(),
+    relaxed: answer.relaxed.map(({ label }) => label),
+    years: answer.understood.flatMap(({ kind, label }) => (kind === 'year' ? [label] : [])),
+  }
+}
+
+describe('a generation', () => {
+  it.each([
+    ['faro aveo ng', ['AVEO-ALL', 'AVEO-LATE', 'AVEO-NG'], '2018–2023'],
+    ['faro aveo t250', ['AVEO-ALL', 'AVEO-OLD'], '2007–2018'],
+    ['faro nuevo aveo', ['AVEO-ALL'], 'desde 2024'],
+  ])('%s has no parts that only share the year of the change', (text, keys, label) =>
+    expect(ask(text)).toEqual({ keys, relaxed: [], years: [label] }),
+  )
+})
+
+describe('the number of valves is no year', () => {
+  it.each(['inyector 16 valvulas jetta 2003', 'inyector jetta 16 valvulas 2003', '16 valvulas inyector jetta 2003'])(
+    '%s',
+    (text) => expect(ask(text)).toEqual({ keys: ['IN-03'], relaxed: ['16 valvulas'], years: ['2003'] }),
+  )
+})
+
+describe('a position', () => {
+  it.each([
+    ['terminal exterior tsuru 98', ['TD-EXT'], [], 'in another name of the line'],
+    ['terminal de direccion interior tsuru 98', ['TD-INT'], [], 'beside the line'],
+    ['soporte de motor derecho tsuru 98', ['SM-DER'], [], 'a mount of another place is another part'],
+    [
+      'soporte de motor izquierdo tsuru 98',
+      ['SM-DEL', 'SM-DER'],
+      ['Izquierda'],
+      'where no mount has it, it is given up',
+    ],
+  ])('%s: %s', (text, keys, relaxed) => expect(ask(text)).toMatchObject({ keys, relaxed }))
+})
+
+describe('a number with its unit is no model', () => {
+  it.each([
+    ['bateria 600 cca spark 2012', 'BA-600'],
+    ['pistones 1.00 mm sonic 2013', 'PI-100'],
+    ['faro fiat 600', 'FA-600'],
+    ['faro audi 100', 'FA-100'],
+  ])('%s', (text, key) => expect(ask(text)).toMatchObject({ keys: [key], relaxed: [] }))
+})
