@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { furtherScreens, workScreenAt, workScreens } from './work-groups.ts'
 
@@ -39,6 +40,12 @@ describe('the screens of work', () => {
     [['Cotizador-Mostrador'], [], {}],
     [[], [], {}],
   ])('of %j with %j', (roles, permissions, expected) => expect(labels(roles, permissions)).toEqual(expected))
+
+  it('fold by the sheet of the side navigation, which has each group', () => {
+    const sheet = readFileSync('web/app/shell/side-navigation/side-navigation.module.css', 'utf8')
+    const folded = [...sheet.matchAll(/data-grupos~='(\w+)'\] \[data-group='\1'\]/gu)].map(([, key]) => key)
+    expect(folded).toEqual(workScreens(grants(['admin'])).map(({ key }) => key))
+  })
 
   it('are none for visitors, whatever roles the page has', () => {
     expect(workScreens({ ...grants(['admin']), isLoggedin: false })).toEqual([])

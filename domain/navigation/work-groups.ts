@@ -22,6 +22,8 @@ interface GroupedScreen {
 }
 
 interface WorkGroup {
+  /** Of the group itself, in the browser's storage and in the sheet of the side navigation. */
+  readonly key: string
   readonly name: string
   readonly screens: readonly GroupedScreen[]
 }
@@ -31,6 +33,7 @@ const SELLERS: Requirement = { roles: ['CustomerService', 'asesor', 'vendedor', 
 /** The screens of those who work for the distributor, by work: the account menu, the side navigation and the jump show them in this order. */
 const WORK_GROUPS: readonly WorkGroup[] = [
   {
+    key: 'hoy',
     name: 'Hoy',
     screens: [
       { screen: 'adminDashboard' },
@@ -40,6 +43,7 @@ const WORK_GROUPS: readonly WorkGroup[] = [
     ],
   },
   {
+    key: 'ventas',
     name: 'Ventas',
     screens: [
       { screen: 'quoteList', for: SELLERS, waits: 'cotizaciones' },
@@ -53,6 +57,7 @@ const WORK_GROUPS: readonly WorkGroup[] = [
     ],
   },
   {
+    key: 'catalogo',
     name: 'Catálogo',
     screens: [
       { screen: 'products', also: ['/CreateProd'] },
@@ -68,6 +73,7 @@ const WORK_GROUPS: readonly WorkGroup[] = [
     ],
   },
   {
+    key: 'precios',
     name: 'Precios y existencias',
     screens: [
       { screen: 'productGrid', for: { roles: ['admin'] } },
@@ -78,6 +84,7 @@ const WORK_GROUPS: readonly WorkGroup[] = [
     ],
   },
   {
+    key: 'clientes',
     name: 'Clientes',
     screens: [
       { screen: 'companies' },
@@ -87,6 +94,7 @@ const WORK_GROUPS: readonly WorkGroup[] = [
     ],
   },
   {
+    key: 'contenido',
     name: 'Contenido',
     screens: [
       { screen: 'banners' },
@@ -98,6 +106,7 @@ const WORK_GROUPS: readonly WorkGroup[] = [
     ],
   },
   {
+    key: 'sistemas',
     name: 'Sistemas',
     screens: [
       { screen: 'users' },
@@ -124,13 +133,15 @@ export interface WorkScreen {
 }
 
 export interface WorkScreens {
+  readonly key: string
   readonly name: string
   readonly screens: readonly WorkScreen[]
 }
 
 /** The screens that a person of the distributor works with, by work; nobody else has any. */
 export function workScreens(grants: Grants): readonly WorkScreens[] {
-  return WORK_GROUPS.map(({ name, screens }) => ({
+  return WORK_GROUPS.map(({ key, name, screens }) => ({
+    key,
     name,
     screens: screens.flatMap(({ screen, label, for: only, of, waits = null, also = [] }) => {
       const { access, title, path }: PrivateScreen = PRIVATE_SCREENS[screen]

@@ -49,6 +49,15 @@ test('administrators have their work beside each screen, and every entry of thei
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
+  const sales = areas(page).getByRole('button', { name: 'Ventas', exact: true })
+  await sales.click()
+  await reloadedBy(page, async () => void (await page.reload()))
+  await expect(sales).toHaveAttribute('aria-expanded', 'false')
+  await expect(areas(page).getByRole('link', { name: 'Pedidos', exact: true })).toHaveCount(0)
+  await expect(areas(page).getByRole('link', { name: 'Usuarios', exact: true })).toBeVisible()
+  await sales.click()
+  await expect(areas(page).getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Plegar las áreas de trabajo' }).click()
   await expect(areas(page).getByRole('link')).toHaveCount(0)
   await reloadedBy(page, async () => void (await page.reload()))
@@ -70,6 +79,13 @@ test('a number beside a screen is what waits there, and opens just that', async 
   await number.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes de cuenta' })).toBeVisible()
   await expect(areas(page).locator('[aria-current]')).toHaveText('Solicitudes de cuenta')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await menu.getByRole('link', { name: /^Solicitudes de cuenta: [\d,+]+ por decidir$/u }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/solicitudes\?estado=pendiente$/u)
 })
 
 test('who makes the shop’s content has that group alone, and customers have none', async ({ page, context }) => {

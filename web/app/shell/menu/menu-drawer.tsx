@@ -1,9 +1,11 @@
 import { Drawer } from '@mantine/core'
 import '#web/ui/mantine/dialog-styles.ts'
-import { accountMenu } from '#domain/navigation/account-menu.ts'
+import { accountMenu, type MenuItem } from '#domain/navigation/account-menu.ts'
 import { workScreens } from '#domain/navigation/work-groups.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { useWaiting } from '#web/app/shell/waiting/use-waiting.ts'
+import { WaitingLink } from '#web/app/shell/waiting/waiting-link.tsx'
 import { AdvancedPanel } from '#web/features/advanced-search/advanced-panel.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { MENU_ITEMS } from './menu-items.ts'
@@ -26,7 +28,16 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const own = accountMenu(grantsOf(session))
   // The side navigation needs a wide window: here its other screens are below those of the menu.
   const listed = new Set(own.flatMap(({ items }) => items.map(({ to }) => to)))
-  const more = workScreens(grantsOf(session))
+  const works = workScreens(grantsOf(session))
+  const waits = new Map(works.flatMap(({ screens }) => screens.map((screen) => [screen.to, screen.waits])))
+  const counts = useWaiting(isOpen && works.length > 0)
+  const waitingAt = ({ label, to }: MenuItem) => {
+    const kind = waits.get(to) ?? null
+    const waiting = kind === null ? 0 : (counts.get(kind) ?? 0)
+    if (kind === null || waiting === 0) return null
+    return <WaitingLink label={label} waits={kind} waiting={waiting} className={classes.count} onFollow={onClose} />
+  }
+  const more = works
     .map(({ name, screens }) => ({ name, screens: screens.filter(({ to }) => !listed.has(to)) }))
     .filter(({ screens }) => screens.length > 0)
   return (
@@ -57,13 +68,13 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           {own.map(({ name, items }) => (
             <div key={name}>
               {name !== null && <h4 className={classes.group}>{name}</h4>}
-              <MenuLinks items={items} className={classes.links} onFollow={onClose} />
+              <MenuLinks items={items} className={classes.links} onFollow={onClose} after={waitingAt} />
             </div>
           ))}
           {more.map(({ name, screens }) => (
             <div key={name}>
               <h4 className={classes.group}>{name}, más</h4>
-              <MenuLinks items={screens} className={classes.links} onFollow={onClose} />
+              <MenuLinks items={screens} className={classes.links} onFollow={onClose} after={waitingAt} />
             </div>
           ))}
           <MenuLinks items={[OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />

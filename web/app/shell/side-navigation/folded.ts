@@ -11,3 +11,17 @@ export function useFolded(): { readonly isFolded: boolean; readonly fold: (isFol
   const isFolded = useStoredText(FOLDED_MARK.storageKey) === FOLDED
   return { isFolded, fold: (next) => storeText(FOLDED_MARK.storageKey, next ? FOLDED : 'abiertas') }
 }
+
+/** The keys of the folded groups, as the words of an attribute: the sheet hides what is below each. */
+export const FOLDED_GROUPS_MARK = { storageKey: 'tuerca-grupos', attribute: 'data-grupos' } as const
+
+/** The browser stores which groups are folded. */
+export function useFoldedGroups(): { readonly folded: ReadonlySet<string>; readonly toggle: (key: string) => void } {
+  const folded = new Set((useStoredText(FOLDED_GROUPS_MARK.storageKey) ?? '').split(' ').filter((key) => key !== ''))
+  const toggle = (key: string) => {
+    const next = new Set(folded)
+    if (!next.delete(key)) next.add(key)
+    storeText(FOLDED_GROUPS_MARK.storageKey, [...next].join(' '))
+  }
+  return { folded, toggle }
+}

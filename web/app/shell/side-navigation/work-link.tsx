@@ -1,12 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { WorkScreen } from '#domain/navigation/work-groups.ts'
-import { WAITING } from '#domain/reports/waiting-kinds.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { countText } from '#web/ui/format/count-text.ts'
+import { WaitingLink } from '#web/app/shell/waiting/waiting-link.tsx'
 import classes from './side-navigation.module.css'
-
-/** More is not read at a glance; the list itself has the number. */
-const MOST_SHOWN = 99
 
 interface WorkLinkProps {
   readonly screen: WorkScreen
@@ -27,32 +22,9 @@ export function WorkLink({ screen: { label, to, waits }, isCurrent, waiting }: W
       {waits !== null && (
         // Its place is there before the number: nothing moves when it comes.
         <span className={classes.place}>
-          {waiting > 0 && <Waiting label={label} waits={waits} waiting={waiting} />}
+          {waiting > 0 && <WaitingLink label={label} waits={waits} waiting={waiting} className={classes.count} />}
         </span>
       )}
     </div>
-  )
-}
-
-interface WaitingProps {
-  readonly label: string
-  readonly waits: keyof typeof WAITING
-  readonly waiting: number
-}
-
-function Waiting({ label, waits, waiting }: WaitingProps) {
-  const { screen, text, filters } = WAITING[waits]
-  const query = new URLSearchParams(filters).toString()
-  const shown = waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : String(waiting)
-  return (
-    <Link
-      to={{ pathname: PRIVATE_SCREENS[screen].path, search: query }}
-      className={classes.count}
-      // With what is seen, so that voice control finds it.
-      aria-label={`${label}: ${shown} ${text}`}
-      title={`${countText(waiting)} ${text}`}
-    >
-      {shown}
-    </Link>
   )
 }
