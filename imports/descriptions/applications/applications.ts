@@ -215,7 +215,8 @@ class ApplicationBuilder {
       return
     }
     const last = this.#openList.at(-1)?.engine ?? null
-    for (const entry of this.#openList) if (entry.engine === last) entry.engine = withEngine(last, item)
+    const engine = withEngine(last, item)
+    for (const entry of this.#openList) if (entry.engine === last) entry.engine = engine
     this.#engineBefore = null
   }
 
