@@ -1,3 +1,4 @@
+import { foldName } from '#domain/name.ts'
 import { applicationsAndDoubts } from './applications/applications.ts'
 import { classify } from './items/classify.ts'
 import { allPositions } from './items/positions.ts'
@@ -13,6 +14,7 @@ import type { Confident, DescriptionReading } from './description-reading.ts'
 import { tokensOf, upperText, type Token } from './text/tokens.ts'
 import { adjustVehicles } from './items/adjust-vehicles.ts'
 import { NO_LEARNED_WORDS, type LearnedWords } from './vocabulary/learned-words.ts'
+import { makeOf } from './vocabulary/vehicles.ts'
 import { brandWordsOf } from './vocabulary/word-lists.ts'
 
 /**
@@ -38,7 +40,9 @@ export function readDescription(
       ? { value: [], confidence: discounted([]) }
       : keysReading(allKeys, upper, head, evidence)
   const lineWords = partNameOf(items, isVehiclePart.value)
-  const { applications, doubts } = isVehiclePart.value ? applicationsAndDoubts(items) : NO_APPLICATIONS
+  const { applications, doubts } = isVehiclePart.value
+    ? applicationsAndDoubts(items, makeOfColumn(brandColumn))
+    : NO_APPLICATIONS
   const hasApplications = applications.length > 0
   return {
     keys,
@@ -70,7 +74,19 @@ export function itemsOf(text: string, brandColumn: string | null, learned: Learn
   const head = readLeadingKeys(upper, brandWords)
   const more = head.keys.length > 0 ? keysAfterSlash(upper, head.end) : { keys: [], end: head.end, mayBeModel: false }
   const tokens = splitGlued(tokensOf(withoutKeys(upper, head, more)))
-  return { upper, head, more, tokens, items: adjustVehicles(classify(tokens, brandWords, learned)) }
+  return {
+    upper,
+    head,
+    more,
+    tokens,
+    items: adjustVehicles(classify(tokens, { brandWords, learned, makes: makeOfColumn(brandColumn) })),
+  }
+}
+
+/** 'NISSAN' in a column of brands is a make: that of the models of the line which it builds. */
+export function makeOfColumn(brandColumn: string | null): readonly string[] {
+  const make = brandColumn === null ? undefined : makeOf(foldName(brandColumn))
+  return make === undefined ? [] : [make]
 }
 
 /** Replaces keys by blanks, so that all positions stay the same. */

@@ -1,7 +1,8 @@
+import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Position } from '#domain/position.ts'
 import type { ColumnMap } from './columns.ts'
-import { readDescription } from '#imports/descriptions/read-description.ts'
+import { makeOfColumn, readDescription } from '#imports/descriptions/read-description.ts'
 import { NO_KEY_EVIDENCE, withOwnKey, type KeyEvidence } from '#imports/descriptions/usual-keys.ts'
 import { NO_LEARNED_WORDS, type LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readEngine } from './engine.ts'
@@ -76,7 +77,7 @@ function readRecords(
   const key = reader.has('key') ? readKey(reader) : keyFromText(reader, reading)
   return {
     key,
-    product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
+    product: kinds.has('products') ? readProduct(reader, kinds.has('applications'), reading) : null,
     price: kinds.has('prices') ? reader.alone('price', cells, () => readListPrice(reader)) : null,
     stock: kinds.has('stock') ? reader.alone('stock', cells, () => readStock(reader)) : null,
     equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners, key) : [],
@@ -128,19 +129,26 @@ function isEmpty(records: RowRecords): boolean {
 }
 
 /** Position and qualifiers belong to the application where the row names a vehicle, else to the product. */
-function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
+function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRecord | null): ProductRecord {
   const line = reader.name('line', 120)
-  const brand = reader.name('brand', 80)
+  const stated = reader.name('brand', 80)
+  const brand = isMakeOfVehicles(stated, reading) ? null : stated
   const { positions, qualifiers } = hasVehicles ? NO_DETAILS : readFitDetails(reader)
-  const stated = reader.value('description')
-  if (stated !== null) reader.limit('description', stated, MAX_DESCRIPTION_LENGTH)
+  const text = reader.value('description')
+  if (text !== null) reader.limit('description', text, MAX_DESCRIPTION_LENGTH)
   return {
     line,
     brand,
-    description: stated ?? composeDescription(line, positions, qualifiers),
+    description: text ?? composeDescription(line, positions, qualifiers),
     positions: positions.length === 0 ? null : positions,
     qualifiers: qualifiers.length === 0 ? null : qualifiers,
   }
+}
+
+/** 'MARCA' NISSAN beside 'BALATA TSURU' is the make of the vehicle, and not the brand of the part. */
+function isMakeOfVehicles(brand: string | null, reading: ReadingRecord | null): boolean {
+  const makes = makeOfColumn(brand).map(foldName)
+  return reading?.applications.some(({ make }) => make !== null && makes.includes(foldName(make))) ?? false
 }
 
 /** The position on the vehicle, and other facts that decide the fit. */

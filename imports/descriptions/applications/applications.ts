@@ -28,8 +28,8 @@ interface DoubtedApplications {
  * - A version ('SEDAN', '4 PTAS', '4X4') belongs to the model before it; before a list to all its models; behind years to the list that they close.
  * - Unread text makes the list around it doubtful, unused years the whole line.
  */
-export function applicationsAndDoubts(items: readonly Item[]): DoubtedApplications {
-  const builder = new ApplicationBuilder(items)
+export function applicationsAndDoubts(items: readonly Item[], makesBeside: readonly string[]): DoubtedApplications {
+  const builder = new ApplicationBuilder(items, makesBeside)
   const applications = builder.read()
   return { applications, doubts: applications.flatMap((application) => builder.doubts.get(application) ?? []) }
 }
@@ -37,6 +37,8 @@ export function applicationsAndDoubts(items: readonly Item[]): DoubtedApplicatio
 class ApplicationBuilder {
   readonly doubts = new Map<ReadApplication, Doubt>()
   readonly #items: readonly Item[]
+  /** Of models that the line gives none, as a column beside it states them. */
+  readonly #makesBeside: readonly string[]
   readonly #entries: Entry[] = []
   #makes: readonly string[] = []
   /** The makes were stated since the last years, not before an earlier list. */
@@ -71,8 +73,9 @@ class ApplicationBuilder {
   /** 'VW,GOLF,JETTA BEETLE 98-02': a comma behind the make begins a heading. */
   #hasHeading = false
 
-  constructor(items: readonly Item[]) {
+  constructor(items: readonly Item[], makesBeside: readonly string[]) {
     this.#items = items
+    this.#makesBeside = makesBeside
   }
 
   read(): ReadApplication[] {
@@ -194,7 +197,7 @@ class ApplicationBuilder {
     const isTail = item.gap === '-' && (previous?.kind === 'connective' || previous?.kind === 'unknown')
     this.#openList.push({
       item,
-      makes: this.#makes,
+      makes: this.#makes.length > 0 ? this.#makes : this.#makesBeside,
       areMakesOfItsList: this.#areMakesOfThisList,
       years: NO_YEARS,
       engine: null,

@@ -3,8 +3,8 @@ import { CONFIDENT } from '#imports/descriptions/confidence.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
 
 /** 'MAKE MODEL from-to qualifiers' for each application, with '?' where it waits for a person. */
-function fits(text: string): string[] {
-  return readDescription(text, null).applications.map(
+function fits(text: string, brandColumn: string | null = null): string[] {
+  return readDescription(text, brandColumn).applications.map(
     ({ make, model, yearFrom, yearTo, qualifiers, confidence }) =>
       `${make} ${model} ${yearFrom ?? ''}-${yearTo ?? ''} ${qualifiers.join(', ')}`.trim() +
       (confidence < CONFIDENT ? ' ?' : ''),
@@ -87,5 +87,17 @@ describe('words behind a model', () => {
     ['a size before it is no year', 'A-1 PLUMA 22/18 AVEO', ['CHEVROLET AVEO -']],
   ])('%s', (_, text, wanted) => {
     expect(fits(text)).toEqual(wanted)
+  })
+})
+
+describe('a make in the column of brands', () => {
+  it.each([
+    ['belongs to a model that needs its make', 'MAZDA', 'A-1 BALATA 3 04/09', ['MAZDA 3 2004-2009']],
+    ['decides between several makes', 'NISSAN', 'A-1 BOMBA PICK UP 94/07', ['NISSAN PICK UP 1994-2007']],
+    ['gives way to one in the line', 'NISSAN', 'A-1 BALATA RENAULT CLIO 02/10', ['RENAULT CLIO 2002-2010']],
+    ['gives way to the only make of a model', 'NISSAN', 'A-1 BALATA JETTA 99/05', ['VOLKSWAGEN JETTA 1999-2005']],
+    ['is none where it is a brand of parts', 'BOSCH', 'A-1 BALATA TSURU 92/17', ['NISSAN TSURU 1992-2017']],
+  ])('%s', (_, column, text, wanted) => {
+    expect(fits(text, column)).toEqual(wanted)
   })
 })

@@ -80,7 +80,8 @@ export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined 
   }
   const next = scan.token(end)
   if (next.gap.trim() === '' && (UNITS.words.has(next.fold) || next.fold === 'CIL')) return undefined
-  if (previous?.kind === 'make') return found
+  // Before the first vehicle only a column beside the line states a make.
+  if (previous?.kind === 'make' || (!scan.vehicleSeen && scan.yearsFollow(end))) return found
   const isNumber = /^\d{3,4}$/u.test(found.name)
   if (previous?.kind === 'model' && isSeries(previous.name, found.name, token.gap)) return found
   const listed = /[,;/]/u.test(token.gap) || previous?.kind === 'years' || previous?.kind === 'model'
