@@ -53,7 +53,7 @@ export function withOwnKey(evidence: KeyEvidence, own: string): KeyEvidence {
 }
 
 /** 'S-10', '206', 'H100': the whole is the name of a model. */
-export function isNamedLikeAModel(key: string): boolean {
+function isNamedLikeAModel(key: string): boolean {
   const tokens = tokensOf(key)
   return modelAt(tokens, 0)?.length === tokens.length - 1
 }

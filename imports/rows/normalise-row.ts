@@ -147,8 +147,8 @@ function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRe
 
 /** 'MARCA' NISSAN beside 'BALATA TSURU' is the make of the vehicle, and not the brand of the part. */
 function isMakeOfVehicles(brand: string | null, reading: ReadingRecord | null): boolean {
-  const makes = makeOfColumn(brand).map(foldName)
-  return reading?.applications.some(({ make }) => make !== null && makes.includes(foldName(make))) ?? false
+  const makes = new Set(makeOfColumn(brand).map(foldName))
+  return reading?.applications.some(({ make }) => make !== null && makes.has(foldName(make))) ?? false
 }
 
 /** The position on the vehicle, and other facts that decide the fit. */
