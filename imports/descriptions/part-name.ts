@@ -62,7 +62,9 @@ function unknownBefore(items: readonly Item[], index: number): WordItem[] {
     const isWord = item?.kind === 'connective' || (item?.kind === 'unknown' && isPlainWord(item))
     if (!isJoined || !isWord) break
   }
-  const found = items.slice(start, index).filter((item) => item.kind === 'unknown' || item.kind === 'connective')
+  const found = items
+    .slice(start, index)
+    .flatMap((item): WordItem[] => (item.kind === 'unknown' || item.kind === 'connective' ? [item] : []))
   return found.some(({ kind }) => kind === 'unknown') ? found : []
 }
 
