@@ -16,6 +16,7 @@ export const FILE_NAME_REASONS = {
   orden: 'las mismas palabras en otro orden',
   posicion: 'trae una posición',
   general: 'dice menos que una que hay',
+  pieza: 'nombra esa pieza y algo más',
   nombre: 'otro nombre de la armadora',
   alias: 'así le dicen',
   version: 'generación, tracción, carrocería o versión',

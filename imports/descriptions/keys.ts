@@ -1,6 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { modelAt } from './vocabulary/vehicle-names.ts'
-import { brandAt, isPartWord } from './vocabulary/word-lists.ts'
+import { positionsOf } from './items/positions.ts'
+import { brandAt, isKnownWord, isPartWord } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
 import { beginsWithTyreSize } from './tyre-size.ts'
 
@@ -9,9 +10,11 @@ export interface LeadingKeys {
   readonly keys: readonly string[]
   /** The start of the rest of the text. */
   readonly end: number
+  /** The only one may be the model that the line is about. */
+  readonly mayBeModel: boolean
 }
 
-const NO_LEADING_KEYS: LeadingKeys = { keys: [], end: 0 }
+const NO_LEADING_KEYS: LeadingKeys = { keys: [], end: 0, mayBeModel: false }
 
 /** Sizes, volumes, powers, grades and counts, which are no keys: '24/600', '.946L', '12V100W', '10W-30'. */
 const MEASURE =
@@ -25,7 +28,8 @@ const BULB_TYPE = /^(?:H[1-9]|H1\d)$/u
  * that is no key. A line that begins with a word has none.
  */
 export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>): LeadingKeys {
-  if (beginsWithModel(upper)) return NO_LEADING_KEYS
+  const opening = openingModel(upper)
+  if (opening === 'model') return NO_LEADING_KEYS
   let end = 0
   let count = 0
   for (const match of upper.matchAll(/\S+/gu)) {
@@ -39,36 +43,42 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
   const keys = splitKeys(head)
   // '10 X 32 X 1/4 TORNILLO' begins with a size.
   const isSize = keys.length === 1 && /^\d{1,2}$/u.test(keys[0] ?? '')
-  return keys.length === 0 || isSize ? NO_LEADING_KEYS : { keys, end }
+  const mayBeModel = opening === 'perhaps' && keys.length === 1
+  return keys.length === 0 || isSize ? NO_LEADING_KEYS : { keys, end, mayBeModel }
 }
 
 /**
  * 'RAV4 4PTAS 06-12', 'S-10 95/04', 'L200/RAM 08-15': a model is never a number of a part. Names that need their make ('A4', 'H3', '206')
- * are models only before doors or years.
+ * are models only before doors or years. 'H100 BOMBA' may be either.
  */
-function beginsWithModel(upper: string): boolean {
-  if (!/^\s*\p{L}+[-\s]?\d/u.test(upper)) return false
+function openingModel(upper: string): 'model' | 'perhaps' | 'none' {
+  if (!/^\s*(?:\p{L}+[-\s]?\d|\d+(?:\p{L}|\s))/u.test(upper)) return 'none'
   const tokens = tokensOf(upper.slice(0, LONGEST_OPENING))
   const found = modelAt(tokens, 0)
   const next = tokens[found?.length ?? 0]
-  if (found === undefined || next === undefined) return false
-  const { gap } = next
-  if (
-    !/\d/u.test(
-      tokens
-        .slice(0, found.length)
-        .map(({ text }) => text)
-        .join(''),
-    ) ||
-    !/^(?:\s|\/|,|\(|$)/u.test(gap)
-  )
-    return false
-  if (/^(?:[2-5] ?(?:P|PTA?S|PUERTAS)\b|\d{2,4}\s?[-/]\s?\d{2,4}(?!\d))/u.test(upper.slice(next.start))) return true
+  if (found === undefined || next === undefined) return 'none'
+  const name = tokens.slice(0, found.length)
+  if (!name.some(({ text }) => /\d/u.test(text)) || !/^(?:\s|\/|,|\(|$)/u.test(next.gap)) return 'none'
+  const rest = upper.slice(next.start)
+  if (DOORS_OR_YEARS.test(rest)) return 'model'
   // 'S-10 BALERO TSURU 92/17': behind the name of the part another model is meant, and the first word is a number.
-  if (!YEARS.test(upper)) return false
   const names = (at: number) => modelAt(tokens, at)?.needsMake === false
-  return !found.needsMake && (names(found.length) || !tokens.some((_, at) => at > found.length && names(at)))
+  const isOther = !names(found.length) && tokens.some((_, at) => at > found.length && names(at))
+  const years = YEARS.exec(rest)
+  // 'A4/B7 BALATA' lists numbers.
+  if (isOther || (next.gap.trim() === '/' && years === null)) return 'none'
+  if (years === null) return 'perhaps'
+  if (!found.needsMake) return 'model'
+  return isUnknownWord(/(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? '') ? 'none' : 'perhaps'
 }
+
+/** 'A-1 BALATA XLI 08/09': the years are those of a model that no list has. */
+function isUnknownWord(word: string): boolean {
+  const fold = foldName(word)
+  return fold.length > 2 && !isKnownWord(fold) && positionsOf(fold).length === 0
+}
+
+const DOORS_OR_YEARS = /^(?:[2-5] ?(?:P|PTA?S|PUERTAS)\b|\d{2,4}\s?[-/]\s?\d{2,4}(?!\d))/u
 
 /** 'H-100 GRASERAS 35/64' has no years: it is a number. */
 const YEARS = /(?<![\d/-])(?:19|20)?(?:[6-9]\d|[0-2]\d)\s?[-/]\s?(?:19|20)?(?:[6-9]\d|[0-2]\d)(?![\d/])/u
@@ -81,8 +91,8 @@ export function keysAfterSlash(upper: string, from: number): LeadingKeys {
   const chain = /(?<=\s)\/[\p{L}\p{N}.-]*\d[\p{L}\p{N}.-]*(?:\/[\p{L}\p{N}.-]*\d[\p{L}\p{N}.-]*)*(?=\s|$)/u.exec(
     upper.slice(from, from + 60),
   )
-  if (chain === null) return { keys: [], end: from }
-  return { keys: splitKeys(chain[0]), end: from + chain.index + chain[0].length }
+  if (chain === null) return { keys: [], end: from, mayBeModel: false }
+  return { keys: splitKeys(chain[0]), end: from + chain.index + chain[0].length, mayBeModel: false }
 }
 
 function isLeadingKey(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {

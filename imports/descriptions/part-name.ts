@@ -26,9 +26,14 @@ function nameIn(items: readonly Item[]): Confident<string> {
   const words: WordItem[] = []
   let measured = false
   let unknown = 0
-  for (const item of items) {
-    if (item.kind === 'part') words.push(item)
-    else if (item.kind === 'connective') words.push(item)
+  for (const [index, item] of items.entries()) {
+    if (item.kind === 'part') {
+      // 'XECLA LEVANTA VIDRIOS': what names the part comes first, so that it is no glass.
+      const before = words.some(({ kind }) => kind === 'part') ? [] : unknownBefore(items, index)
+      if (before.length > 0) words.length = 0
+      words.push(...before, item)
+      unknown += before.filter(({ kind }) => kind === 'unknown').length
+    } else if (item.kind === 'connective') words.push(item)
     else if (item.kind === 'unknown' && !measured && words.some(({ kind }) => kind === 'part') && isPlainWord(item)) {
       words.push(item)
       unknown += 1
@@ -46,6 +51,21 @@ function nameIn(items: readonly Item[]): Confident<string> {
       [unknown > 1, 0.7],
     ]),
   }
+}
+
+/** The unknown words directly before a word of the part, with the joining words between. */
+function unknownBefore(items: readonly Item[], index: number): WordItem[] {
+  let start = index
+  for (; start > 0; start -= 1) {
+    const item = items[start - 1]
+    const isJoined = item?.end === items[start]?.at && !/[,;()]/u.test(items[start]?.gap ?? '')
+    const isWord = item?.kind === 'connective' || (item?.kind === 'unknown' && isPlainWord(item))
+    if (!isJoined || !isWord) break
+  }
+  const found = items
+    .slice(start, index)
+    .flatMap((item): WordItem[] => (item.kind === 'unknown' || item.kind === 'connective' ? [item] : []))
+  return found.some(({ kind }) => kind === 'unknown') ? found : []
 }
 
 function isPlainWord(item: WordItem): boolean {

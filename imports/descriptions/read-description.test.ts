@@ -64,6 +64,12 @@ describe('words of the part, brand and positions', () => {
     ['ZX-1 FILTRO CABINA VERSA 12/16', 'FILTRO CABINA', null, []],
     ['ZX-1 MANIJA AVEO IZQUIERDA 08/17,SPARK DERECHA 11/17', 'MANIJA', null, ['izquierda', 'derecha']],
     ['ZX-1 BALTA TSURU 92/16', 'BALTA', null, []],
+    // What a part is for does not name it.
+    ['ZX-1 TECLA LEVANTA VIDRIOS JETTA 99/05', 'TECLA LEVANTA VIDRIOS', null, []],
+    ['ZX-1 LAVA PARABRISAS TSURU 92/16', 'LAVA PARABRISAS', null, []],
+    ['ZX-1 BALASTRO PARA FAROS BMW X5 07/13', 'BALASTRO PARA FAROS', null, []],
+    ['ZX-1 BALERO CON MAZA TSURU 92/16', 'BALERO CON MAZA', null, []],
+    ['ZX-1 XZUNCHO DE LA PUERTA AVEO 08/17', 'XZUNCHO DE LA PUERTA', null, []],
   ])('%s', (text, words, brand, positions) => {
     const reading = readDescription(text, null)
     expect([reading.lineWords.value, reading.brand.value, reading.positions.value]).toEqual([words, brand, positions])

@@ -56,6 +56,9 @@ describe('lines that certainly match the catalogue', () => {
 
 describe('lines that a person has to decide', () => {
   it.each([
+    ['AMORTIGUADOR PARA CAJUELA', ['Amortiguadores'], 'pieza'],
+    ['MARCHA CON BALATA', ['Marchas', 'Balatas'], 'pieza'],
+    ['BOMBA DE AGUA P/MARCHA', ['Bombas de agua'], 'pieza'],
     ['TERMINAL DIR.', ['Terminales de dirección'], 'comienzo'],
     ['AMORT.', ['Amortiguadores'], 'comienzo'],
     ['AMORTIGUADRES', ['Amortiguadores'], 'letra'],

@@ -12,7 +12,16 @@ export interface KnownLines {
 }
 
 /** Why a written line matches, or may match, an existing one. */
-type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion' | 'general'
+type LineReason =
+  | 'numero'
+  | 'sinonimo'
+  | 'abreviatura'
+  | 'comienzo'
+  | 'letra'
+  | 'orden'
+  | 'posicion'
+  | 'general'
+  | 'pieza'
 
 /**
  * same: the name of a line except for case and accents. joined: certainly this line. doubtful: possibly one of these, and a person
@@ -116,7 +125,21 @@ export class LineNames {
     const place = positions.length === 0 || rest === '' ? undefined : this.match(rest)
     if (place?.status === 'same') return doubtful(this.#named(rest), 'posicion')
     if (place?.status === 'joined') return doubtful([place.line], 'posicion')
-    return place?.status === 'doubtful' ? doubtful(place.lines, 'posicion') : this.#guessSynonym(stems)
+    if (place?.status === 'doubtful') return doubtful(place.lines, 'posicion')
+    const named = this.#namedIn(written)
+    return named.length > 0 ? doubtful(named, 'pieza') : this.#guessSynonym(stems)
+  }
+
+  /**
+   * The lines of what is named, not of what it is for: 'BALASTRO PARA FAROS' may be 'Balastros', and 'BALERO CON MAZA' is both. The longest
+   * name counts.
+   */
+  #namedIn(written: string): string[] {
+    const [own = '', purpose] = written.toUpperCase().split(/(?<=\S)\s+(?:PARA\s|P\/)/u)
+    const pieces = own.split(/\s+(?:CON|Y)\s+|\s+C\/\s*/u)
+    if (pieces.length === 1 && purpose === undefined) return []
+    const lines = pieces.map((piece) => this.#byStems.get(keyOf(stemsOf(wordsOf(piece)))))
+    return lines.every((found) => found !== undefined) ? [...union(lines)] : []
   }
 
   /** A synonym within a longer name may change its meaning: 'HULE DE PEDAL' need not be 'Bujes de pedal'. */

@@ -297,6 +297,21 @@ describe('a bad price or stock costs only its own cell', () => {
   })
 })
 
+it.each([
+  ['NISSAN', 'BALATA TSURU 92/17', null],
+  ['BOSCH', 'BALATA TSURU 92/17', 'BOSCH'],
+  ['NISSAN', 'BALATA UNIVERSAL', 'NISSAN'],
+])('takes %s beside the description %s as the brand %s', (brand, description, wanted) => {
+  const outcome = read(['clave', 'marca', 'descripción'], ['A-1', brand, description])
+  expect(outcome).toMatchObject({ status: 'usable', records: { product: { brand: wanted } } })
+})
+
+it('rejects a row whose only number may be a model', () => {
+  expect(read(['descripción'], ['H100 BOMBA DE AGUA'])).toMatchObject({
+    rejection: { reason: 'no es seguro que «H100» sea la clave, y el archivo no tiene columna de clave' },
+  })
+})
+
 it('ignores blank rows', () => {
   expect(read(['clave', 'grupo'], ['', '  '])).toEqual({ status: 'blank' })
 })

@@ -1,7 +1,9 @@
+import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Position } from '#domain/position.ts'
 import type { ColumnMap } from './columns.ts'
-import { readDescription } from '#imports/descriptions/read-description.ts'
+import { makeOfColumn, readDescription } from '#imports/descriptions/read-description.ts'
+import { NO_KEY_EVIDENCE, withOwnKey, type KeyEvidence } from '#imports/descriptions/usual-keys.ts'
 import { NO_LEARNED_WORDS, type LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readEngine } from './engine.ts'
 import { readOwner, splitNumbers } from './equivalent.ts'
@@ -30,16 +32,21 @@ const LONGEST_OWNER = 80
 
 /**
  * Validates a row: records, or the first reason for rejecting it. `learned` contains the words that people taught the reader of
- * descriptions. Never throws.
+ * descriptions, `evidence` what the descriptions of the other rows show of their numbers. Never throws.
  */
-export function normaliseRow(columns: ColumnMap, row: TableRow, learned: LearnedWords = NO_LEARNED_WORDS): RowOutcome {
+export function normaliseRow(
+  columns: ColumnMap,
+  row: TableRow,
+  learned: LearnedWords = NO_LEARNED_WORDS,
+  evidence: KeyEvidence = NO_KEY_EVIDENCE,
+): RowOutcome {
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   if (row.isHidden === true) return { status: 'hidden' }
   try {
     for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells()
     const cells: CellRejection[] = []
-    const records = readRecords(columns, reader, learned, cells)
+    const records = readRecords(columns, reader, { learned, evidence }, cells)
     const [first] = cells
     if (first === undefined) return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
     // A key of words alone beside a price of words is an explanation under the headings: 'Código único', 'Mínimo $35'.
@@ -52,20 +59,26 @@ export function normaliseRow(columns: ColumnMap, row: TableRow, learned: Learned
   }
 }
 
+/** What the reader of descriptions knows beyond its lists. */
+interface Known {
+  readonly learned: LearnedWords
+  readonly evidence: KeyEvidence
+}
+
 /** `cells` gets the cells that are rejected alone. */
 function readRecords(
   { kinds, vehicles, owners }: ColumnMap,
   reader: RowReader,
-  learned: LearnedWords,
+  known: Known,
   cells: CellRejection[],
 ): RowRecords {
   const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
   // Stated applications make reading needless, unless the key must be read from the description.
-  const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, learned)
+  const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, known)
   const key = reader.has('key') ? readKey(reader) : keyFromText(reader, reading)
   return {
     key,
-    product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
+    product: kinds.has('products') ? readProduct(reader, kinds.has('applications'), reading) : null,
     price: kinds.has('prices') ? reader.alone('price', cells, () => readListPrice(reader)) : null,
     stock: kinds.has('stock') ? reader.alone('stock', cells, () => readStock(reader)) : null,
     equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners, key) : [],
@@ -83,17 +96,27 @@ function readKey(reader: RowReader): string {
 /** The reader lists the part's own number first (imports/descriptions/description-reading.ts). */
 function keyFromText(reader: RowReader, reading: ReadingRecord | null): string {
   if (reading === null) return reader.reject('description', 'falta la descripción, de la que se lee la clave')
-  return (
-    reading.keys?.value[0] ??
-    reader.reject('description', 'no se encontró una clave en la descripción, y el archivo no tiene columna de clave')
-  )
+  const { value: [key] = [], isSure = false } = reading.keys ?? {}
+  if (key === undefined)
+    return reader.reject(
+      'description',
+      'no se encontró una clave en la descripción, y el archivo no tiene columna de clave',
+    )
+  if (!isSure)
+    return reader.reject(
+      'description',
+      `no es seguro que «${key}» sea la clave, y el archivo no tiene columna de clave`,
+    )
+  return key
 }
 
-function readText(reader: RowReader, learned: LearnedWords): ReadingRecord | null {
+function readText(reader: RowReader, { learned, evidence }: Known): ReadingRecord | null {
   const text = reader.value('description')
   if (text === null) return null
   reader.limit('description', text, MAX_DESCRIPTION_LENGTH)
-  return readingRecord(text, readDescription(text, reader.value('brand'), learned))
+  const own = reader.has('key') ? reader.value('key') : null
+  const known = own === null ? evidence : withOwnKey(evidence, own)
+  return readingRecord(text, readDescription(text, reader.value('brand'), learned, known))
 }
 
 function isEmpty(records: RowRecords): boolean {
@@ -107,19 +130,26 @@ function isEmpty(records: RowRecords): boolean {
 }
 
 /** Position and qualifiers belong to the application where the row names a vehicle, else to the product. */
-function readProduct(reader: RowReader, hasVehicles: boolean): ProductRecord {
+function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRecord | null): ProductRecord {
   const line = reader.name('line', 120)
-  const brand = reader.name('brand', 80)
+  const stated = reader.name('brand', 80)
+  const brand = isMakeOfVehicles(stated, reading) ? null : stated
   const { positions, qualifiers } = hasVehicles ? NO_DETAILS : readFitDetails(reader)
-  const stated = reader.value('description')
-  if (stated !== null) reader.limit('description', stated, MAX_DESCRIPTION_LENGTH)
+  const text = reader.value('description')
+  if (text !== null) reader.limit('description', text, MAX_DESCRIPTION_LENGTH)
   return {
     line,
     brand,
-    description: stated ?? composeDescription(line, positions, qualifiers),
+    description: text ?? composeDescription(line, positions, qualifiers),
     positions: positions.length === 0 ? null : positions,
     qualifiers: qualifiers.length === 0 ? null : qualifiers,
   }
+}
+
+/** 'MARCA' NISSAN beside 'BALATA TSURU' is the make of the vehicle, and not the brand of the part. */
+function isMakeOfVehicles(brand: string | null, reading: ReadingRecord | null): boolean {
+  const makes = new Set(makeOfColumn(brand).map(foldName))
+  return reading?.applications.some(({ make }) => make !== null && makes.has(foldName(make))) ?? false
 }
 
 /** The position on the vehicle, and other facts that decide the fit. */

@@ -7,6 +7,7 @@ import { withoutChevyMake } from './chevy.ts'
 import { engineOf, withEngine } from './entry-engine.ts'
 import type { Version } from '#imports/descriptions/data/load.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
+import { modelsWithoutYears, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
 import { GROUPS_BEFORE_VEHICLES, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
@@ -20,14 +21,15 @@ interface DoubtedApplications {
 
 /**
  * Builds applications from items. A list is the models between two statements of years; the rules of the trade:
- * - The years behind a list belong to all its models: 'CLIO MEGANE 01/09'. Models behind the last years have none.
+ * - The years behind a list belong to all its models: 'CLIO MEGANE 01/09'. Models behind the last years have none, nor have those that a
+ *   comma separates from the next where models before them have their own.
  * - An engine before a list, or behind its last model, belongs to all its models: '2.4L URVAN,FRONTIER 99/08', 'CORSA,MERIVA 1.8L 02/08'.
  * - Years behind years repeat the list, with another engine if one is between: 'RANGER 2.3L 93/97, 2.5L 98/01'.
  * - A version ('SEDAN', '4 PTAS', '4X4') belongs to the model before it; before a list to all its models; behind years to the list that they close.
  * - Unread text makes the list around it doubtful, unused years the whole line.
  */
-export function applicationsAndDoubts(items: readonly Item[]): DoubtedApplications {
-  const builder = new ApplicationBuilder(items)
+export function applicationsAndDoubts(items: readonly Item[], makesBeside: readonly string[]): DoubtedApplications {
+  const builder = new ApplicationBuilder(items, makesBeside)
   const applications = builder.read()
   return { applications, doubts: applications.flatMap((application) => builder.doubts.get(application) ?? []) }
 }
@@ -35,6 +37,8 @@ export function applicationsAndDoubts(items: readonly Item[]): DoubtedApplicatio
 class ApplicationBuilder {
   readonly doubts = new Map<ReadApplication, Doubt>()
   readonly #items: readonly Item[]
+  /** Of models that the line gives none, as a column beside it states them. */
+  readonly #makesBeside: readonly string[]
   readonly #entries: Entry[] = []
   #makes: readonly string[] = []
   /** The makes were stated since the last years, not before an earlier list. */
@@ -69,8 +73,9 @@ class ApplicationBuilder {
   /** 'VW,GOLF,JETTA BEETLE 98-02': a comma behind the make begins a heading. */
   #hasHeading = false
 
-  constructor(items: readonly Item[]) {
+  constructor(items: readonly Item[], makesBeside: readonly string[]) {
     this.#items = items
+    this.#makesBeside = makesBeside
   }
 
   read(): ReadApplication[] {
@@ -192,7 +197,7 @@ class ApplicationBuilder {
     const isTail = item.gap === '-' && (previous?.kind === 'connective' || previous?.kind === 'unknown')
     this.#openList.push({
       item,
-      makes: this.#makes,
+      makes: this.#makes.length > 0 ? this.#makes : this.#makesBeside,
       areMakesOfItsList: this.#areMakesOfThisList,
       years: NO_YEARS,
       engine: null,
@@ -213,7 +218,8 @@ class ApplicationBuilder {
       return
     }
     const last = this.#openList.at(-1)?.engine ?? null
-    for (const entry of this.#openList) if (entry.engine === last) entry.engine = withEngine(last, item)
+    const engine = withEngine(last, item)
+    for (const entry of this.#openList) if (entry.engine === last) entry.engine = engine
     this.#engineBefore = null
   }
 
@@ -277,6 +283,11 @@ class ApplicationBuilder {
     const makers = new Set(list.flatMap(({ item, makes }) => makeAndModelOf(item, makes, years).make ?? []))
     const hasCommas = list.some(({ item }, index) => index > 0 && /[,;]/u.test(item.gap))
     const without = modelsNotSoldThen(list, years)
+    for (const entry of modelsWithoutYears(list, years, this.#listCount > 0)) {
+      without.add(entry)
+      if (entry.engine === list.at(-1)?.engine) entry.engine = null
+    }
+    for (const entry of slashedGenerations(list)) entry.isDoubtful = true
     if (hasStrayWord(list, years)) this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1

@@ -57,14 +57,9 @@ describe('years', () => {
 describe('the models that years belong to', () => {
   it.each([
     [
-      'to every model since the previous years, by commas',
-      'AB-1 FILTRO CORSA 03/08,AVEO,SPARK,BEAT 18/21',
-      [
-        'CHEVROLET CORSA 2003-2008',
-        'CHEVROLET AVEO 2018-2021',
-        'CHEVROLET SPARK 2018-2021',
-        'CHEVROLET BEAT 2018-2021',
-      ],
+      'to every model of a list by commas that has no other years',
+      'AB-1 FILTRO AVEO,SPARK,BEAT 18/21',
+      ['CHEVROLET AVEO 2018-2021', 'CHEVROLET SPARK 2018-2021', 'CHEVROLET BEAT 2018-2021'],
     ],
     ['by blanks', 'AB-1 FILTRO CLIO MEGANE 01/09', ['RENAULT CLIO 2001-2009', 'RENAULT MEGANE 2001-2009']],
     ['by slashes', 'AB-1 FILTRO FRONTIER/XTERRA 01/04', ['NISSAN FRONTIER 2001-2004', 'NISSAN XTERRA 2001-2004']],

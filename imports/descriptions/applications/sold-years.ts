@@ -6,7 +6,7 @@ import { makeAndModelOf } from './make.ts'
 const SLACK = 2
 
 /** 'PLATINA KWID 19/22': the models of a list that were not sold in its years, although the last one was: the years are not theirs. */
-export function modelsNotSoldThen(list: readonly Entry[], years: Years): ReadonlySet<Entry> {
+export function modelsNotSoldThen(list: readonly Entry[], years: Years): Set<Entry> {
   const last = list.at(-1)
   if (last === undefined || wasNotSold(last, years)) return new Set()
   return new Set(list.filter((entry) => wasNotSold(entry, years)))

@@ -55,6 +55,9 @@ function withUnknownModels(items: readonly Item[]): Item[] {
   return adjusted
 }
 
+/** Of Mercedes-Benz and BMW: 'W203', 'E46'. It names no model. */
+const CHASSIS_CODE = /^(?:[CRSVWX]\d{3}|[EFGU]\d{2})$/u
+
 /** At most two consecutive unknown words, the first of letters. */
 function unknownRun(items: readonly Item[], index: number): WordItem[] {
   const run: WordItem[] = []
@@ -62,6 +65,7 @@ function unknownRun(items: readonly Item[], index: number): WordItem[] {
     if (item.kind !== 'unknown' || (run.length > 0 && item.gap.trim() !== '')) break
     run.push(item)
   }
+  if (CHASSIS_CODE.test(run[0]?.text ?? '')) return []
   return /[A-Z]{2}/u.test(run[0]?.text ?? '') || /^[A-Z]{1,2}-?\d{1,4}$/u.test(run[0]?.text ?? '') ? run : []
 }
 

@@ -9,16 +9,21 @@ import type { Token } from '#imports/descriptions/text/tokens.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from '#imports/descriptions/vocabulary/word-lists.ts'
 
+interface BesideText {
+  /** Words of the brand column. */
+  readonly brandWords: ReadonlySet<string>
+  readonly learned: LearnedWords
+  /** Of the vehicles, as a column states them. */
+  readonly makes: readonly string[]
+}
+
 /**
  * Reads tokens into items, left to right. The meaning of a token depends on the tokens behind it and the items before it. The order of
  * the checks is a rule too: a phrase of parts before a model ('TUBO DE ESCAPE'), years before an engine, a vehicle before a brand.
  */
-export function classify(
-  tokens: readonly Token[],
-  brandWords: ReadonlySet<string>,
-  learned: LearnedWords,
-): readonly Item[] {
+export function classify(tokens: readonly Token[], { brandWords, learned, makes }: BesideText): readonly Item[] {
   const scan = new Scan(tokens, brandWords, learned)
+  scan.statedMakes = makes
   let at = 0
   while (at < tokens.length - 1) {
     const item = itemAt(scan, at)

@@ -30,12 +30,16 @@ function isNamedLikeABody(scan: Scan, found: FoundModel, at: number): boolean {
   return isNextOfList && years !== undefined && wasSold(found.model, years.from, years.to, 0)
 }
 
-/** 'TSURU CITY 04/08' is no Honda City, 'JETTA SEDAN A4' no Audi: a weak name next to a model of other makes is a version of that model. */
+/** MDX, TL: makes write such letters behind models of their own too. */
+const INITIALS = /^[B-DF-HJ-NP-TV-Z]{2,3}$/u
+
+/** 'TSURU CITY 04/08' is no Honda City, 'PASSAT MDX' no Acura, 'JETTA SEDAN A4' no Audi: a weak name next to a model of other makes is a version of that model. */
 function isVersionOfAnother(scan: Scan, found: FoundModel, at: number): boolean {
   const kind = scan.previous?.kind
   const isBeside = scan.token(at).gap.trim() === '' && (kind === 'model' || kind === 'trim' || kind === 'engine')
   const last = scan.lastModel?.model
-  if (!isBeside || last === undefined || !(isWeakName(found.model) || found.needsMake)) return false
+  const mayBeVersion = isWeakName(found.model) || found.needsMake || INITIALS.test(found.model.name)
+  if (!isBeside || last === undefined || !mayBeVersion) return false
   return !scan.inContext(found) && !areOfOneGroup(possibleMakes(last), possibleMakes(found.model))
 }
 

@@ -7,15 +7,15 @@ const DENOMINATORS = new Set(['2', '4', '8', '16', '32', '64'])
 /** '1/2 TON', '2 1/4', the 1.5 of a thread '12 X 1.5': numbers that are certainly measures. */
 export function sizeAt(scan: Scan, at: number): WordItem | undefined {
   const length = fractionLength(scan, at) || fractionLength(scan, at, 1) || Number(isThread(scan, at))
-  return length > 0 ? measure(scan, at, length + Number(isUnitAt(scan, at + length))) : undefined
+  return length > 0 ? measureOf(scan, at, length + Number(isUnitAt(scan, at + length))) : undefined
 }
 
 /** '5 BIRLOS', '12 VOLTS': a number and its unit. */
 export function countAt(scan: Scan, at: number): WordItem | undefined {
-  return /^[\d.,/]+$/u.test(scan.token(at).text) && isUnitAt(scan, at + 1) ? measure(scan, at, 2) : undefined
+  return /^[\d.,/]+$/u.test(scan.token(at).text) && isUnitAt(scan, at + 1) ? measureOf(scan, at, 2) : undefined
 }
 
-function measure(scan: Scan, at: number, length: number): WordItem {
+export function measureOf(scan: Scan, at: number, length: number): WordItem {
   return { kind: 'measure', text: scan.text(at, length), at, end: at + length, gap: scan.token(at).gap }
 }
 

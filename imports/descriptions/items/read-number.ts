@@ -1,10 +1,10 @@
 import { engineAt } from './engines.ts'
 import type { Item } from './items.ts'
-import { countAt, sizeAt } from './measure.ts'
+import { countAt, measureOf, sizeAt } from './measure.ts'
 import { modelItem, numberedModelAt } from './read-vehicle.ts'
 import type { Scan } from './scan.ts'
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
-import { yearsAt } from './years.ts'
+import { yearsAt, type YearSpan } from './years.ts'
 
 /** The meaning of a number: a model, years, an engine, or a count or measure; undefined when none of these. */
 export function numberAt(scan: Scan, at: number): Item | undefined {
@@ -16,6 +16,7 @@ export function numberAt(scan: Scan, at: number): Item | undefined {
   const numbered = numberedModelAt(scan, at)
   if (numbered !== undefined) return modelItem(scan, numbered, at)
   const years = yearsAt(scan.tokens, at, mayBeYear(scan, at))
+  if (years !== undefined && isSizeOfPair(scan, years, at)) return measureOf(scan, at, years.length)
   if (years !== undefined && !isMixedFraction(scan, at))
     return {
       kind: 'years',
@@ -31,6 +32,13 @@ export function numberAt(scan: Scan, at: number): Item | undefined {
   if (engine !== undefined)
     return { kind: 'engine', cylinders: engine.cylinders, litres: engine.litres, at, end: at + engine.length, gap }
   return countAt(scan, at)
+}
+
+/** The blades of 'LIMPIADOR 22/18 AVEO': nobody writes years backwards before the vehicle. */
+function isSizeOfPair(scan: Scan, { from, to, length }: YearSpan, at: number): boolean {
+  const { text } = scan.token(at)
+  if (scan.vehicleSeen || length !== 2 || from === to || from === null || !/^\d{2}$/u.test(text)) return false
+  return Number(text) !== from % 100
 }
 
 function mayBeYear(scan: Scan, at: number): boolean {

@@ -4,7 +4,7 @@ import { isMeant } from './meant-model.ts'
 import { misspeltModelAt } from './misspelt-model.ts'
 import type { Scan } from './scan.ts'
 import { shortenedModelAt, type FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { builds, isMakeOnlyBeforeModels, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, isMakeOnlyBeforeModels, modelOf, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { UNITS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
@@ -37,7 +37,10 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
         ...(make.learned !== undefined && { learned: make.learned }),
       }
   }
-  if (named !== undefined && isMeant(scan, named, at)) return modelItem(scan, withSeriesNumber(scan, named, at), at)
+  if (named !== undefined && isMeant(scan, named, at)) {
+    const first = firstOfRow(scan, named, at)
+    return modelItem(scan, first ?? withSeriesNumber(scan, named, at), at)
+  }
   const misspelt = misspeltModelAt(scan, at)
   return misspelt === undefined ? undefined : modelItem(scan, misspelt, at)
 }
@@ -45,6 +48,17 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
 function shortenedAt(scan: Scan, at: number): FoundModel | undefined {
   const previous = scan.previous
   return previous?.kind === 'model' ? shortenedModelAt(scan.token(at), previous.name) : undefined
+}
+
+/** 'MARCH VERSA NOTE': in a row of models a name of two that its make sold by themselves is both. */
+function firstOfRow(scan: Scan, found: FoundModel, at: number): FoundModel | undefined {
+  if (scan.previous?.kind !== 'model' || found.length !== 2 || scan.token(at + 1).gap.trim() !== '') return undefined
+  const [first, second] = [modelOf(scan.token(at).fold), modelOf(scan.token(at + 1).fold)]
+  if (first === undefined || second === undefined || !scan.inContext(found)) return undefined
+  const isNext = possibleMakes(found.model).some((make) => builds(make, first) && builds(make, second))
+  return isNext && !first.needsMake && !second.needsMake
+    ? { model: first, name: first.name, length: 1, needsMake: false, isCorrected: false }
+    : undefined
 }
 
 /** Loads that are model names of several makes of trucks: '1500 99/06' may belong to each. */
@@ -66,7 +80,8 @@ export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined 
   }
   const next = scan.token(end)
   if (next.gap.trim() === '' && (UNITS.words.has(next.fold) || next.fold === 'CIL')) return undefined
-  if (previous?.kind === 'make') return found
+  // Before the first vehicle only a column beside the line states a make.
+  if (previous?.kind === 'make' || (!scan.vehicleSeen && scan.yearsFollow(end))) return found
   const isNumber = /^\d{3,4}$/u.test(found.name)
   if (previous?.kind === 'model' && isSeries(previous.name, found.name, token.gap)) return found
   const listed = /[,;/]/u.test(token.gap) || previous?.kind === 'years' || previous?.kind === 'model'

@@ -114,7 +114,7 @@ export function shortenedModelAt(token: Token, previous: string): FoundModel | u
 function nextChassisCode(token: Token, previous: string): FoundModel | undefined {
   const [, family = '', chassis = ''] = /^(.+) ([A-Z]\d\d)$/u.exec(previous) ?? []
   if (!NISSAN_CHASSIS_CODE.test(chassis) || !NISSAN_CHASSIS_CODE.test(token.text)) return undefined
-  const model = modelOf(foldName(family))
+  const model = modelOf(foldName(family + token.text)) ?? modelOf(foldName(family))
   return model && { model, name: `${family} ${token.text}`, length: 1, needsMake: false, isCorrected: false }
 }
 
@@ -135,9 +135,11 @@ function withGeneration(found: FoundModel, tokens: readonly Token[], at: number)
 }
 
 function isGeneration({ text, fold }: Token, after: Token | undefined, model: ModelName): boolean {
-  if (/^MK\d$/u.test(text)) return true
+  if (/^MK\d$/u.test(text) || text === 'NG') return true
   if (GENERATION.test(text))
     return !/^\s*-/u.test(after?.gap ?? '') && (text !== 'V' || !/^\d{1,2}$/u.test(after?.text ?? ''))
+  // 'PICK UP D21 D22' are two.
+  if (NISSAN_CHASSIS_CODE.test(/\S+$/u.exec(model.name)?.[0] ?? '')) return false
   const isOwnName = modelOf(fold) !== undefined && !/^D(?:22|23|40)$/u.test(text)
   return NISSAN_CHASSIS_CODE.test(text) && builds('NISSAN', model) && !isOwnName
 }

@@ -13,7 +13,7 @@ export const PART_WORDS = loadWordList('part-words.txt')
 export const DESCRIPTORS = loadWordList('descriptors.txt')
 export const TRIMS = loadWordList('trims.txt')
 export const VERSIONS = loadVersions('versions.txt')
-const BODY_STYLES = loadVersions('versions.txt', ['doors', 'drive'])
+const BODY_STYLES = loadVersions('versions.txt', ['doors', 'drive', 'origin'])
 export const UNITS = loadWordList('units.txt')
 export const GOODS = loadWordList('goods.txt')
 

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { productFieldOf } from '#imports/rows/chosen-fields.ts'
 import { NO_CHOICES, readColumns, type ColumnChoices, type ColumnMap } from '#imports/rows/columns.ts'
 import { fileError } from '#imports/import-error.ts'
+import { UsualKeys } from '#imports/descriptions/usual-keys.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { normaliseRow } from '#imports/rows/normalise-row.ts'
 import { openTable } from '#imports/open-table.ts'
@@ -50,14 +51,17 @@ export async function readFiles(
     let ignored = 0
     let hidden = 0
     const unread = new UnreadColumns(table.columns)
+    const keys = new UsualKeys()
+    const [described] = table.columns.fields.get('description') ?? []
     let since = performance.now()
     for await (const batch of table.rows()) {
+      if (described !== undefined) for (const { cells } of batch) keys.learn(cells[described] ?? '')
       for (const row of batch) {
         if (performance.now() - since > STEP_MS) {
           await setImmediate()
           since = performance.now()
         }
-        const outcome = normaliseRow(table.columns, row, learned)
+        const outcome = normaliseRow(table.columns, row, learned, keys)
         if (outcome.status === 'blank') continue
         if (outcome.status === 'hidden') {
           hidden++

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { readDescription } from '#imports/descriptions/read-description.ts'
+import { NO_KEY_EVIDENCE, withOwnKey } from '#imports/descriptions/usual-keys.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readingRecord } from '#imports/rows/reading-record.ts'
 import { replaceReadFacts, type FactApplication } from './facts-store.ts'
@@ -17,7 +18,7 @@ export async function rereadLocked(
   actor: string,
 ): Promise<Reread[]> {
   const read = readings.map((row) => {
-    const reading = readDescription(row.text, row.brand, words)
+    const reading = readDescription(row.text, row.brand, words, withOwnKey(NO_KEY_EVIDENCE, row.key))
     return { row, reading, record: readingRecord(row.text, reading) }
   })
   const facts = read.map(({ row, record }) => ({

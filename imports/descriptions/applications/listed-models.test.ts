@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { CONFIDENT } from '#imports/descriptions/confidence.ts'
+import { readDescription } from '#imports/descriptions/read-description.ts'
+
+/** 'MAKE MODEL from-to qualifiers' for each application, with '?' where it waits for a person. */
+function fits(text: string, brandColumn: string | null = null): string[] {
+  return readDescription(text, brandColumn).applications.map(
+    ({ make, model, yearFrom, yearTo, qualifiers, confidence }) =>
+      `${make} ${model} ${yearFrom ?? ''}-${yearTo ?? ''} ${qualifiers.join(', ')}`.trim() +
+      (confidence < CONFIDENT ? ' ?' : ''),
+  )
+}
+
+describe('models in a row', () => {
+  it.each([
+    [
+      'each stay, though two of them are also one name',
+      'A-1 BALATA MARCH VERSA NOTE 14/17',
+      ['NISSAN MARCH 2014-2017', 'NISSAN VERSA 2014-2017', 'NISSAN NOTE 2014-2017'],
+    ],
+    ['are one name without a row', 'A-1 BALATA VERSA NOTE 14/17', ['NISSAN VERSA NOTE 2014-2017']],
+    [
+      'share the word that the first begins with',
+      'A-1 BOMBA PICK UP D21 D22 98/08',
+      ['NISSAN PICK UP D21 1998-2008', 'NISSAN PICK UP D22 1998-2008'],
+    ],
+    [
+      'may be versions of a third',
+      'A-1 FARO CHEVY C2 MONZA 04/08',
+      ['CHEVROLET CHEVY C2 2004-2008', 'CHEVROLET MONZA 2004-2008'],
+    ],
+    [
+      'with a slash between generations leave the years open',
+      'A-1 DISCO AUDI A3/A4 93/99',
+      ['AUDI A3 1993-1999 ?', 'AUDI A4 1993-1999 ?'],
+    ],
+    [
+      'with a slash between whole names do not',
+      'A-1 MANIJA JETTA A3/GOLF A3 93/99',
+      ['VOLKSWAGEN JETTA A3 1993-1999', 'VOLKSWAGEN GOLF A3 1993-1999'],
+    ],
+  ])('%s', (_, text, wanted) => {
+    expect(fits(text)).toEqual(wanted)
+  })
+})
+
+describe('the years of the last model', () => {
+  it.each([
+    [
+      'are not those of one that a comma separates, where each has its own',
+      'A-1 BALATA TSURU 92/17, SENTRA, PLATINA 02/10',
+      ['NISSAN TSURU 1992-2017', 'NISSAN SENTRA - ?', 'NISSAN PLATINA 2002-2010'],
+    ],
+    [
+      'are not those of one before it, where it is one year',
+      'A-1 FARO MARCH, VERSA 2015',
+      ['NISSAN MARCH - ?', 'NISSAN VERSA 2015-2015'],
+    ],
+    [
+      'are those of all sizes of one name',
+      'A-1 SENSOR EXPEDITION 04/10,F-150,F-250 05/10',
+      ['FORD EXPEDITION 2004-2010', 'FORD F-150 2005-2010', 'FORD F-250 2005-2010'],
+    ],
+    [
+      'are those of a list that has no others',
+      'A-1 FILTRO NP300,URVAN 08/14',
+      ['NISSAN NP300 2008-2014', 'NISSAN URVAN 2008-2014'],
+    ],
+  ])('%s', (_, text, wanted) => {
+    expect(fits(text)).toEqual(wanted)
+  })
+})
+
+describe('words behind a model', () => {
+  it.each([
+    ['initials are no model of another make', 'A-1 BALATA PASSAT MDX 06/10', ['VOLKSWAGEN PASSAT 2006-2010 ?']],
+    ['initials of its own group are', 'A-1 BALATA ACCORD MDX 03/07', ['HONDA ACCORD 2003-2007', 'ACURA MDX 2003-2007']],
+    ['a chassis code is no model', 'A-1 BALATA MERCEDES BENZ W203 01/07', []],
+    ['a generation is part of its name', 'A-1 BALATA AVEO NG 18/23', ['CHEVROLET AVEO NG 2018-2023']],
+    ['origin is a condition', 'A-1 BALATA ASTRA EUROPA 00/05', ['CHEVROLET ASTRA 2000-2005 Europa']],
+    ['in brackets too', 'A-1 BALATA ECOSPORT (BRASIL) 04/12', ['FORD ECOSPORT 2004-2012 Brasil']],
+    [
+      'of its own model only',
+      'A-1 BUJE FIESTA EUROPEO 98/02, IKON 01/07',
+      ['FORD FIESTA 1998-2002 Europa', 'FORD IKON 2001-2007'],
+    ],
+    ['a size before it is no year', 'A-1 PLUMA 22/18 AVEO', ['CHEVROLET AVEO -']],
+  ])('%s', (_, text, wanted) => {
+    expect(fits(text)).toEqual(wanted)
+  })
+})
+
+describe('a make in the column of brands', () => {
+  it.each([
+    ['belongs to a model that needs its make', 'MAZDA', 'A-1 BALATA 3 04/09', ['MAZDA 3 2004-2009']],
+    ['decides between several makes', 'NISSAN', 'A-1 BOMBA PICK UP 94/07', ['NISSAN PICK UP 1994-2007']],
+    ['gives way to one in the line', 'NISSAN', 'A-1 BALATA RENAULT CLIO 02/10', ['RENAULT CLIO 2002-2010']],
+    ['gives way to the only make of a model', 'NISSAN', 'A-1 BALATA JETTA 99/05', ['VOLKSWAGEN JETTA 1999-2005']],
+    ['is none where it is a brand of parts', 'BOSCH', 'A-1 BALATA TSURU 92/17', ['NISSAN TSURU 1992-2017']],
+  ])('%s', (_, column, text, wanted) => {
+    expect(fits(text, column)).toEqual(wanted)
+  })
+})
