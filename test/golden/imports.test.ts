@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { foldName } from '#domain/name.ts'
+import { sourceFromBytes } from '#imports/source.ts'
 import type { References } from '#search/catalogue.ts'
 import { SegmentBuilder } from '#search/build/segment-builder.ts'
 import { buildReferenceIndex } from '#search/dictionary/reference-index.ts'
@@ -98,10 +99,11 @@ describe('no import takes all results from a query that had some', () => {
       fc.asyncProperty(fc.array(row, { minLength: 150, maxLength: 300 }), async (rows) => {
         const parts = rows.map(({ line }, at) => `ZZ-${at},"${line}"`)
         const fits = rows.map(({ vehicle, from }, at) => `ZZ-${at},${vehicle},${from},${from + 4}`)
-        const { importId } = await importTexts(database.current, {
-          'p.csv': ['clave,línea', ...parts].join('\n'),
-          'f.csv': ['clave,armadora,modelo,año inicial,año final', ...fits].join('\n'),
-        })
+        const files = [
+          sourceFromBytes('p.csv', Buffer.from(['clave,línea', ...parts].join('\n'))),
+          sourceFromBytes('f.csv', Buffer.from(['clave,armadora,modelo,año inicial,año final', ...fits].join('\n'))),
+        ]
+        const { importId } = await importConfirmed(database.current, { files, actor: 'prueba' })
         await expectNoneLost()
         succeeded(await revertImport(database.current, { id: importId ?? 0, actor: 'prueba' }))
       }),

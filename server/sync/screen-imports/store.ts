@@ -77,7 +77,8 @@ export async function findImport(db: Db, id: number, isLocked = false): Promise<
 
 /** Imports from before sheets could be chosen have the columns alone. */
 function storedChoices(stored: unknown): Pick<ScreenImport, 'choices' | 'sheets'> {
-  if (stored === null || Array.isArray(stored)) return { choices: stored ?? [], sheets: { files: [], hasHiddenRows: false } }
+  if (stored === null || Array.isArray(stored))
+    return { choices: stored ?? [], sheets: { files: [], hasHiddenRows: false } }
   const { columns, sheets } = stored as { readonly columns: readonly HeadingChoice[]; readonly sheets: SheetChoices }
   return { choices: columns, sheets }
 }
