@@ -27,7 +27,7 @@ const NEW_NAMES = `
   select 'modelos', min(n.make), min(n.model), count(*)::integer, min(n.seq)
   from plan_applications n where n.model_id is null
   group by n.make_folded, n.model_folded
-  order by 1, place`
+  order by kind, place, make, name`
 
 /** Lines, brands, makes and models that the plan adds, in the order of the rows. For the transaction that made it, before it is applied. */
 export async function newNames(client: PoolClient): Promise<readonly NewName[]> {
