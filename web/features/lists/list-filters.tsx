@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { ListFilter } from './list-screen.ts'
@@ -53,17 +54,20 @@ function Filter({ filter, address }: { filter: ListFilter; address: ListAddress 
   const value = address.wanted.get(name) ?? ''
   return (
     <div className={classes.field} data-kind={filter.kind}>
-      <label htmlFor={id}>{label}</label>
+      {filter.kind !== 'day' && <label htmlFor={id}>{label}</label>}
       {filter.kind === 'text' ? (
         <TypedFilter id={id} filter={filter} address={address} />
       ) : filter.kind === 'day' ? (
-        <TextInput
+        <DateField
           id={id}
-          type="date"
+          name={name}
+          label={label}
+          error={null}
+          required={false}
           min="1900-01-01"
           max="2199-12-31"
           value={value}
-          onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+          onChange={(day) => address.change({ [name]: day })}
         />
       ) : (
         <Select

@@ -15,10 +15,12 @@ interface AddToCartProps {
   readonly pack: PackRule
   /** The branch to order from; null: the buyer's usual branch. */
   readonly branch: { readonly id: number; readonly nombre: string } | null
+  /** Accent where it is the main act of the screen; plain in cards and rows, of which there are many. */
+  readonly look: 'accent' | 'plain'
 }
 
 /** The quantity, "Agregar", and the result in one line. */
-export function AddToCart({ product, pack, branch }: AddToCartProps) {
+export function AddToCart({ product, pack, branch, look }: AddToCartProps) {
   const [text, setText] = useState(String(leastOf(pack)))
   const { adding, add, undo, fail } = useAddToCart(product, branch?.id ?? null)
   const id = useId()
@@ -44,6 +46,7 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
       />
       <ActionButton
         type="submit"
+        look={look}
         className={classes.add ?? ''}
         aria-label={branch === null ? `Agregar ${product.k_parte}` : `Pedir ${product.k_parte} a ${branch.nombre}`}
         isBusy={adding.step === 'sending' || adding.step === 'undoing'}

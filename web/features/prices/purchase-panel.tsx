@@ -58,7 +58,7 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
         {terms !== '' && <span>{terms}</span>}
         {notice !== '' && <span className="semibold">{notice}</span>}
       </p>
-      <Act product={product} price={price} />
+      <Act product={product} price={price} layout={layout} />
       {layout === 'page' && price.disponible_total === 0 && price.carrito !== 'sustituta' && (
         <OwnNotice product={product} />
       )}
@@ -70,7 +70,7 @@ function OwnNotice({ product }: Pick<PurchaseProps, 'product'>) {
   return useSession().isLoggedin ? <StockNotice product={product} /> : null
 }
 
-function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly price: PartPrice }) {
+function Act({ product, price, layout }: PurchaseProps & { readonly price: PartPrice }) {
   const session = useSession()
   const { vehicle } = useChosenVehicle()
   switch (price.carrito) {
@@ -79,7 +79,12 @@ function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly pri
     case 'por_surtir': {
       const pack = { multiple: price.empaque.multiplo, minimum: price.empaque.minimo }
       return showsCart(grantsOf(session)) ? (
-        <AddToCart product={product} pack={pack} branch={otherBranchOf(price)} />
+        <AddToCart
+          product={product}
+          pack={pack}
+          branch={otherBranchOf(price)}
+          look={layout === 'page' ? 'accent' : 'plain'}
+        />
       ) : null
     }
     case 'cotizar':

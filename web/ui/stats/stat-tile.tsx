@@ -22,7 +22,7 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
   return (
     <div className={classes.tile}>
       <dt className="medium faint text-sm">{label}</dt>
-      <dd className="mt-4 heading leading-11 text-h1" aria-busy={value === null}>
+      <dd className={`mt-4 heading leading-11 ${classes.value ?? ''}`} aria-busy={value === null}>
         {value ?? <span className={classes.skeleton}>Cargando</span>}
       </dd>
       {change !== null && value !== null && (

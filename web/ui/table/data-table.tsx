@@ -104,6 +104,7 @@ function TableRow<Row, Sort extends string>({ row, table }: { row: Row; table: D
         const content = cellContent({ column, row, timeZone, link, onOpen })
         const isEmpty = content === null
         const common = {
+          title: column.kind === 'text' && typeof content === 'string' ? content : undefined,
           'data-title': column.title,
           'data-kind': column.kind,
           'data-numeric': isNumeric(column) || undefined,
