@@ -58,6 +58,18 @@ test('an administrator jumps by keyboard to a screen, a part and a customer', as
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/empresas/edit/${made.company}$`, 'u'))
+
+  // Without a text the last screens come first.
+  await expect(page.getByRole('heading', { level: 1, name: `Taller ${word}` })).toBeVisible()
+  await openJump(page, '')
+  await expect(options(page, 'Últimas pantallas')).toHaveText([
+    new RegExp(`^K${word}`, 'u'),
+    /^Descuentos/u,
+    /^Usuarios/u,
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/descuentos$/u)
 })
 
 test('who makes the banners finds no customers', async ({ page, context }) => {

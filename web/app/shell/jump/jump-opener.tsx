@@ -4,6 +4,7 @@ import { workScreens } from '#domain/navigation/work-groups.ts'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { useWindowShortcut } from '#web/ui/use-window-keys.ts'
+import { useRememberScreens } from './last-screens.ts'
 import classes from './jump-opener.module.css'
 
 const loadJump = () => import('./jump-dialog.tsx')
@@ -18,6 +19,7 @@ function Jump() {
   const jump = useLazyDialog(loadJump)
   useWindowShortcut('k', jump.open)
   const isPrivate = useMatches().some(({ id }) => id === 'routes/private')
+  useRememberScreens(useSession().id, isPrivate)
   return (
     <>
       {isPrivate && (

@@ -4,6 +4,7 @@ import { jumpScreens, matchingScreens } from '#domain/navigation/jump-screens.ts
 import { workScreens } from '#domain/navigation/work-groups.ts'
 import { isLookedUp, jumpKinds, jumpQuery, type JumpFind } from '#web/data/reports/jump-calls.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { useLastScreens } from './last-screens.ts'
 
 export interface JumpGroup {
   readonly name: string
@@ -17,9 +18,11 @@ export interface JumpGroup {
 const SETTLED_AFTER_MS = 120
 const MOST_SCREENS = 6
 
-/** Where a text leads: screens at once, the rest as each call answers. Without a text the person's screens. */
+/** Where a text leads: screens at once, the rest as each call answers. Without a text the last screens, then the person's. */
 export function useJumpGroups(typed: string): readonly JumpGroup[] {
-  const grants = grantsOf(useSession())
+  const session = useSession()
+  const grants = grantsOf(session)
+  const last = useLastScreens(session.id)
   const works = workScreens(grants)
   const kinds = jumpKinds(new Set(works.flatMap(({ screens }) => screens.map(({ screen }) => screen))))
   const text = typed.trim()
@@ -29,11 +32,14 @@ export function useJumpGroups(typed: string): readonly JumpGroup[] {
     queries: kinds.map((kind) => ({ ...jumpQuery(kind, text), enabled: isSettled && isLookedUp(kind, text) })),
   })
   if (text === '') {
-    return works.map(({ name, screens }) => ({
-      ...SETTLED,
-      name,
-      options: screens.map(({ label, to }) => ({ label, detail: '', to })),
-    }))
+    return [
+      ...(last.length === 0 ? [] : [{ ...SETTLED, name: 'Últimas pantallas', options: last }]),
+      ...works.map(({ name, screens }) => ({
+        ...SETTLED,
+        name,
+        options: screens.map(({ label, to }) => ({ label, detail: '', to })),
+      })),
+    ]
   }
 
   const screens = matchingScreens(jumpScreens(grants), text)
