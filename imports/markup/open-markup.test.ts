@@ -42,6 +42,10 @@ describe('a page with a table that is called .xls', () => {
       await expect(read(text)).rejects.toThrow('es una página web o un XML')
     },
   )
+
+  it('with 200,000 comments that do not end is read once, and has no table', async () => {
+    await expect(read(`<html><table>${'<!--'.repeat(200_000)}`)).rejects.toThrow('es una página web o un XML')
+  })
 })
 
 describe('an XML spreadsheet of 2003 that is called .xls', () => {
