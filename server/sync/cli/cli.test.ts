@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
+import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 
 const CLI = join(import.meta.dirname, 'cli.ts')
 const database = useTestDatabase()
@@ -167,4 +168,18 @@ it('applies a file that must be confirmed with the key of its trial', async () =
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('falta confirmar que 1 descuento')])
   const done = await run('--tipo', 'descuentos', '--confirmo', key, 'descuentos.csv')
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Se aplicó la importación') })
+})
+
+it('knows the columns of every tab that is read', async () => {
+  const first = [
+    ['clave', 'descripción'],
+    ['T1', 'BALATA'],
+  ]
+  const second = [
+    ['clave', 'descripción', 'nota'],
+    ['T2', 'TAMBOR', 'x'],
+  ]
+  await writeFile(join(folder, 'libro.xlsx'), xlsxFile([first, second]))
+  const dry = await run('--dry-run', '--columna', 'NOTA=ignorar', 'libro.xlsx')
+  expect(dry.code, dry.err).toBe(0)
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { foldName } from '#domain/name.ts'
 import { ImportError } from '#imports/import-error.ts'
 import { inspectColumns } from '#imports/inspect-columns.ts'
-import { columnChoices, type HeadingChoice } from '#imports/rows/chosen-fields.ts'
+import { columnChoices } from '#imports/rows/chosen-fields.ts'
 import type { ImportSource } from '#imports/source.ts'
 import { HOW_TO_SET_UP, isShopSetUp } from '#server/content/company/setup-service.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -17,6 +17,7 @@ import { sourceFromFile } from './file-source.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
 import { countsReport, importsReport, namesReport, rejectedReport, trialReport } from './report.ts'
+import { readSources } from '#server/sync/imports/read-sources.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
 import { importFiles, recentImports, type ImportResult } from '#server/sync/imports/service.ts'
 
@@ -87,7 +88,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
   if (!(await isShopSetUp(database.db))) console.error(`${HOW_TO_SET_UP}\n`)
   const sources = await Promise.all(files.map(sourceFromFile))
   const choices = columnChoices(command.columns, null)
-  const unknown = await unknownHeading(sources, command.columns)
+  const unknown = await unknownHeading(sources, command)
   if (unknown !== null) return unknown
   const progress = new ProgressLine(process.stderr)
   const first: RejectedRow[] = []
@@ -131,11 +132,12 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
 /** A chosen column that no file has would be without effect, and without a word. */
 async function unknownHeading(
   sources: readonly ImportSource[],
-  chosen: readonly HeadingChoice[],
+  { columns: chosen, tabs }: CliCommand & { command: 'import' },
 ): Promise<Failure | null> {
   if (chosen.length === 0) return null
   const choices = columnChoices(chosen, null)
-  const columns = await Promise.all(sources.map((source) => inspectColumns(source, choices)))
+  const read = await readSources(sources, choices, () => tabs)
+  const columns = await Promise.all(read.map((source) => inspectColumns(source, choices)))
   const headings = new Set(columns.flat().map(({ heading }) => foldName(heading)))
   const missing = chosen.find(({ heading }) => !headings.has(foldName(heading)))
   if (missing === undefined) return null
