@@ -41,10 +41,10 @@ export const COINCIDENCES: readonly Golden[] = [
   },
   {
     text: 'sentra b15',
-    why: 'a generation and no key: parts of its years',
+    why: 'a generation and no key: parts of its years, without those that have only a year of the change',
     understood: ['model Sentra', 'year 2001–2006'],
     first: ['MU/7781'],
-    parts: { vehicle: 'Nissan Sentra', years: [2001, 2006] },
+    parts: { vehicle: 'Nissan Sentra', years: [2002, 2005] },
   },
   {
     text: 'balatas i10',
