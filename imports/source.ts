@@ -1,3 +1,4 @@
+import type { CommerceColumnChoice } from './commerce/chosen-columns.ts'
 import { MAX_SENT_UNZIPPED_BYTES } from './limits.ts'
 
 /** A file to import, from any storage. It can be read several times and from any offset. */
@@ -12,6 +13,8 @@ export interface ImportSource {
   readonly tab?: string
   /** Rows that a sheet hides are read like others. */
   readonly hasHiddenRows?: boolean
+  /** Of a commercial file: what columns are, whatever their headings (`commerce/chosen-columns.ts`). */
+  readonly columns?: readonly CommerceColumnChoice[]
   /** The bytes from start (inclusive) to end (exclusive), in order, in pieces of any size. */
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }

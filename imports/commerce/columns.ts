@@ -1,5 +1,6 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
 import { foldName } from '#domain/name.ts'
+import { headingsText } from '#imports/rows/headings-text.ts'
 import { checkPartKey } from '#imports/rows/part-key.ts'
 import type { CellUse } from '#imports/rows/cell.ts'
 import { fileError } from '#imports/import-error.ts'
@@ -196,6 +197,8 @@ export interface CommerceColumnMap {
 
 /**
  * Throws ImportError where a column is missing, or two have the same field.
+ * @param cells the headings as the file has them
+ * @param names the headings as they are read, with a person's choices
  * @param given fields with a value from outside the file
  * @param lists the existing price lists
  */
@@ -203,6 +206,7 @@ export function mapCommerceColumns(
   kind: CommerceKind,
   fileName: string,
   cells: readonly string[],
+  names: readonly string[],
   given: readonly string[],
   lists: readonly string[] = [],
 ): CommerceColumnMap {
@@ -218,14 +222,14 @@ export function mapCommerceColumns(
   }
   const notFields: number[] = []
   for (const [index, heading] of headings.entries()) {
-    const known = byHeading.get(kind)?.get(foldName(heading))
+    const known = byHeading.get(kind)?.get(foldName(names[index] ?? ''))
     if (known !== undefined) take(known.field, known.rank, index)
     else if (heading !== '') notFields.push(index)
   }
   const priceLists = new Map<string, number>()
   const isWide = kind === 'precios' && !ranked.has('price') && !ranked.has('list')
   const unread = notFields.filter((index) => {
-    const list = isWide ? listOfHeading(headings[index] ?? '', lists) : null
+    const list = isWide ? listOfHeading(names[index] ?? '', lists) : null
     if (list === null) return true
     take(listField(list), 0, index)
     priceLists.set(list, index)
@@ -244,7 +248,7 @@ export function mapCommerceColumns(
     .map(([, column]) => `«${column.headings[0]}»`)
   if (missing.length > 0) {
     const which = missing.length === 1 ? 'falta la columna' : 'faltan las columnas'
-    throw fileError(fileName, `${which} ${missing.join(', ')}.`)
+    throw fileError(fileName, `${which} ${missing.join(', ')}. ${headingsText(headings)}`)
   }
   return { fields, lesser, headings, priceLists, unread }
 }

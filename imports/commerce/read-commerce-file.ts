@@ -9,6 +9,7 @@ import { cellDay, cellProblem, cellText, isBlankRow, rowText } from '#imports/ro
 import type { ImportSource } from '#imports/source.ts'
 import type { Tab, TableRow } from '#imports/table.ts'
 import type { CellValue } from './cells.ts'
+import { checkChosenHeadings, chosenHeadings } from './chosen-columns.ts'
 import { listField } from './list-columns.ts'
 import { COMMERCE_COLUMNS, mapCommerceColumns, scoreCommerceHeadings, type CommerceColumnMap } from './columns.ts'
 
@@ -57,8 +58,12 @@ export async function openCommerceFile(
   given: Readonly<Record<string, string>> = {},
   lists: readonly string[] = [],
 ): Promise<CommerceSheet> {
-  const { fileName, headings, tabs, rows } = await openSheet(source, scoreCommerceHeadings(kind, lists))
-  const columns = mapCommerceColumns(kind, fileName, headings, Object.keys(given), lists)
+  const { columns: choices = [] } = source
+  const asChosen = chosenHeadings(kind, source.name, choices, lists)
+  const score = scoreCommerceHeadings(kind, lists)
+  const { fileName, headings, tabs, rows } = await openSheet(source, (cells) => score(asChosen(cells)))
+  checkChosenHeadings(fileName, choices, headings)
+  const columns = mapCommerceColumns(kind, fileName, headings, asChosen(headings), Object.keys(given), lists)
   const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
   if (
     kind === 'precios' &&

@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
+import { headingsText } from './headings-text.ts'
 import { readHeadingWords } from './heading-words.ts'
 import { FALLBACK_HEADINGS, HEADINGS, REPEATABLE, type Field } from './headings.ts'
 import { numberedVehicles, sharedByVehicles } from './vehicle-columns.ts'
@@ -82,8 +83,7 @@ export function mapColumns(fileName: string, cells: readonly string[], choices =
     const names = columns.map((index) => `«${headings[index]}»`).join(' y ')
     throw fileError(fileName, `las columnas ${names} dicen lo mismo; deja solo una o cambia el encabezado de la otra.`)
   }
-  const shown = headings.filter((heading) => heading !== '').map((heading) => `«${heading.slice(0, 40)}»`)
-  const list = `Sus encabezados son: ${shown.slice(0, 20).join(', ')}.`
+  const list = headingsText(headings)
   if (!fields.has('key') && !fields.has('description')) {
     throw fileError(
       fileName,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { PRODUCT_FIELD_NAMES } from '#domain/imports/product-files.ts'
+import type { CommerceColumnChoice } from '#imports/commerce/chosen-columns.ts'
 import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import type { TabChoice } from '#imports/tabs.ts'
@@ -27,6 +28,8 @@ export type CliCommand =
       /** null: the one with the most known headings. */
       readonly tab: string | null
       readonly hasHiddenRows: boolean
+      /** What columns are, whatever their headings. */
+      readonly columns: readonly CommerceColumnChoice[]
       readonly dryRun: boolean
       readonly errors: string | null
       readonly confirmed: string
@@ -51,9 +54,10 @@ export const USAGE = `Uso:
       --confirmo  lo que --dry-run pidió confirmar, con la clave que dio
       --hoja      qué hoja de un libro se lee, una vez por cada una; sin ella, todas las visibles que traen partes
       --ocultas   lee también las filas que la hoja oculta
-  npm run import -- --tipo TIPO [--lista LISTA] [--hoja HOJA] [--ocultas] [--dry-run] [--confirmo CLAVE] [--errors rechazados.csv] ARCHIVO
+  npm run import -- --tipo TIPO [--lista LISTA] [--hoja HOJA] [--ocultas] [--columna ENCABEZADO=COLUMNA] [--dry-run] [--confirmo CLAVE] [--errors rechazados.csv] ARCHIVO
       Importa un archivo CSV o XLSX de ${COMMERCE_KINDS.join(', ')}.
       --lista     a qué lista van los precios de un archivo sin columna de lista
+      --columna   como arriba, con las columnas del tipo o el nombre de una lista de precios: --columna 'P. NETO=precio'
   npm run import -- --revert [ID]   deshace la última importación aplicada; con ID, también una de --tipo
   npm run import -- --list          muestra las últimas importaciones`
 
@@ -82,16 +86,14 @@ export function readArguments(args: readonly string[]): CliCommand {
     if (values.help) return { command: 'help' }
     if (values.list) return { command: 'list' }
     if (values.revert) return readRevert(positionals)
+    if (positionals.length === 0) return { command: 'wrong', message: 'Falta decir qué archivo se importa.' }
+    if (values.tipo !== undefined) return readCommerce({ ...values, tipo: values.tipo }, positionals)
     const columns = values.columna.map(readColumn)
     if (columns.includes(null))
       return {
         command: 'wrong',
         message: `--columna lleva ENCABEZADO=CAMPO; el campo es ${IGNORED} o uno de: ${PRODUCT_FIELD_NAMES.join(', ')}.`,
       }
-    if (positionals.length === 0) return { command: 'wrong', message: 'Falta decir qué archivo se importa.' }
-    if (values.tipo !== undefined && columns.length > 0)
-      return { command: 'wrong', message: '--columna es de archivos de productos; no va con --tipo.' }
-    if (values.tipo !== undefined) return readCommerce({ ...values, tipo: values.tipo }, positionals)
     if (values.lista !== undefined) return { command: 'wrong', message: '--lista va con --tipo precios.' }
     const decisions = [...values.es, ...values.aparte].map(readDecision)
     if (decisions.includes(null)) return { command: 'wrong', message: '--es lleva ESCRITO=NOMBRE DEL CATÁLOGO.' }
@@ -110,14 +112,17 @@ export function readArguments(args: readonly string[]): CliCommand {
   }
 }
 
-/** 'ART. CONCEPTO=descripcion'; a heading may contain '='. null: it is not that. */
-function readColumn(text: string): HeadingChoice | null {
+/** 'ART. CONCEPTO=descripcion'; a heading may contain '='. */
+function splitColumn(text: string): { readonly heading: string; readonly wanted: string } {
   const at = text.lastIndexOf('=')
   const heading = text.slice(0, Math.max(at, 0)).trim()
-  const wanted = text
-    .slice(at + 1)
-    .trim()
-    .toLowerCase()
+  return { heading, wanted: text.slice(at + 1).trim() }
+}
+
+/** null: it is no choice of a product file. */
+function readColumn(text: string): HeadingChoice | null {
+  const { heading, wanted: written } = splitColumn(text)
+  const wanted = written.toLowerCase()
   const field = PRODUCT_FIELD_NAMES.find((name) => name === wanted) ?? null
   return heading === '' || (field === null && wanted !== IGNORED) ? null : { heading, field }
 }
@@ -145,12 +150,20 @@ function readRevert(positionals: readonly string[]): CliCommand {
   return { command: 'revert', id: id === undefined ? undefined : Number(id) }
 }
 
+/** null: it is no choice. */
+function readCommerceColumn(text: string): CommerceColumnChoice | null {
+  const { heading, wanted } = splitColumn(text)
+  if (heading === '' || wanted === '') return null
+  return { heading, column: wanted.toLowerCase() === IGNORED ? '' : wanted }
+}
+
 function readCommerce(
   values: {
     readonly tipo: string
     readonly lista?: string | undefined
     readonly hoja: readonly string[]
     readonly ocultas: boolean
+    readonly columna: readonly string[]
     readonly 'dry-run': boolean
     readonly confirmo: string
     readonly errors?: string | undefined
@@ -159,6 +172,8 @@ function readCommerce(
 ): CliCommand {
   const { tipo: kind, lista: list = null, errors = null } = values
   if (!isCommerceKind(kind)) return { command: 'wrong', message: `--tipo es uno de: ${COMMERCE_KINDS.join(', ')}.` }
+  const columns = values.columna.map(readCommerceColumn)
+  if (columns.includes(null)) return { command: 'wrong', message: '--columna lleva ENCABEZADO=COLUMNA.' }
   if (values.hoja.length > 1) return { command: 'wrong', message: 'Con --tipo se lee una hoja a la vez.' }
   if (others.length > 0) return { command: 'wrong', message: 'Con --tipo se importa un archivo a la vez.' }
   if (list !== null && kind !== 'precios') return { command: 'wrong', message: '--lista va con --tipo precios.' }
@@ -169,6 +184,7 @@ function readCommerce(
     list,
     tab: values.hoja[0] ?? null,
     hasHiddenRows: values.ocultas,
+    columns: columns.filter((column) => column !== null),
     dryRun: values['dry-run'],
     errors,
     confirmed: values.confirmo,

@@ -123,6 +123,25 @@ it('imports a commercial file, returns its rejected rows, lists and reverts it',
   expect(await prices()).toEqual([])
 })
 
+it('reads a column of a commercial file as chosen, and refuses what is no choice', async () => {
+  const { pool } = database.current
+  await pool.query(`insert into products (key) values ('NETO-1'); insert into price_lists (name) values ('Mayoreo')`)
+  await writeFile(join(folder, 'netos.csv'), 'clave,p.v. neto,precio\nNETO-1,80,95\n')
+  const args = ['--tipo', 'precios', '--lista', 'Mayoreo', '--dry-run']
+  const read = await run(...args, '--columna', 'P.V. NETO=Precio', '--columna', 'precio=ignorar', 'netos.csv')
+  expect(read, read.err).toMatchObject({ code: 0, out: expect.stringContaining('columna «p.v. neto»: precio') })
+  expect(read.out).toContain('$80.00')
+  expect(read.out).toContain('columna «precio»: no se leyó')
+  const list = ['--tipo', 'precios', '--dry-run', '--columna', 'p.v. neto=Mayoreo', '--columna', 'precio=ignorar']
+  expect((await run(...list, 'netos.csv')).out).toMatch(/NETO-1 en Mayoreo[^\n]*\$80\.00/u)
+  expect((await run(...args, '--columna', 'p.v. neto=costo', 'netos.csv')).err).toContain(
+    '«p.v. neto» no puede ser «costo»; en este tipo de archivo es una de: clave, lista, precio, ',
+  )
+  expect((await run(...args, '--columna', 'otra=precio', 'netos.csv')).err).toContain(
+    'no tiene la columna «otra». Sus encabezados son: «clave», «p.v. neto», «precio».',
+  )
+})
+
 it.each([
   [['--tipo', 'todo', 'a.csv'], '--tipo es uno de: precios'],
   [['--tipo', 'precios', 'a.csv', 'b.csv'], 'se importa un archivo a la vez'],
@@ -131,7 +150,7 @@ it.each([
   [[], 'Falta decir qué archivo se importa.'],
   [['--columna', 'precio', 'a.csv'], '--columna lleva ENCABEZADO=CAMPO'],
   [['--columna', 'P=costo', 'a.csv'], 'el campo es ignorar o uno de: clave'],
-  [['--columna', 'P=precio', '--tipo', 'precios', 'a.csv'], 'no va con --tipo'],
+  [['--columna', 'P', '--tipo', 'precios', 'a.csv'], '--columna lleva ENCABEZADO=COLUMNA'],
   [['--borrar'], 'Hay una opción que no se conoce.'],
   [['--revert', 'x'], '--revert lleva, si acaso, el número de una importación.'],
   [['no-existe.csv'], 'no-existe.csv»: no existe.'],

@@ -21,14 +21,14 @@ export async function importCommerce(
   pathOf: (path: string) => string,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  const { kind, list, dryRun, confirmed, tab, hasHiddenRows } = command
+  const { kind, list, dryRun, confirmed, tab, hasHiddenRows, columns } = command
   const path = pathOf(command.file)
   const errors = command.errors === null ? null : pathOf(command.errors)
   if (errors === path) return new Failure('invalid_input', '--errors nombra el archivo que se importa.')
   const progress = new ProgressLine(process.stderr)
   const importing = importCommerceFile(database, {
     kind,
-    file: commerceFileHere({ ...(await sourceFromFile(path)), ...(tab !== null && { tab }), hasHiddenRows }),
+    file: commerceFileHere({ ...(await sourceFromFile(path)), ...(tab !== null && { tab }), hasHiddenRows, columns }),
     list,
     dryRun,
     confirmed,

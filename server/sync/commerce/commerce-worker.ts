@@ -25,7 +25,7 @@ export type CommerceReply =
   | { readonly batch: CommerceBatch | null }
   | { readonly refused: string }
 
-const { name, bytes, ...chosen } = workerData as Pick<ImportSource, 'name' | 'tab' | 'hasHiddenRows'> & {
+const { name, bytes, ...chosen } = workerData as Pick<ImportSource, 'name' | 'tab' | 'hasHiddenRows' | 'columns'> & {
   readonly bytes: Uint8Array
 }
 let sheet: CommerceSheet | null = null
