@@ -1,5 +1,10 @@
+import { useState } from 'react'
 import type { TrialRow } from '#contract/sync/trials.ts'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { TrialRows } from './trial-rows.tsx'
+
+/** A file of parts has three groups or more: a few rows of each fit on a screen. */
+const ROWS_AT_FIRST = 4
 
 interface TrialViewProps {
   readonly primeras: readonly TrialRow[]
@@ -24,16 +29,24 @@ export function TrialView({ primeras, mayores }: TrialViewProps) {
             Así quedarían las primeras
           </h2>
           {[...new Set(primeras.map(({ grupo }) => grupo))].map((group) => (
-            <div key={group} className="stack gap-12">
-              {group !== '' && <h3 className="text-md">{group}</h3>}
-              <TrialRows
-                label={group === '' ? 'Las primeras' : group}
-                rows={primeras.filter(({ grupo }) => grupo === group)}
-              />
-            </div>
+            <Group key={group} name={group} rows={primeras.filter(({ grupo }) => grupo === group)} />
           ))}
         </section>
       )}
     </>
+  )
+}
+
+function Group({ name, rows }: { readonly name: string; readonly rows: readonly TrialRow[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? rows : rows.slice(0, ROWS_AT_FIRST)
+  return (
+    <div className="stack gap-12 items-start">
+      {name !== '' && <h3 className="text-md">{name}</h3>}
+      <TrialRows label={name === '' ? 'Las primeras' : name} rows={shown} />
+      {rows.length > ROWS_AT_FIRST && (
+        <MoreButton isOpen={isOpen} more={`Ver ${rows.length - ROWS_AT_FIRST} más`} onToggle={() => setOpen(!isOpen)} />
+      )}
+    </div>
   )
 }
