@@ -6,6 +6,7 @@ import {
   canBeOrdered,
   PART_STATUSES,
   PLACES,
+  shortAllowanceText,
   type Allowance,
   type PartStatus,
 } from './allowance.ts'
@@ -83,4 +84,10 @@ it('says that a part was replaced also where the successor is not known', () => 
   expect(allowanceText({ status: 'superseded', hasPrice: true, hasStock: false }, 'cart')).toBe(
     'Sustituida por otra clave.',
   )
+})
+
+it('a cell of a list has a short text for what can only be quoted', () => {
+  const unpriced = { status: 'active', hasPrice: false, hasStock: true } as const
+  expect(shortAllowanceText(allowanceText(unpriced, 'cart'))).toBe('Pide cotización')
+  expect(shortAllowanceText('Ya no se vende.')).toBe('Ya no se vende.')
 })

@@ -75,6 +75,13 @@ function lackOf({ hasPrice, hasStock }: PartFacts): Lack {
   return hasStock ? 'price' : 'both'
 }
 
+const NO_PRICE = 'Sin precio: pide que te la coticen.'
+
+/** For a cell of a list. */
+export function shortAllowanceText(text: string): string {
+  return text === NO_PRICE ? 'Pide cotización' : text
+}
+
 /** The text where a part is not simply allowed; '' where it is. `successorKey`: the key of the replacing part, where known. */
 export function allowanceText(part: PartFacts, place: Place, successorKey: string | null = null): string {
   switch (allowanceOf(part, place)) {
@@ -87,7 +94,7 @@ export function allowanceText(part: PartFacts, place: Place, successorKey: strin
     case 'back_order':
       return 'Sin existencia por ahora: se surte cuando llegue.'
     case 'ask':
-      return 'Sin precio: pide que te la coticen.'
+      return NO_PRICE
     case 'successor':
       return replacedText(successorKey)
     case 'no':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { makeBranch } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
@@ -147,6 +148,42 @@ test('a branch is added, sells, is moved, closes and is gone', async ({ page }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sucursales' })).toBeVisible()
   await expect(page.getByRole('link', { name: NAME })).toHaveCount(0)
+})
+
+test('what was typed stays when the branch is closed, opened or made the main one at its head', async ({ page }) => {
+  const name = `${CODE} Norte`
+  const [id, main] = await inDatabase(async ({ db }) => {
+    const made = await makeBranch(db, name)
+    await db.updateTable('branches').set({ sells: true }).where('id', '=', made).execute()
+    const first = await db.selectFrom('branches').select('id').where('is_main', '=', true).executeTakeFirstOrThrow()
+    return [made, first.id]
+  })
+  const act = async (label: string) => {
+    await page.getByRole('button', { name: label }).click()
+    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  }
+  await visit(page, `/tuerca/empresa/sucursales/${id}`)
+  const contact = page.getByRole('form', { name: `Contacto de ${name}` })
+  await contact.getByLabel('Calle y número').fill('Calzada Colón 200')
+  await act('Hacer principal')
+  await expect(page.getByText('Principal', { exact: true })).toBeVisible()
+  await expect(contact.getByLabel('Calle y número')).toHaveValue('Calzada Colón 200')
+  await contact.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Sucursal guardada.')).toBeVisible()
+  await visit(page, `/tuerca/empresa/sucursales/${main}`)
+  await act('Hacer principal')
+  await expect(page.getByText('Principal', { exact: true })).toBeVisible()
+
+  await visit(page, `/tuerca/sucursales-venta/${id}`)
+  const selling = page.getByRole('form', { name: `Ventas de ${name}` })
+  await expect(selling.getByRole('switch', { name: 'Vende' })).toBeChecked()
+  await selling.getByLabel('Hora de corte').fill('17:15')
+  await act('Cerrar sucursal')
+  await expect(selling.getByRole('switch', { name: 'Vende' })).not.toBeChecked()
+  await expect(selling.getByLabel('Hora de corte')).toHaveValue('17:15')
+  await selling.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Sucursal guardada.')).toBeVisible()
+  await inDatabase(({ db }) => db.deleteFrom('branches').where('id', '=', id).execute())
 })
 
 test('what is used is not deleted: it says by what', async ({ page }) => {

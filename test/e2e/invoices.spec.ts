@@ -116,11 +116,11 @@ test('a customer sees what is owed by age, what is missing, and takes the statem
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   // Days in the wrong order are reported at their field, and typed values stay.
-  await page.getByLabel('Desde').fill('2026-11-20')
-  await page.getByLabel('Hasta').fill('2026-11-01')
+  await page.getByLabel('Desde', { exact: true }).fill('20/11/2026')
+  await page.getByLabel('Hasta', { exact: true }).fill('01/11/2026')
   await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
   await expect(page.getByRole('alert')).toHaveText('El último día es anterior al primero.')
-  await expect(page.getByLabel('Desde')).toHaveValue('2026-11-20')
+  await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('20/11/2026')
   await page.getByRole('link', { name: 'Saldo de hoy' }).click()
   await expect(owed).toContainText('$4,961.00')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -34,7 +34,7 @@ test('an administrator jumps by keyboard to a screen, a part and a customer', as
     company: (await makeCompany(db, { name: `Taller ${word}` })).id,
   }))
   await visit(page, '/tuerca/users')
-  const opener = page.getByRole('button', { name: /^Ir a…/u })
+  const opener = page.getByRole('button', { name: 'Buscar pantallas, piezas, clientes… Ctrl K' })
   await opener.focus()
   await openJump(page, '')
   await expect(options(page, 'Ventas').first()).toBeVisible()
@@ -70,6 +70,27 @@ test('an administrator jumps by keyboard to a screen, a part and a customer', as
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/descuentos$/u)
+})
+
+test('keys pressed before the code of the jump is there open it once it is', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['admin'] })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(/\/assets\/(?:account-bar|jump)[^/]*\.js$/u, async (route) => {
+    isHeld = true
+    await promise
+    await route.continue()
+  })
+  await page.goto('/tuerca/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => isHeld).toBe(true)
+  await expect(field(page)).toHaveCount(0)
+  resolve()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await openJump(page, '')
 })
 
 test('who makes the banners finds no customers', async ({ page, context }) => {

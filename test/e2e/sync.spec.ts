@@ -91,10 +91,15 @@ test('a batch is sent with a key, what was refused is mended on screen and found
   await expect(toast(page, /^Sigue en cuarentena/u)).toBeVisible()
   await expect(field).toHaveValue('#REF!')
   await expect(field).toHaveAccessibleDescription(/#REF! es un error/u)
+  await page.setViewportSize({ width: 1440, height: 360 })
+  await page.evaluate(() => window.scrollTo(0, 120))
   await field.fill(mended)
   await entry.getByRole('button', { name: 'Guardar y reintentar' }).click()
   await expect(toast(page, 'El registro se aplicó.')).toBeVisible()
   await expect(entry).toHaveCount(0)
+  // The list behind stays where it was.
+  await expect(page.getByRole('region', { name: 'Cuarentena', exact: true })).toHaveAttribute('aria-busy', 'false')
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
   await expect(async () => {
     await page.goto(`/tuerca/ListadoProductos?busqueda=${mended}`)
     const found = main(page).getByRole('link', { name: new RegExp(mended, 'u') })

@@ -82,6 +82,10 @@ test('a customer finds documents, reads what they sum up to, and downloads a mon
   await expect(rows(page)).toHaveCount(4)
 
   const filters = page.getByRole('group', { name: 'Filtros' })
+  // The less used filters are folded; one with a value, or with the focus, is always visible.
+  const more = filters.getByRole('button', { name: /^Más filtros/u })
+  await expect(filters.getByLabel('UUID')).toBeHidden()
+  await more.press('Enter')
   await filters.getByLabel('UUID').fill(unpaid.uuid.slice(9, 18).toUpperCase())
   await filters.getByLabel('UUID').press('Enter')
   await expect(rows(page)).toHaveCount(1)
@@ -89,6 +93,9 @@ test('a customer finds documents, reads what they sum up to, and downloads a mon
     'href',
     `/tuerca/DetalleDocuments?uuid=${unpaid.uuid}`,
   )
+  await more.press('Enter')
+  await expect(more).toHaveText('Más filtros (1)')
+  await expect(filters.getByLabel('Folio')).toBeHidden()
   await filters.getByLabel('UUID').fill('')
   await filters.getByLabel('UUID').press('Enter')
   await expect(rows(page)).not.toHaveCount(1)

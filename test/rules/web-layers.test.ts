@@ -60,6 +60,8 @@ describe('keys of the whole window', () => {
   /** Each of the others listens for its own dialog. */
   const MAY_LISTEN = [
     'web/ui/use-window-keys.ts',
+    // Before the code that uses them has loaded.
+    'web/app/shell/jump/early-jump.ts',
     'web/ui/product/gallery-zoom.tsx',
     'web/features/announcements/announcement-dialog.tsx',
   ]

@@ -42,6 +42,7 @@ export function SellingForm({ branch, onSaved }: SellingFormProps) {
   const form = useForm({
     schema: branchSellingBody,
     initial: { iva, horaCorte, zonaHoraria: zone, vende, horarios, version },
+    followsStored: true,
     labels: LABELS,
     texts: { horarios: (value) => hoursText(value) },
     send,

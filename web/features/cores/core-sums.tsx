@@ -11,7 +11,7 @@ export function CoreSumTiles({ sums }: { readonly sums: Omit<CoreSums, 'vence'> 
     </StatTile>
   )
   return (
-    <StatTiles>
+    <StatTiles isLine>
       {tile('Por devolver', sums.porDevolver)}
       {tile('De ellos, vencidos', sums.vencidos)}
       {tile('Por acreditar', sums.porAcreditar)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
-import { labelKey, valueAt } from './form-values.ts'
+import { labelKey, valueAt, withStored } from './form-values.ts'
 import { GENERIC_FAILURE, problemsInOrder, refusalOf } from './refusal.ts'
 import { isRequired } from './schema-facts.ts'
 
@@ -45,6 +45,33 @@ it('problems come in the order of the fields, those of unknown fields last', () 
     ['correo', 'Correo'],
     ['datos', null],
   ])
+})
+
+describe('what was stored while a form is filled in', () => {
+  const before = { calle: 'Colón 1', vende: true, telefonos: ['1'], version: 4 }
+  it.each([
+    ['nothing was changed here', before, { ...before, vende: false, version: 5 }, { vende: false, version: 5 }],
+    [
+      'other fields were changed here',
+      { ...before, calle: 'Colón 2', telefonos: ['1', '2'] },
+      { ...before, vende: false, version: 5 },
+      { calle: 'Colón 2', telefonos: ['1', '2'], vende: false, version: 5 },
+    ],
+    [
+      'the same field was changed here: saving asks',
+      { ...before, calle: 'Colón 2' },
+      { ...before, calle: 'Colón 3', vende: false, version: 5 },
+      { calle: 'Colón 2', vende: false, version: 4 },
+    ],
+    [
+      'the same field was changed alike',
+      { ...before, calle: 'Colón 2' },
+      { ...before, calle: 'Colón 2', version: 5 },
+      { calle: 'Colón 2', version: 5 },
+    ],
+  ])('%s', (_, mine, stored, expected) => {
+    expect(withStored(mine, before, stored)).toEqual({ ...before, ...expected })
+  })
 })
 
 it('the value of a field is found by its name, also inside others', () => {

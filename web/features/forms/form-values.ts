@@ -36,6 +36,22 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), values)
 }
 
+/**
+ * What was stored meanwhile, with the fields that were changed here. Where both changed the same field the version stays the old one, so that
+ * saving asks which to keep.
+ */
+export function withStored(
+  mine: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const changed = Object.keys(stored).filter((name) => !isSame(mine[name], before[name]))
+  const isDisputed = changed.some((name) => !isSame(stored[name], before[name]) && !isSame(stored[name], mine[name]))
+  const kept = isDisputed ? [...changed, 'version'] : changed
+  return { ...stored, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

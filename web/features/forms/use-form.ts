@@ -17,7 +17,7 @@ import { usePosted } from '#web/data/forms/posted.ts'
 import { knownSession, nextSignIn, refreshSession } from '#web/data/session.ts'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { afterUploadStep, NO_UPLOADS, uploadedNow, type UploadStep } from './form-uploads.ts'
-import { labelKey, valueAt, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
+import { labelKey, valueAt, withStored, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
 import { problemsInOrder, refusalOf, type FieldProblem } from './refusal.ts'
 import { isRequired } from './schema-facts.ts'
 
@@ -28,6 +28,8 @@ export interface FormOptions<Values, Answer> {
   /** The body of the call in the contract. Without it only the server validates. */
   readonly schema?: z.ZodType<unknown, Values>
   readonly initial: Draft<NoInfer<Values>>
+  /** When `initial` comes in another version, the fields that were not changed here show it. */
+  readonly followsStored?: boolean
   /** By field; those of a list's items have * for their number: 'lineas.*.cantidad'. The summary lists them in this order. */
   readonly labels: Readonly<Record<string, string>>
   /** By field, the text of a value that is an id. For the comparison of two versions. */
@@ -132,6 +134,18 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     const timer = setTimeout(() => setStatus('ready'), SAVED_FOR_MS)
     return () => clearTimeout(timer)
   }, [status])
+
+  const storedVersion = options.followsStored === true ? valueAt(options.initial, 'version') : undefined
+  const follow = useEffectEvent(() => {
+    const [stored, before, { errors }] = [options.initial as Loose, form.getInitialValues(), form]
+    if (stored['version'] === before['version']) return
+    form.setValues(withStored(form.getValues(), before, stored))
+    form.setErrors(errors)
+    form.resetDirty(stored)
+  })
+  useEffect(() => {
+    if (storedVersion !== undefined) follow()
+  }, [storedVersion])
 
   const isReleased = uploads.isHeld && uploading === null
   const release = useEffectEvent(() => {

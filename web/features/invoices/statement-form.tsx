@@ -1,8 +1,8 @@
-import { useId, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { statementPath, type StatementPeriod } from './statement-period.ts'
 import classes from './statement.module.css'
 
@@ -18,34 +18,30 @@ interface StatementFormProps {
 export function StatementForm({ requested, today, fields }: StatementFormProps) {
   const navigate = useNavigate()
   const id = useId()
+  const { desde, hasta } = requested
+  const [typed, setTyped] = useState({ of: requested, desde, hasta })
+  // The shortcuts change the days too.
+  if (typed.of.desde !== desde || typed.of.hasta !== hasta) setTyped({ of: requested, desde, hasta })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const days = new FormData(event.currentTarget)
-    const day = (name: string) => {
-      const written = days.get(name)
-      return typeof written === 'string' && written !== '' ? written : null
-    }
-    void navigate(statementPath({ ...requested, desde: day('desde'), hasta: day('hasta') }))
+    void navigate(statementPath({ ...requested, desde: typed.desde, hasta: typed.hasta }))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (
-    <div className={`stack min-w-0 gap-4 ${classes.field ?? ''}`}>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <TextInput
-        key={requested[name]}
+    <div className={`min-w-0 ${classes.field ?? ''}`}>
+      <DateField
         id={`${id}-${name}`}
         name={name}
-        type="date"
+        label={label}
+        error={fields[name] ?? null}
+        announcesError
+        required={false}
         min="1900-01-01"
         max="2199-12-31"
-        defaultValue={requested[name] ?? ''}
-        aria-invalid={fields[name] !== undefined}
-        aria-describedby={fields[name] === undefined ? undefined : `${id}-${name}-error`}
+        value={typed[name]}
+        onChange={(day) => setTyped({ ...typed, [name]: day })}
       />
-      {fields[name] !== undefined && (
-        <p id={`${id}-${name}-error`} role="alert" className="semibold bad text-sm">
-          {fields[name]}
-        </p>
-      )}
+      {/* Before the scripts are there, the days of the address are sent. */}
+      <input type="hidden" name={name} value={typed[name] ?? ''} />
     </div>
   )
   return (

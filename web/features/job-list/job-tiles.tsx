@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<JobState, string>> = {
 /** The number of jobs in each state, as links. */
 export function JobTiles({ counts }: { readonly counts: Counts }) {
   return (
-    <StatTiles>
+    <StatTiles isLine>
       {JOB_STATES.filter((state) => state !== 'cancelado').map((state) => (
         <StatTile key={state} label={LABELS[state]} value={counts[state].toLocaleString('es-MX')}>
           {counts[state] > 0 && (

@@ -14,24 +14,37 @@ interface ListFiltersProps {
   readonly address: ListAddress
 }
 
-/** The filters of a list in a row; on phones behind a button. */
+/** A list shows so many of its filters, the most used ones, and those with a value. */
+const MAIN_FILTERS = 4
+
+/** The filters of a list in a row, the less used ones behind a button; on phones all are. */
 export function ListFilters({ filters, address }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const chosen = filters.filter(({ name }) => address.wanted.get(name)).length
+  const isActive = ({ name }: ListFilter) => Boolean(address.wanted.get(name))
+  const chosen = filters.filter(isActive).length
+  // A button for a single filter would take its room.
+  const mainCount = filters.length > MAIN_FILTERS + 1 ? MAIN_FILTERS : filters.length
+  const more = filters.slice(mainCount)
   if (filters.length === 0) return null
+  const opener = (text: string, active: number, className: string | undefined) => (
+    <ActionButton
+      look="plain"
+      className={className ?? ''}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconAdjustmentsHorizontal size={20} aria-hidden />
+      {active === 0 ? text : `${text} (${active})`}
+    </ActionButton>
+  )
+  const field = (filter: ListFilter, isMain: boolean) => (
+    <Filter key={filter.name} filter={filter} address={address} isMain={isMain} isActive={isActive(filter)} />
+  )
   return (
     <div className={classes.filters}>
-      <ActionButton
-        look="plain"
-        className={classes.opener ?? ''}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconAdjustmentsHorizontal size={20} aria-hidden />
-        {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
-      </ActionButton>
+      {opener('Filtros', chosen, classes.opener)}
       <div
         id={id}
         role="group"
@@ -39,21 +52,33 @@ export function ListFilters({ filters, address }: ListFiltersProps) {
         className={`row items-end gap-8-12 ${classes.fields ?? ''}`}
         data-open={isOpen || undefined}
       >
-        {filters.map((filter) => (
-          <Filter key={filter.name} filter={filter} address={address} />
-        ))}
+        {filters.slice(0, mainCount).map((filter) => field(filter, true))}
+        {more.length > 0 && opener('Más filtros', more.filter(isActive).length, classes.more)}
+        {more.map((filter) => field(filter, false))}
         {chosen > 0 && <ClearFilters filters={filters} address={address} />}
       </div>
     </div>
   )
 }
 
-function Filter({ filter, address }: { filter: ListFilter; address: ListAddress }) {
+interface FilterProps {
+  readonly filter: ListFilter
+  readonly address: ListAddress
+  readonly isMain: boolean
+  readonly isActive: boolean
+}
+
+function Filter({ filter, address, isMain, isActive }: FilterProps) {
   const id = useId()
   const { name, label } = filter
   const value = address.wanted.get(name) ?? ''
   return (
-    <div className={classes.field} data-kind={filter.kind}>
+    <div
+      className={classes.field}
+      data-kind={filter.kind}
+      data-main={isMain || undefined}
+      data-active={isActive || undefined}
+    >
       {filter.kind !== 'day' && <label htmlFor={id}>{label}</label>}
       {filter.kind === 'text' ? (
         <TypedFilter id={id} filter={filter} address={address} />

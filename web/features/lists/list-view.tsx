@@ -126,7 +126,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
         )}
         <ListFilters filters={filters} address={address} />
       </div>
-      <section aria-label={title} aria-busy={isPending} className="stack min-w-0 gap-12">
+      <section aria-label={title} aria-busy={isPending} className={`stack min-w-0 gap-12 ${classes.rows ?? ''}`}>
         <div className="row items-center justify-between gap-4-16">
           <p className="faint text-md" role="status">
             {waiting === 'no' ? rangeText(list) : 'Cargando…'}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { isApiError } from '#contract/client.ts'
 
 // A row that is shown beside its list; the address has its id.
@@ -19,17 +19,17 @@ export async function orNone<Opened>(answer: Promise<Opened>): Promise<Opened | 
   }
 }
 
-/** Opens a row, or closes it with null. The list does not scroll. */
-export function useOpenedRow(name: string): (id: number | string | null) => void {
-  const [, setQuery] = useSearchParams()
-  return (id) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete(name)
-        else next.set(name, String(id))
-        return next
-      },
-      { preventScrollReset: true },
-    )
+/**
+ * Opens a row, or closes it with null: resolves when the screen has been read again. The list does not scroll, unless a revalidation
+ * interrupts it.
+ */
+export function useOpenedRow(name: string): (id: number | string | null) => Promise<void> {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  return async (id) => {
+    const next = new URLSearchParams(query)
+    if (id === null) next.delete(name)
+    else next.set(name, String(id))
+    await navigate({ search: next.toString() }, { preventScrollReset: true })
+  }
 }

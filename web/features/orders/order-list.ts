@@ -95,10 +95,10 @@ const STATES = Object.entries(ORDER_LOOKS).map(([value, { label }]) => ({ value,
 export function orderFilters(page: OrderPage | null): readonly ListFilter<OrderFilter>[] {
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
-    { name: 'situacion', label: 'Situación', kind: 'choice', choices: SITUATIONS },
     branchFilter(page),
-    { name: 'parte', label: 'Pieza', kind: 'text', placeholder: 'Clave' },
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
+    { name: 'situacion', label: 'Situación', kind: 'choice', choices: SITUATIONS },
+    { name: 'parte', label: 'Pieza', kind: 'text', placeholder: 'Clave' },
   ]
 }

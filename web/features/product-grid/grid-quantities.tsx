@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { GridRow } from '#contract/pricing/product-grid.ts'
+import { shortAllowanceText } from '#domain/parts/allowance.ts'
 import { readQuantity } from '#domain/numbers/written-number.ts'
 import { QUANTITY_LENGTH, readRequested } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -64,7 +65,13 @@ export function QuantityCell({ row }: { readonly row: GridRow }) {
   const { written, write } = useGridQuantities()
   const own = written.get(row.producto)
   const problem = own === undefined ? '' : problemOf(own)
-  if (!row.comprable) return <span className="muted text-sm">{row.aviso === '' ? 'No se vende' : row.aviso}</span>
+  if (!row.comprable) {
+    return (
+      <span className={`muted text-sm ${classes.notice ?? ''}`} title={row.aviso}>
+        {row.aviso === '' ? 'No se vende' : shortAllowanceText(row.aviso)}
+      </span>
+    )
+  }
   return (
     <>
       <TextInput

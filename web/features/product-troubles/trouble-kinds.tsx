@@ -11,32 +11,25 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
   const [query] = useSearchParams()
   const chosen = TROUBLE_KINDS.find((kind) => kind === query.get('tipo')) ?? null
   return (
-    <nav aria-label="Tipos de error" className="mb-20">
-      <ul className={`grid gap-8 ${classes.tiles ?? ''}`}>
+    <nav aria-label="Tipos de error" className="min-w-0">
+      <ul className={`gap-6 ${classes.kinds ?? ''}`}>
         {kinds.map((kind) => (
-          <li key={kind.tipo} className="flex">
+          <li key={kind.tipo} className="flex flex-none">
             <Link
               to={{ search: searchOf(query, kind.tipo === chosen ? null : kind.tipo) }}
               preventScrollReset
               aria-current={kind.tipo === chosen ? 'true' : undefined}
-              className={`hover-edge-g5-d2 stack grow rounded undecorated ${classes.tileLink ?? ''}`}
+              className={`hover-edge-g5-d2 flex gap-6 items-center text-sm rounded undecorated ${classes.kind ?? ''}`}
+              title={moreText(kind)}
             >
-              <span className="medium soft text-sm">{TROUBLE_NAMES[kind.tipo]}</span>
-              <span
-                className={`heading leading-115 text-h2 ${classes.tileCount ?? ''}`}
-                data-none={kind.pendientes === 0 || undefined}
-              >
-                {countText(kind.pendientes)}
-              </span>
-              <span className={`row text-sm faint ${classes.tileMore ?? ''}`}>
-                {kind.pendientes === 0 ? 'Ninguno pendiente' : moreText(kind)}
-                <Change percent={kind.cambio} />
-              </span>
+              <span className="medium">{TROUBLE_NAMES[kind.tipo]}</span>{' '}
+              <span className="semibold">{countText(kind.pendientes)}</span>
+              <Change percent={kind.cambio} />
             </Link>
           </li>
         ))}
       </ul>
-      {chosen !== null && <p className="soft mt-10">{TROUBLE_RULES[chosen]}</p>}
+      {chosen !== null && <p className="soft text-sm mt-4">{TROUBLE_RULES[chosen]}</p>}
     </nav>
   )
 }
@@ -50,13 +43,16 @@ function Change({ percent }: { readonly percent: number | null }) {
       data-tone={percent > 0 ? 'worse' : 'better'}
     >
       <Icon size={16} aria-hidden />
-      {`${percent > 0 ? '+' : '−'}${percentText(Math.round(Math.abs(percent) * 100))} en una semana`}
+      {`${percent > 0 ? '+' : '−'}${percentText(Math.round(Math.abs(percent) * 100))}`}
+      <span className="sr-only">en una semana</span>
     </span>
   )
 }
 
-function moreText({ enAtencion, ignorados }: TroubleSummary['tipos'][number]): string {
+/** '3 en atención · 2 ignorados' */
+function moreText({ pendientes, enAtencion, ignorados }: TroubleSummary['tipos'][number]): string {
   const parts = [
+    pendientes === 0 ? 'Ninguno pendiente' : '',
     enAtencion > 0 ? `${countText(enAtencion)} en atención` : '',
     ignorados > 0 ? `${countText(ignorados)} ignorados` : '',
   ]

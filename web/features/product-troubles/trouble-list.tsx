@@ -6,6 +6,7 @@ import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { TROUBLE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { troublePath } from './trouble-place.ts'
+import classes from './troubles.module.css'
 
 export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   name: 'errores-producto',
@@ -58,11 +59,15 @@ export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
 /** The kind, the detail, and possible duplicates. */
 function Trouble({ row: { tipo, detalle, otras } }: { readonly row: TroubleRow }) {
   return (
-    <div className="stack gap-2">
-      <span className="semibold">{TROUBLE_NAMES[tipo]}</span>
-      {detalle !== '' && <span className="soft text-sm">{detalle}</span>}
+    <div className={classes.trouble}>
+      <span className="semibold flex-none">{TROUBLE_NAMES[tipo]}</span>
+      {detalle !== '' && (
+        <span className={`soft ${classes.detail ?? ''}`} title={detalle}>
+          {detalle}
+        </span>
+      )}
       {otras.length > 0 && (
-        <span className="row text-sm gap-4-12">
+        <span className="flex gap-8">
           {otras.slice(0, OTHERS_SHOWN).map(({ id, clave }) => (
             <Link key={id} to={privatePath('editProduct', { id })}>
               <PartKey>{clave}</PartKey>

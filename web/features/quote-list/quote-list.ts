@@ -154,10 +154,10 @@ export function quoteFilters(
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
     ...choiceOf('empresa', 'Empresa', empresas, 2),
-    ...choiceOf('asesor', 'Asesor', asesores, 1),
-    ...(isCustomer ? [] : [LOSS_FILTER]),
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
+    ...choiceOf('asesor', 'Asesor', asesores, 1),
+    ...(isCustomer ? [] : [LOSS_FILTER]),
     ...views.flatMap(({ parameter, label, value }): ListFilter<QuoteFilter>[] =>
       parameter === 'asesor' ? [] : [{ name: parameter, label, kind: 'choice', choices: choicesOf(parameter, value) }],
     ),

@@ -18,7 +18,7 @@ interface SatStateBadgeProps {
 /** SAT's last answer about a document, with its age. */
 export function SatStateBadge({ state, at, wentBack = false, isShort = false }: SatStateBadgeProps) {
   return (
-    <span className={`inline-flex wrap items-center ${classes.state ?? ''}`}>
+    <span className={`inline-flex wrap items-center ${classes.state ?? ''}`} data-short={isShort || undefined}>
       <StatusBadge {...satStateLook(state)} />
       {wentBack && <StatusBadge label="Antes estuvo cancelado" tone="warning" />}
       {!isShort && at !== null && (

@@ -20,6 +20,7 @@ export function BranchForm({ branch, onSaved }: BranchFormProps) {
   const form = useForm({
     schema: shopBranchBody,
     initial,
+    followsStored: true,
     labels: BRANCH_LABELS,
     texts: { telefonos: (value) => (value as string[]).join(', ') },
     send,

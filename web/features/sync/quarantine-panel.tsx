@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ENTITY_NAMES } from '#domain/systems/entities.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { useSession } from '#web/data/session.ts'
@@ -17,7 +18,7 @@ import classes from './sync.module.css'
 
 interface QuarantinePanelProps {
   readonly entry: Quarantined | null
-  readonly onClose: () => void
+  readonly onClose: () => Promise<unknown>
   /** Resolves when it was done or cancelled. */
   readonly onRetry: (entry: Quarantined) => Promise<unknown>
   readonly onDiscard: (entry: Quarantined) => Promise<unknown>
@@ -27,7 +28,7 @@ interface QuarantinePanelProps {
 export function QuarantinePanel({ entry, onClose, ...acts }: QuarantinePanelProps) {
   const shown = useLastValue(entry)
   return (
-    <SidePanel isOpen={entry !== null} title={shown === null ? '' : nameOf(shown)} onClose={onClose}>
+    <SidePanel isOpen={entry !== null} title={shown === null ? '' : nameOf(shown)} onClose={() => void onClose()}>
       {/* Typed values stay where the record was tried and rejected again. */}
       {shown !== null && <Details key={`${shown.id}-${shown.estado}`} entry={shown} onClose={onClose} {...acts} />}
     </SidePanel>
@@ -41,6 +42,7 @@ function Details({
   onDiscard,
 }: Omit<QuarantinePanelProps, 'entry'> & { readonly entry: Quarantined }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<'retry' | 'discard' | null>(null)
   const { estado, entidad, sistema, lote, registro, campo, motivo, desde, resuelto, quien, contenido } = entry
   const isWaiting = estado === 'pendiente'
@@ -52,7 +54,7 @@ function Details({
   const onMended = (mended: Mended) => {
     const color = mended.estado === 'aplicado' ? 'green' : mended.estado === 'pendiente' ? 'red' : 'grafito'
     void showToast({ message: mended.mensaje, color })
-    if (mended.estado !== 'pendiente') onClose()
+    return mended.estado === 'pendiente' ? revalidate() : onClose()
   }
   return (
     <>

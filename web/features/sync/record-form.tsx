@@ -24,7 +24,8 @@ import classes from './sync.module.css'
 interface RecordFormProps {
   readonly entry: Quarantined
   readonly record: LooseRecord
-  readonly onMended: (mended: Mended) => void
+  /** Reads the screen again. */
+  readonly onMended: (mended: Mended) => Promise<unknown>
 }
 
 interface Values {
@@ -49,7 +50,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
     },
     texts: { contenido: (value) => JSON.stringify(value, null, 2) },
     send: (values) => send(values),
-    onSaved: (mended) => onMended(mended),
+    instead: (mended) => onMended(mended),
   })
   const values = form.values.contenido as LooseRecord
   const refused = campo.split('.')[0] ?? ''

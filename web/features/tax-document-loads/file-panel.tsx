@@ -23,16 +23,15 @@ interface FilePanelProps {
   readonly load: number
   /** null: closed. */
   readonly file: number | null
-  readonly onClose: () => void
-  readonly onReplaced: () => void
+  readonly onClose: () => Promise<unknown>
 }
 
 /** One file of a load: its findings, beside the stored document where they differ. */
-export function FilePanel({ load, file, onClose, onReplaced }: FilePanelProps) {
+export function FilePanel({ load, file, onClose }: FilePanelProps) {
   const shown = useLastValue(file)
   return (
-    <SidePanel isOpen={file !== null} title="Archivo de la carga" onClose={onClose}>
-      {shown !== null && <Opened key={shown} load={load} file={shown} onReplaced={onReplaced} />}
+    <SidePanel isOpen={file !== null} title="Archivo de la carga" onClose={() => void onClose()}>
+      {shown !== null && <Opened key={shown} load={load} file={shown} onReplaced={onClose} />}
     </SidePanel>
   )
 }
@@ -44,7 +43,7 @@ function Opened({
 }: {
   readonly load: number
   readonly file: number
-  readonly onReplaced: () => void
+  readonly onReplaced: () => Promise<unknown>
 }) {
   const { data, error, isFetching, refetch } = useQuery(loadFileQuery(load, file))
   if (data !== undefined) return <Details load={load} detail={data} onReplaced={onReplaced} />
@@ -56,7 +55,7 @@ function Opened({
 interface DetailsProps {
   readonly load: number
   readonly detail: LoadFileDetail
-  readonly onReplaced: () => void
+  readonly onReplaced: () => Promise<unknown>
 }
 
 function Details({ load, detail, onReplaced }: DetailsProps) {
@@ -128,7 +127,7 @@ function Replace({
 }: {
   readonly load: number
   readonly file: number
-  readonly onReplaced: () => void
+  readonly onReplaced: () => Promise<unknown>
 }) {
   const form = useForm({
     schema: replaceTaxDocumentFile.body,
@@ -136,7 +135,7 @@ function Replace({
     labels: { motivo: 'Motivo' },
     send: ({ motivo }) => replaceLoadFile(load, file, motivo),
     saved: 'Listo: este archivo está en lugar del anterior.',
-    onSaved: onReplaced,
+    instead: onReplaced,
   })
   return (
     <>

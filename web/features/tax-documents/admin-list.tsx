@@ -3,6 +3,7 @@ import type { TaxDocumentAdminRow } from '#contract/documents/documents.ts'
 import { taxDocumentAddress } from '#domain/screen-address.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/tax-documents/list-filters.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { SatStateBadge } from '#web/features/sat-state/sat-state-badge.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { TAX_DOCUMENT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { DOCUMENT_COLUMNS, documentName } from './document-columns.tsx'
@@ -21,8 +22,9 @@ export const ALL_TAX_DOCUMENTS = listScreen('GET /api/documentos/todos', {
     ...AMOUNTS,
     { name: 'estado', title: 'Validez', kind: 'badge', value: ({ estado }) => TAX_DOCUMENT_LOOKS[estado] },
     { name: 'hallazgos', title: 'Hallazgos', kind: 'other', value: findingsCell },
-    SAT,
-    { name: 'visible', title: 'Visible', kind: 'other', value: visibleCell },
+    // Its age is in the document: with it the rows would not be one line.
+    { ...SAT, value: satCell },
+    { name: 'visible', title: 'Visible', kind: 'text', value: visibleText },
     { ...PAYMENT, isExtra: true },
     { ...ORDER, isExtra: true },
     {
@@ -43,7 +45,19 @@ export const ALL_TAX_DOCUMENTS = listScreen('GET /api/documentos/todos', {
 })
 
 function companyCell({ empresa }: TaxDocumentAdminRow) {
-  return empresa === null ? <StatusBadge label="Sin empresa" tone="waiting" /> : empresa.nombre
+  return (
+    <div className={classes.line} title={empresa?.nombre}>
+      {empresa === null ? <StatusBadge label="Sin empresa" tone="waiting" /> : empresa.nombre}
+    </div>
+  )
+}
+
+function satCell({ sat }: TaxDocumentAdminRow) {
+  return (
+    <div className={classes.line}>
+      <SatStateBadge isShort state={sat.estado} at={sat.cuando} />
+    </div>
+  )
 }
 
 /** Links to the findings of a document. */
@@ -62,9 +76,9 @@ function countOf(count: number, one: string, several: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${several}`
 }
 
-function visibleCell({ oculto, apartado, estado }: TaxDocumentAdminRow) {
-  if (oculto !== '') return <span title={oculto}>Oculto: {oculto}</span>
-  if (apartado !== '') return <span title={apartado}>Apartado: {apartado}</span>
+function visibleText({ oculto, apartado, estado }: TaxDocumentAdminRow): string {
+  if (oculto !== '') return `Oculto: ${oculto}`
+  if (apartado !== '') return `Apartado: ${apartado}`
   return estado === 'valido' ? 'Sí' : 'No, hasta que sea válido'
 }
 

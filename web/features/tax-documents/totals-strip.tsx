@@ -8,18 +8,23 @@ import { KIND_PLURALS } from './kinds.ts'
 type OfCurrency = TaxDocumentTotals['porMoneda'][number]
 type OfKind = OfCurrency['tipos'][number]
 
-/** The sums of the filtered documents, by currency and kind. */
+/** The sums of the filtered documents, by currency and kind: in a line, and with their taxes once it is opened. */
 export function TotalsStrip({ totals }: { readonly totals: TaxDocumentTotals }) {
   const { porMoneda, soloDe } = totals
   if (porMoneda.length === 0) return null
   return (
     <section aria-label="Totales" className="min-w-0">
-      <StatTiles>
-        {porMoneda.flatMap((of) => [
-          ...of.tipos.map((kind) => <KindTile key={`${of.moneda} ${kind.tipo}`} kind={kind} currency={of.moneda} />),
-          <BalanceTile key={`${of.moneda} saldo`} of={of} />,
-        ])}
-      </StatTiles>
+      <details>
+        <summary className={`text-md ${classes.totals ?? ''}`}>
+          <span className="semibold">Totales</span> {lineOf(porMoneda)}
+        </summary>
+        <StatTiles>
+          {porMoneda.flatMap((of) => [
+            ...of.tipos.map((kind) => <KindTile key={`${of.moneda} ${kind.tipo}`} kind={kind} currency={of.moneda} />),
+            <BalanceTile key={`${of.moneda} saldo`} of={of} />,
+          ])}
+        </StatTiles>
+      </details>
       {soloDe !== null && (
         <p className="faint text-sm mt-8">
           {`Son los totales de los ${countText(soloDe)} documentos más recientes: acota el periodo para sumarlos todos.`}
@@ -56,9 +61,32 @@ function KindTile({ kind, currency }: { readonly kind: OfKind; readonly currency
   )
 }
 
-function BalanceTile({ of: { moneda, tipos } }: { readonly of: OfCurrency }) {
-  const centavos = tipos.reduce((sum, { saldo }) => sum + Math.round(saldo * 100), 0)
-  if (centavos === 0 || moneda === '') return null
+/** 'Saldo $2,396.00 · Facturas $3,484.00 (2 cancelados)': what is owed first, then the kinds with the most documents. */
+function lineOf(totals: TaxDocumentTotals['porMoneda']): string {
+  const parts = totals.flatMap((of) => {
+    const owed = balanceOf(of)
+    const kinds = of.tipos.toSorted((one, other) => other.documentos - one.documentos)
+    return [
+      ...(owed === 0 ? [] : [`Saldo ${textOf(owed / 100, of.moneda)}`]),
+      ...kinds.map(({ tipo, total, documentos, cancelados }) => {
+        const sum = of.moneda === '' ? countText(documentos) : textOf(total, of.moneda)
+        const cancelled = cancelados.documentos === 0 ? '' : ` (${cancelledText(cancelados.documentos)})`
+        return `${KIND_PLURALS[tipo]} ${sum}${cancelled}`
+      }),
+    ]
+  })
+  return parts.join(' · ')
+}
+
+/** In centavos. */
+function balanceOf({ moneda, tipos }: OfCurrency): number {
+  return moneda === '' ? 0 : tipos.reduce((sum, { saldo }) => sum + Math.round(saldo * 100), 0)
+}
+
+function BalanceTile({ of }: { readonly of: OfCurrency }) {
+  const { moneda } = of
+  const centavos = balanceOf(of)
+  if (centavos === 0) return null
   return (
     <StatTile label={`Saldo en ${moneda}`} value={textOf(centavos / 100, moneda)}>
       Por pagar de estos documentos

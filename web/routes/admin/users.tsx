@@ -81,7 +81,7 @@ export default function Users() {
         opened={opened}
         roles={roles}
         proposedMargin={proposedMargin(query)}
-        onClose={() => void navigate({ search: addressOf(null) }, { preventScrollReset: true })}
+        onClose={() => navigate({ search: addressOf(null) }, { preventScrollReset: true })}
       />
       {dialogs}
     </>

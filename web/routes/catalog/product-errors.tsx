@@ -70,14 +70,14 @@ export default function ProductErrors() {
         }
         lead={
           <>
-            <p className="faint text-sm mb-16">
+            <p className="faint text-sm">
               {summary.revisado === null
                 ? 'Todavía no se revisa todo el catálogo.'
                 : `Todo el catálogo se revisó: ${momentText(summary.revisado, timeZone)}. Lo que cambia se revisa cada cinco minutos; los precios, cada noche.`}
             </p>
             <TroubleKinds kinds={summary.tipos} />
             {job !== null && (
-              <div className="mb-20">
+              <div>
                 <JobProgressPanel id={job} title="Revisión de piezas" onEnded={() => void revalidate()} />
               </div>
             )}

@@ -3,9 +3,8 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
 import { adminDocumentFilters, ALL_TAX_DOCUMENTS } from '#web/features/tax-documents/admin-list.tsx'
-import { PeriodLinks } from '#web/features/tax-documents/period-links.tsx'
+import { DocumentFigures } from '#web/features/tax-documents/document-figures.tsx'
 import { documentActs } from '#web/features/tax-documents/row-acts.tsx'
-import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
@@ -25,15 +24,10 @@ export default function AdminTaxDocuments() {
         list={list}
         title={title}
         lead={
-          <div className="stack gap-12">
+          <>
             <TaxDocumentAdminTabs />
-            {listed !== null && (
-              <>
-                <PeriodLinks today={listed.hoy} />
-                <TotalsStrip totals={listed.totales} />
-              </>
-            )}
-          </div>
+            {listed !== null && <DocumentFigures today={listed.hoy} totals={listed.totales} />}
+          </>
         }
         filters={adminDocumentFilters(listed)}
         rowActs={documentActs}

@@ -4,12 +4,11 @@ import { privateScreen } from '#web/app/private-screen.ts'
 import { withoutColumn } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
+import { DocumentFigures } from '#web/features/tax-documents/document-figures.tsx'
 import { documentFilters } from '#web/features/tax-documents/document-filters.ts'
 import { TAX_DOCUMENTS } from '#web/features/tax-documents/document-list.ts'
 import { MonthMenu } from '#web/features/tax-documents/month-menu.tsx'
-import { PeriodLinks } from '#web/features/tax-documents/period-links.tsx'
 import { documentActs } from '#web/features/tax-documents/row-acts.tsx'
-import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
@@ -33,14 +32,7 @@ export default function TaxDocuments() {
         list={list}
         title={title}
         acts={listed !== null && companies > 0 && <MonthMenu today={listed.hoy} download={download} />}
-        lead={
-          listed !== null && (
-            <div className="stack gap-12">
-              <PeriodLinks today={listed.hoy} />
-              <TotalsStrip totals={listed.totales} />
-            </div>
-          )
-        }
+        lead={listed !== null && <DocumentFigures today={listed.hoy} totals={listed.totales} />}
         filters={documentFilters(listed, KINDS)}
         rowActs={documentActs}
         bulkActs={acts}

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privateScreen } from '#web/app/private-screen.ts'
@@ -34,7 +33,6 @@ const { taxDocumentLoads } = PRIVATE_SCREENS
 
 export default function TaxDocumentLoadScreen() {
   const { loaded, list, file } = page.useLoaded()
-  const { revalidate } = useRevalidator()
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const open = useOpenedRow('archivo')
   const { id, estado, origen, quien, fecha } = loaded
@@ -57,18 +55,10 @@ export default function TaxDocumentLoadScreen() {
         title="Archivos"
         isPart
         partExport={{ path: `/api/documentos/cargas/${id}/archivos/exporta` }}
-        onOpen={(row) => open(row.id)}
+        onOpen={(row) => void open(row.id)}
         empty={{ title: 'Todavía no llega ningún archivo', text: 'Aquí ves cada uno, con lo que se encontró en él.' }}
       />
-      <FilePanel
-        load={id}
-        file={file}
-        onClose={() => open(null)}
-        onReplaced={() => {
-          open(null)
-          void revalidate()
-        }}
-      />
+      <FilePanel load={id} file={file} onClose={() => open(null)} />
     </div>
   )
 }

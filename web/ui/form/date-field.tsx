@@ -10,10 +10,19 @@ export interface DateFieldProps extends FieldProps<string | null>, FieldHelp {
   /** First and last allowed day, 'YYYY-MM-DD'. */
   readonly min?: string | null
   readonly max?: string | null
+  /** Where no summary of the form announces its errors. */
+  readonly announcesError?: boolean
 }
 
 /** A day, typed as 22/11/2026 or chosen; 'YYYY-MM-DD' in the value, null for none. */
-export function DateField({ value, onChange, min = null, max = null, ...field }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  min = null,
+  max = null,
+  announcesError = false,
+  ...field
+}: DateFieldProps) {
   const { name, ...input } = inputProps({ placeholder: 'dd/mm/aaaa', ...field })
   return (
     <DateInput
@@ -25,6 +34,7 @@ export function DateField({ value, onChange, min = null, max = null, ...field }:
       onChange={onChange}
       {...(min === null || min === '' ? {} : { minDate: min })}
       {...(max === null || max === '' ? {} : { maxDate: max })}
+      {...(announcesError ? { errorProps: { role: 'alert' } } : {})}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': `Quitar ${field.label}`, className: classes.clear }}
     />

@@ -40,8 +40,18 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
   )
 }
 
-export function StatTiles({ children }: { readonly children: ReactNode }) {
-  return <dl className={`row framed gap-1 clipped ${classes.tiles ?? ''}`}>{children}</dl>
+interface StatTilesProps {
+  /** Each figure in a line, above a list: the rows are what people come for. */
+  readonly isLine?: boolean
+  readonly children: ReactNode
+}
+
+export function StatTiles({ isLine = false, children }: StatTilesProps) {
+  return (
+    <dl className={`row framed gap-1 clipped ${classes.tiles ?? ''}`} data-line={isLine || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 function toneOf(change: number, isLessBetter: boolean): string {

@@ -1,9 +1,12 @@
-import { IconArrowForward } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMatches } from 'react-router'
 import { workScreens } from '#domain/navigation/work-groups.ts'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
+import { useNonce } from '#web/data/nonce.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { useWindowShortcut } from '#web/ui/use-window-keys.ts'
+import { awaitJumpKeys, JUMP_KEYS } from './early-jump.ts'
 import { useRememberScreens } from './last-screens.ts'
 import classes from './jump-opener.module.css'
 
@@ -12,29 +15,52 @@ const loadJump = () => import('./jump-dialog.tsx')
 /** The jump by keyboard, for those who work for the distributor: by its keys on every screen, and by a button on private ones. */
 export function JumpOpener() {
   const isOfStaff = workScreens(grantsOf(useSession())).length > 0
-  return isOfStaff ? <Jump /> : null
+  const nonce = useNonce()
+  if (!isOfStaff) return null
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${awaitJumpKeys.toString()})()` : '' }}
+      />
+      <Jump />
+    </>
+  )
 }
 
 function Jump() {
   const jump = useLazyDialog(loadJump)
   useWindowShortcut('k', jump.open)
+  const begin = useEffectEvent(() => {
+    const { dataset } = document.documentElement
+    if (dataset[JUMP_KEYS] === 'pressed') jump.open()
+    dataset[JUMP_KEYS] = 'handled'
+  })
+  useEffect(() => begin(), [])
   const isPrivate = useMatches().some(({ id }) => id === 'routes/private')
   useRememberScreens(useSession().id, isPrivate)
   return (
     <>
       {isPrivate && (
-        // By its icon alone: its style sheet comes after the first paint, and a text would move the header.
+        // Private pages begin with its style sheet (web/routes/private.tsx): the header does not move.
         <button
           type="button"
-          className={`wide-only icon-box ${classes.opener ?? ''}`}
+          className={`wide-only ${classes.opener ?? ''}`}
           onClick={jump.open}
           aria-haspopup="dialog"
           aria-expanded={jump.isOpen}
           aria-keyshortcuts="Control+K Meta+K"
-          aria-label="Ir a…"
-          title="Ir a… (Ctrl K)"
+          aria-label="Buscar pantallas, piezas, clientes… Ctrl K"
+          title="Buscar pantallas, piezas, clientes… (Ctrl K)"
         >
-          <IconArrowForward size={20} aria-hidden />
+          <IconSearch size={20} aria-hidden className={classes.icon} />
+          <span className={classes.text} aria-hidden>
+            Buscar pantallas, piezas, clientes…
+          </span>
+          <kbd className={classes.keys} aria-hidden>
+            Ctrl K
+          </kbd>
         </button>
       )}
       {jump.part && <jump.part.JumpDialog isOpen={jump.isOpen} onClose={jump.close} />}

@@ -21,7 +21,8 @@ interface UserDialogProps {
   readonly roles: readonly RoleChoice[]
   /** From the address (`ajustarMargin`). */
   readonly proposedMargin: number | null
-  readonly onClose: () => void
+  /** Resolves when the screen has been read again. */
+  readonly onClose: () => unknown
 }
 
 /** The form of a user over the list; read-only where the viewer may not change the user. */
@@ -37,10 +38,9 @@ export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialo
     onClose()
   }
   const onSaved = (isNew: boolean) => {
-    if (isNew) {
-      losesChanges.current = () => false
-      onClose()
-    } else return revalidate()
+    if (!isNew) return revalidate()
+    losesChanges.current = () => false
+    return onClose()
   }
   return (
     <>

@@ -58,10 +58,8 @@ export default function ShopBranchScreen() {
         steps={page.stepsFrom(isSelling ? 'sellingBranches' : 'shopBranches', nombre)}
       />
       <AddressTabs parameter="vista" label="Partes de la sucursal" tabs={tabs} current={tab} />
-      {tab === 'contacto' && (
-        <BranchForm key={`${id} ${principal} ${cerrada}`} branch={branch} onSaved={reloadFooter} />
-      )}
-      {tab === 'ventas' && <SellingForm key={`${id} ${vende} ${cerrada}`} branch={selling} onSaved={reloadFooter} />}
+      {tab === 'contacto' && <BranchForm key={id} branch={branch} onSaved={reloadFooter} />}
+      {tab === 'ventas' && <SellingForm key={id} branch={selling} onSaved={reloadFooter} />}
       {tab === 'dias' && <BranchDays branch={selling} />}
       {tab === 'vias' && <BranchOptions branch={selling} />}
       {tab === 'folios' && <BranchFolios key={id} branch={selling} />}

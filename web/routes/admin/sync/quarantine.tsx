@@ -23,7 +23,7 @@ export const loader = page.loader
 export default function Quarantine() {
   const { list, opened } = page.useLoaded()
   const open = useOpenedRow('registro')
-  const { rowActs, bulkActs, retryOne, discardOne, dialog } = useQuarantineActs(({ id }) => open(id))
+  const { rowActs, bulkActs, retryOne, discardOne, dialog } = useQuarantineActs(({ id }) => void open(id))
   return (
     <>
       <ListView
@@ -31,7 +31,7 @@ export default function Quarantine() {
         list={list}
         title={page.title}
         lead={<SyncTabs />}
-        onOpen={({ id }) => open(id)}
+        onOpen={({ id }) => void open(id)}
         rowActs={rowActs}
         bulkActs={bulkActs}
         isSelectable={({ estado }) => estado === 'pendiente'}
