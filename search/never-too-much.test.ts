@@ -19,6 +19,10 @@ const searcher = new TestCatalogue()
   .part('SM-DEL', { line: 'Soportes de motor', positions: ['delantera'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('BA-600', { line: 'Baterías', description: 'BATERIA 600 CCA', fits: [['Chevrolet Spark', '2011-2017']] })
   .part('PI-100', { line: 'Pistones', description: 'PISTONES 1.00 MM', fits: [['Chevrolet Sonic', '2012-2017']] })
+  .part('FA-XT', { line: 'Faros', fits: [['Nissan X-Trail', '2005-2014']] })
+  .part('FA-ES', { line: 'Faros', fits: [['Ford EcoSport', '2004-2012']] })
+  .part('FA-NP', { line: 'Faros', fits: [['Nissan NP300', '2008-2015']] })
+  .part('BR-8922', { line: 'Baleros', others: ['ND:ND 20 4115', 'X:B561'] })
   .part('FA-600', { line: 'Faros', fits: [['Fiat 600', '1970-1980']] })
   .part('FA-100', { line: 'Faros', fits: [['Audi 100', '1985-1994']] })
   .searcher()
@@ -28,6 +32,7 @@ function ask(text: string) {
   return {
     keys: answer.hits.map(({ stored }) => stored.slice(8, -2)).toSorted(),
     relaxed: answer.relaxed.map(({ label }) => label),
+    year: answer.vehicle?.year ?? null,
     years: answer.understood.flatMap(({ kind, label }) => (kind === 'year' ? [label] : [])),
   }
 }
@@ -38,14 +43,38 @@ describe('a generation', () => {
     ['faro aveo t250', ['AVEO-ALL', 'AVEO-OLD'], '2007–2018'],
     ['faro nuevo aveo', ['AVEO-ALL'], 'desde 2024'],
   ])('%s has no parts that only share the year of the change', (text, keys, label) =>
-    expect(ask(text)).toEqual({ keys, relaxed: [], years: [label] }),
+    expect(ask(text)).toMatchObject({ keys, relaxed: [], years: [label] }),
+  )
+})
+
+describe('a year beside a generation', () => {
+  it.each([
+    ['faro aveo t250 2014', ['AVEO-ALL', 'AVEO-OLD'], [], ['2007–2018', '2014'], 2014],
+    ['faro aveo t250 2021', ['AVEO-ALL', 'AVEO-LATE', 'AVEO-NG'], ['2007–2018'], ['2021'], 2021],
+    ['faro aveo ng 2018', ['AVEO-ALL', 'AVEO-NG', 'AVEO-OLD'], ['2018–2023'], ['2018'], 2018],
+  ])('%s', (text, keys, relaxed, years, year) => expect(ask(text)).toMatchObject({ keys, relaxed, years, year }))
+})
+
+describe('a name in pieces is declared', () => {
+  it.each([
+    ['inyector je tta 2003', 'IN-03', ['je tta']],
+    ['inyector volks wagen jetta 2003', 'IN-03', ['volks wagen']],
+    ['faro x trail 2010', 'FA-XT', []],
+    ['faro eco sport 2010', 'FA-ES', []],
+    ['faro np 300 2010', 'FA-NP', []],
+  ])('%s', (text, key, relaxed) => expect(ask(text)).toMatchObject({ keys: [key], relaxed }))
+})
+
+describe('an unknown number has no parts by its pieces', () => {
+  it.each(['06a 115 561 b', '06A 115 561', '9z9 115 4115'])('%s', (text) =>
+    expect(ask(text)).toMatchObject({ keys: [], relaxed: [] }),
   )
 })
 
 describe('the number of valves is no year', () => {
   it.each(['inyector 16 valvulas jetta 2003', 'inyector jetta 16 valvulas 2003', '16 valvulas inyector jetta 2003'])(
     '%s',
-    (text) => expect(ask(text)).toEqual({ keys: ['IN-03'], relaxed: ['16 valvulas'], years: ['2003'] }),
+    (text) => expect(ask(text)).toMatchObject({ keys: ['IN-03'], relaxed: ['16 valvulas'], years: ['2003'] }),
   )
 })
 

@@ -5,6 +5,7 @@ import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
 import {
   alternatives,
   exactKeyOf,
+  hasWholeKey,
   interpret,
   relaxations,
   vehiclesOf,
@@ -138,8 +139,8 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
     results.addKeyParts(encodeKey(announced))
   }
 
-  // A code in one word is never corrected, and a piece of it is another part: 'OP-M450X'.
-  const isOneCode = isCode && !/\s/u.test(text)
+  // A code is never corrected, and a piece of it is another part: 'OP-M450X', '06A 115 561 B'. Of several keys some may be known.
+  const isOneCode = isCode && (!/\s/u.test(text) || !hasWholeKey(read))
   if (canGiveUp && results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
     for (const relaxation of relaxations(interpreted)) {
       found = addInterpretations(results, relaxation)

@@ -38,10 +38,12 @@ function common(a: readonly number[] | null, b: readonly number[] | null): reado
   return a === null ? b : b === null ? a : a.filter((id) => b.includes(id))
 }
 
-/** The only named year. */
+/** The only named year. A generation may be beside it. */
 function yearOf(terms: readonly Term[]): number | null {
-  const text = textOf(terms, 'year') ?? ''
-  return /^\d{4}$/u.test(text) ? Number(text) : null
+  const [year, ...others] = new Set(
+    terms.filter(({ kind, label }) => kind === 'year' && /^\d{4}$/u.test(label)).map(({ label }) => label),
+  )
+  return year !== undefined && others.length === 0 ? Number(year) : null
 }
 
 function traitsOf(terms: readonly Term[]): VehicleTrait[] {

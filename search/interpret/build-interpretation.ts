@@ -20,7 +20,8 @@ const DISTANCES: Readonly<Record<Closeness, number>> = {
 }
 
 /** @returns the combined meaning of the spans of a cover. */
-export function buildInterpretation(read: ReadText, cover: Cover): Interpretation {
+export function buildInterpretation(read: ReadText, whole: Cover): Interpretation {
+  const cover = withoutOtherGeneration(whole)
   const { spans } = cover
   const words = wordQueries(read, cover)
   const models = modelsOf(spans, read.references)
@@ -122,9 +123,9 @@ function relaxedTerms(read: ReadText, { spans, dropped, isFuzzy }: Cover): Locat
   return relaxed.sort((a, b) => a.start - b.start)
 }
 
-/** Whether it was replaced by other words than those in the text: 'valatas', 'tsuro'. Words with digits never are. */
-function isRespelled(read: ReadText, { from, meaning, closeness }: Span, isFuzzy: boolean): boolean {
-  if (closeness === SOUND || closeness === TYPO) return true
+/** Whether it was replaced by other words than those in the text: 'valatas', 'tsuro', 'ya ris'. Words with digits never are. */
+function isRespelled(read: ReadText, { from, meaning, closeness, isJoined }: Span, isFuzzy: boolean): boolean {
+  if (closeness === SOUND || closeness === TYPO || isJoined === true) return true
   const isWord = meaning.kind === 'word' && !/\d/u.test(read.tokens[from]?.folded ?? '')
   return isWord && (isFuzzy || !(isKnownWord(read, from) || isBeginning(read, from)))
 }
@@ -185,6 +186,24 @@ const SHORTEST_WITH_INNER_YEARS = 3
 function innerYears({ from, to }: GenerationMeaning): Interpretation['vehicle']['years'] {
   if (from === null || (to !== null && to - from + 1 < SHORTEST_WITH_INNER_YEARS)) return { from, to }
   return { from: from + 1, to: to === null ? null : to - 1 }
+}
+
+/** The year decides where a generation beside it does not have that year: 'sentra b13 2012'. */
+function withoutOtherGeneration(cover: Cover): Cover {
+  const years = cover.spans.some(({ meaning }) => meaning.kind === 'generation') ? yearsOf(cover.spans) : null
+  if (years === null) return cover
+  const isOther = ({ meaning }: Span): boolean => {
+    const inner = meaning.kind === 'generation' ? innerYears(meaning) : null
+    return (
+      inner !== null &&
+      ((inner.from ?? -Infinity) > (years.to ?? Infinity) || (inner.to ?? Infinity) < (years.from ?? -Infinity))
+    )
+  }
+  return {
+    ...cover,
+    spans: cover.spans.filter((span) => !isOther(span)),
+    dropped: [...cover.dropped, ...cover.spans.filter(isOther)],
+  }
 }
 
 type GenerationMeaning = Extract<Span['meaning'], { kind: 'generation' }>

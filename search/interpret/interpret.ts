@@ -167,6 +167,10 @@ function isWholeKey({ tokens, vocabulary }: ReadText, at: number): boolean {
   return folded.length >= SHORTEST_KEY && /\d/u.test(folded) && vocabulary.hasKey(folded.toUpperCase())
 }
 
+export function hasWholeKey(read: ReadText): boolean {
+  return read.tokens.some((_, at) => isWholeKey(read, at))
+}
+
 function kindsOf({ read }: InterpretedText): { hasNames: boolean; hasTraits: boolean } {
   return {
     hasNames: read.spans.some(({ meaning }) => isName(meaning.kind)),

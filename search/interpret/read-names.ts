@@ -1,7 +1,7 @@
-import type { Token } from '#search/text/analyse.ts'
+import { analyse, type Token } from '#search/text/analyse.ts'
 import type { NameUse } from '#search/dictionary/name-dictionary.ts'
 import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
-import { EXACT, type Closeness, type Span } from './span.ts'
+import { EXACT, isName, type Closeness, type Span } from './span.ts'
 
 /** In words. */
 export const LONGEST_NAME = 5
@@ -28,7 +28,8 @@ export function readNames(tokens: readonly Token[], references: ReferenceIndex):
       for (const use of uses ?? []) {
         // 'chevy' is the model, and the make Chevrolet only next to one of its other models.
         const score = use.isAlias ? SCORE_OF_ALIAS : 1
-        spans.push(nameSpan(from, to, use, score * (to - from), EXACT))
+        const isJoined = offset > 0 && isName(use.kind) && isInPieces(tokens.slice(from, to), use.label)
+        spans.push({ ...nameSpan(from, to, use, score * (to - from), EXACT), isJoined })
       }
       if (uses?.some((use) => use.kind === 'model' && !use.isAlias)) continue
       const byFirst = references.names.byFirstWords.get(written)
@@ -49,4 +50,22 @@ export function nameSpan(from: number, to: number, use: NameUse, score: number, 
   const { kind, ids, label } = use
   const meaning = kind === 'engine' ? ({ kind, traits: null, ids } as const) : ({ kind, ids } as const)
   return { from, to, meaning, score, closeness, label }
+}
+
+/** Whether words break a name inside one of its own words: 'ya ris', but not 'x trail', 'np 300', 'eco sport' for 'EcoSport'. */
+function isInPieces(words: readonly Token[], label: string): boolean {
+  const named = analyse(label.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).map(({ folded }) => folded)
+  const written = words.map(({ folded }) => folded)
+  // Another name of the vehicle.
+  if (written.join('') !== named.join('')) return false
+  const breaks = new Set(endsOf(named))
+  return endsOf(written).some(
+    (end, index) => !breaks.has(end) && !/\d/u.test(`${written[index] ?? ''}${written[index + 1] ?? ''}`),
+  )
+}
+
+/** @returns by word, how many letters all words up to it have. */
+function endsOf(words: readonly string[]): number[] {
+  let end = 0
+  return words.map((word) => (end += word.length))
 }

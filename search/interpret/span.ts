@@ -50,6 +50,8 @@ export interface Span {
   readonly closeness: Closeness
   /** The shown label; '' for spans that are not shown as understood. */
   readonly label: string
+  /** Whether it is the name of a vehicle in pieces that the name does not have: 'ya ris'. */
+  readonly isJoined?: boolean
 }
 
 /** The words of a text with one meaning each. */
