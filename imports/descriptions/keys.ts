@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { modelAt } from './vocabulary/vehicle-names.ts'
+import { builds, makeOf, type ModelName } from './vocabulary/vehicles.ts'
 import { positionsOf } from './items/positions.ts'
 import { brandAt, isKnownWord, isPartWord } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
@@ -69,12 +70,15 @@ function openingModel(upper: string): 'model' | 'perhaps' | 'none' {
   if (isOther || (next.gap.trim() === '/' && years === null)) return 'none'
   if (years === null) return 'perhaps'
   if (!found.needsMake) return 'model'
-  return isUnknownWord(/(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? '') ? 'none' : 'perhaps'
+  const before = /(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? ''
+  return isOfAnotherModel(before, found.model) ? 'none' : 'perhaps'
 }
 
-/** 'A-1 BALATA XLI 08/09': the years are those of a model that no list has. */
-function isUnknownWord(word: string): boolean {
+/** 'A-1 BALATA XLI 08/09': the years are those of a model that no list has; in '206 TAPON PEUGEOT 00-08' they may be the 206's. */
+function isOfAnotherModel(word: string, model: ModelName): boolean {
   const fold = foldName(word)
+  const make = makeOf(fold)
+  if (make !== undefined) return !builds(make, model)
   return fold.length > 2 && !isKnownWord(fold) && positionsOf(fold).length === 0
 }
 

@@ -1,3 +1,4 @@
+import { foldName } from '#domain/name.ts'
 import type { Doubt, ReadApplication } from '#imports/descriptions/description-reading.ts'
 import { certaintyOf } from './certainty.ts'
 import { distinct, withoutHeadings } from './headings.ts'
@@ -9,9 +10,9 @@ import type { Version } from '#imports/descriptions/data/load.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
 import { modelsWithoutYears, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
-import { GROUPS_BEFORE_VEHICLES, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
+import { meantBeforeVehicles, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
-import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, isMakeOnlyBeforeModels, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface DoubtedApplications {
   readonly applications: ReadApplication[]
@@ -39,6 +40,8 @@ class ApplicationBuilder {
   readonly #items: readonly Item[]
   /** Of models that the line gives none, as a column beside it states them. */
   readonly #makesBeside: readonly string[]
+  /** 'EAGLE' beside the line may be a brand of parts. */
+  readonly #areMakesBesideSure: boolean
   readonly #entries: Entry[] = []
   #makes: readonly string[] = []
   /** The makes were stated since the last years, not before an earlier list. */
@@ -76,6 +79,7 @@ class ApplicationBuilder {
   constructor(items: readonly Item[], makesBeside: readonly string[]) {
     this.#items = items
     this.#makesBeside = makesBeside
+    this.#areMakesBesideSure = !makesBeside.some((make) => isMakeOnlyBeforeModels(foldName(make)))
   }
 
   read(): ReadApplication[] {
@@ -116,7 +120,7 @@ class ApplicationBuilder {
       return
     }
     const isBeforeVehicles = this.#listCount === 0 && this.#makes.length === 0
-    const meant = isBeforeVehicles ? versions.filter(({ group }) => GROUPS_BEFORE_VEHICLES.has(group)) : versions
+    const meant = isBeforeVehicles ? meantBeforeVehicles(versions) : versions
     if (this.#pendingVersions.length === 0) this.#arePendingVersionsApart = /[,;]/u.test(item.gap)
     this.#pendingVersions = [...this.#pendingVersions, ...meant]
   }
@@ -198,7 +202,7 @@ class ApplicationBuilder {
     this.#openList.push({
       item,
       makes: this.#makes.length > 0 ? this.#makes : this.#makesBeside,
-      areMakesOfItsList: this.#areMakesOfThisList,
+      areMakesOfItsList: this.#makes.length > 0 ? this.#areMakesOfThisList : this.#areMakesBesideSure,
       years: NO_YEARS,
       engine: null,
       code: null,
