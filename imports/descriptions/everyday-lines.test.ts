@@ -35,6 +35,23 @@ describe('a line that begins with the name of a model that is only a number or a
   })
 })
 
+describe('a model with a digit behind the number of the part', () => {
+  it.each([
+    ['AB-1 MAZDA3 04/09 HORQUILLA', 'AB-1', 'MAZDA 3 2004-2009'],
+    ['AB-1 F150 97/03 BALATA', 'AB-1', 'FORD F-150 1997-2003'],
+    ['KD-201/9044 RAV4 06/12 BALATA', 'KD-201|9044', 'TOYOTA RAV4 2006-2012'],
+    ['7L0 201 511 FILTRO RAV4 06/12', '7L0 201 511', 'TOYOTA RAV4 2006-2012'],
+  ])('%s', (text, keys, wanted) => {
+    expect(readDescription(text, null).keys.value.join('|')).toBe(keys)
+    expect(vehicles(text)).toEqual([wanted])
+  })
+})
+
+it('a make behind a model that it does not build leaves it in doubt', () => {
+  expect(vehicles('A-1 FARO ACCENT DODGE 00/05')).toEqual(['HYUNDAI ACCENT 2000-2005, ?'])
+  expect(vehicles('A-1 FARO ACCENT HYUNDAI 00/05')).toEqual(['HYUNDAI ACCENT 2000-2005'])
+})
+
 describe('a generation behind the version or the engine is part of the name', () => {
   it.each([
     ['A-1 FARO JETTA GLS A4 99/05', ['VOLKSWAGEN JETTA A4 1999-2005']],

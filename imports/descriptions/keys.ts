@@ -36,6 +36,7 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
   for (const match of upper.matchAll(/\S+/gu)) {
     const chunk = match[0]
     if (!isLeadingKey(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
+    if (isModelBehindKey(upper, end, match.index)) break
     end = match.index + chunk.length
     count += 1
   }
@@ -72,6 +73,13 @@ function openingModel(upper: string): 'model' | 'perhaps' | 'none' {
   if (!found.needsMake) return 'model'
   const before = /(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? ''
   return isOfAnotherModel(before, found.model) ? 'none' : 'perhaps'
+}
+
+/** 'A-1 MAZDA3 04/09 HORQUILLA': the number of the part ends before a model with its years. */
+function isModelBehindKey(upper: string, end: number, at: number): boolean {
+  if (!/[^\s/]$/u.test(upper.slice(0, end)) || !/\d/u.test(upper.slice(0, end))) return false
+  const rest = upper.slice(at)
+  return openingModel(rest) === 'model' && modelAt(tokensOf(rest.slice(0, LONGEST_OPENING)), 0)?.needsMake === false
 }
 
 /** 'A-1 BALATA XLI 08/09': the years are those of a model that no list has; in '206 TAPON PEUGEOT 00-08' they may be the 206's. */

@@ -12,7 +12,7 @@ import { modelsWithoutYears, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
 import { meantBeforeVehicles, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
-import { builds, isMakeOnlyBeforeModels, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { areOfOneGroup, builds, isMakeOnlyBeforeModels, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface DoubtedApplications {
   readonly applications: ReadApplication[]
@@ -186,7 +186,10 @@ class ApplicationBuilder {
     if (last === undefined || last.makes.length > 0 || this.#items[index]?.gap.trim() !== '') return
     const { model } = last.item
     const isNext = last.item.end === this.#items[index]?.at && this.#items[index + 1]?.kind !== 'model'
-    if (isNext && model !== undefined && builds(make, model)) last.makes = [make]
+    if (!isNext || model === undefined) return
+    if (builds(make, model)) last.makes = [make]
+    // 'ACCENT DODGE 00/05'
+    else if (!areOfOneGroup([make], possibleMakes(model))) last.isDoubtful = true
   }
 
   #takeModel(item: ModelItem, index: number): void {
