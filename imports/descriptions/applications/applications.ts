@@ -12,7 +12,13 @@ import { modelsWithoutYears, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
 import { meantBeforeVehicles, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
-import { areOfOneGroup, builds, isMakeOnlyBeforeModels, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
+import {
+  areOfOneGroup,
+  builds,
+  isMakeOnlyBeforeModels,
+  isWeakName,
+  possibleMakes,
+} from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface DoubtedApplications {
   readonly applications: ReadApplication[]
