@@ -52,6 +52,19 @@ it('a make behind a model that it does not build leaves it in doubt', () => {
   expect(vehicles('A-1 FARO ACCENT HYUNDAI 00/05')).toEqual(['HYUNDAI ACCENT 2000-2005'])
 })
 
+it('a name of two models in a row of models is in doubt', () => {
+  expect(vehicles('A-1 BALATA FIESTA IKON COURIER 98/10')).toEqual([
+    'FORD FIESTA IKON 1998-2010, ?',
+    'FORD COURIER 1998-2010',
+  ])
+  expect(vehicles('A-1 BALATA FIESTA IKON 02/10')).toEqual(['FORD FIESTA IKON 2002-2010'])
+})
+
+it('the engine codes of Mazda are none behind models of others', () => {
+  expect(vehicles('A-1 MAZA PASSAT B6 06/10')).toEqual(['VOLKSWAGEN PASSAT B6 2006-2010'])
+  expect(vehicles('A-1 MAZA GOLF B6 06/10')).toEqual(['VOLKSWAGEN GOLF 2006-2010, ?'])
+})
+
 describe('a generation behind the version or the engine is part of the name', () => {
   it.each([
     ['A-1 FARO JETTA GLS A4 99/05', ['VOLKSWAGEN JETTA A4 1999-2005']],

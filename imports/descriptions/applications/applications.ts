@@ -8,7 +8,7 @@ import { withoutChevyMake } from './chevy.ts'
 import { engineOf, withEngine } from './entry-engine.ts'
 import type { Version } from '#imports/descriptions/data/load.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
-import { modelsWithoutYears, slashedGenerations } from './listed-models.ts'
+import { modelsWithoutYears, namesOfTwoInRow, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
 import { meantBeforeVehicles, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
@@ -300,7 +300,7 @@ class ApplicationBuilder {
       without.add(entry)
       if (entry.engine === list.at(-1)?.engine) entry.engine = null
     }
-    for (const entry of slashedGenerations(list)) entry.isDoubtful = true
+    for (const entry of [...slashedGenerations(list), ...namesOfTwoInRow(list)]) entry.isDoubtful = true
     if (hasStrayWord(list, years)) this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1
