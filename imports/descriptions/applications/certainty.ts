@@ -44,7 +44,7 @@ function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): rea
   const yearless = years.from === null && years.to === null
   const { name, written } = item
   // 'MAZDA3' names its make.
-  const hasMakeInName = make !== null && foldName(written).startsWith(foldName(make))
+  const hasMakeInName = make !== null && model?.needsMake === true && foldName(written).startsWith(foldName(make))
   const isMakeStated =
     line.isAmongItsMakes || hasMakeInName || (model !== undefined && makes.some((stated) => builds(stated, model)))
   const isVersionUnstated = entry.versions.some(({ qualifier }) => qualifier === '')

@@ -33,9 +33,10 @@ export function slashedGenerations(list: readonly Entry[]): readonly Entry[] {
 export function namesOfTwoInRow(list: readonly Entry[]): readonly Entry[] {
   return list.filter(({ item }, index) => {
     const next = list[index + 1]?.item
-    const words = item.written.split(' ').map((word) => modelOf(foldName(word)))
-    if (next === undefined || next.at !== item.end || next.gap.trim() !== '' || words.length !== 2) return false
-    return words.every((model) => model !== undefined && !isWeakName(model))
+    if (next === undefined || next.at !== item.end || next.gap.trim() !== '') return false
+    const words = item.written.split(' ')
+    if (words.length !== 2) return false
+    return words.map((word) => modelOf(foldName(word))).every((model) => model !== undefined && !isWeakName(model))
   })
 }
 

@@ -51,8 +51,8 @@ function itemAt(scan: Scan, at: number): Item {
   if (number !== undefined) return number.kind === 'unknown' ? (learnedAt(scan, at) ?? number) : number
   const vehicle = vehicleAt(scan, at)
   if (vehicle !== undefined) return vehicle
-  const code = scan.vehicleSeen && mayBeEngineCode(scan, fold) ? ENGINE_CODES.get(fold) : undefined
-  if (code !== undefined) return { kind: 'engine code', litres: code, ...place(1) }
+  const code = scan.vehicleSeen ? ENGINE_CODES.get(fold) : undefined
+  if (code !== undefined && mayBeEngineCode(scan, fold)) return { kind: 'engine code', litres: code, ...place(1) }
   const brand = brandHere(scan, at)
   if (brand !== undefined) return { kind: 'brand', name: brand.name, ...place(brand.length) }
   const word = wordAt(scan, at)
