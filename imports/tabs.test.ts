@@ -25,7 +25,12 @@ const chosen = (...tabs: string[]): TabChoice => ({ ...NO_TAB_CHOICE, tabs })
 function xmlWorkbook(tabs: Tabs) {
   const sheets = Object.entries(tabs).map(([name, rows]) => {
     const cells = (row: readonly SheetCell[]) =>
-      row.map((cell) => `<Cell><Data ss:Type="String">${String(cell)}</Data></Cell>`).join('')
+      row
+        .map(
+          (cell) =>
+            `<Cell><Data ss:Type="String">${typeof cell === 'string' || typeof cell === 'number' ? cell : ''}</Data></Cell>`,
+        )
+        .join('')
     const options = name.startsWith('·') ? '<WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions>' : ''
     const table = rows.map((row) => `<Row>${cells(row)}</Row>`).join('')
     return `<Worksheet ss:Name="${name.replace('·', '')}"><Table>${table}</Table>${options}</Worksheet>`
