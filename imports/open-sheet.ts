@@ -3,12 +3,12 @@ import { csvRows } from './csv/csv-rows.ts'
 import { decodeText, detectEncoding } from './csv/encoding.ts'
 import { findHeading, type ScoreHeadings } from './rows/heading-row.ts'
 import { fileError } from './import-error.ts'
-import { isMarkup, openMarkup } from './markup/open-markup.ts'
+import { isMarkup, markupTabHeadings, openMarkup } from './markup/open-markup.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { detectSeparator } from './csv/separator.ts'
 import type { ImportSource } from './source.ts'
-import type { Sheet, TableRow } from './table.ts'
-import { openWorkbook } from './xlsx/xlsx.ts'
+import type { Sheet, TabHeading, TableRow } from './table.ts'
+import { openWorkbook, readTabHeadings } from './xlsx/xlsx.ts'
 
 /** Characters in which separator and headings are searched. */
 const SAMPLE_CHARACTERS = 64 * 1024
@@ -26,11 +26,18 @@ export async function openSheet(source: ImportSource, scoreHeadings: ScoreHeadin
   return openText(source, scoreHeadings)
 }
 
-/** Whether it can have several tabs. Throws ImportError for an empty file and for one that is too large. */
-export async function isWorkbook(source: ImportSource): Promise<boolean> {
+/** The tabs of a workbook or an XML spreadsheet with their headings; empty for other files. Throws ImportError. */
+export async function tabHeadings(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<readonly TabHeading[]> {
   checkSize(source)
-  return startsWith(await firstBytes(source), ZIP)
+  const start = await firstBytes(source)
+  if (startsWith(start, ZIP)) return readTabHeadings(source, scoreHeadings)
+  // Only a page or an XML begins so: other texts are not read here.
+  if (!start.includes(LESS_THAN)) return []
+  const text = await textOf(source)
+  return isMarkup(await sampleOf(text())) ? markupTabHeadings(source, text(), scoreHeadings) : []
 }
+
+const LESS_THAN = 0x3c
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
@@ -52,7 +59,8 @@ const FOREIGN = [
   { magic: [0x52, 0x61, 0x72, 0x21], is: 'es un archivo RAR' },
 ] as const
 
-async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
+/** Its decoded text, from the start each time. */
+async function textOf(source: ImportSource): Promise<() => AsyncIterable<string>> {
   const finding = await detectEncoding(source.read(0, source.size))
   if (finding.kind === 'binary')
     throw fileError(source.name, 'no es una hoja de cálculo ni un texto; guárdalo como .xlsx o .csv.')
@@ -70,7 +78,11 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
     )
   }
   const { encoding, bomBytes } = finding
-  const text = (): AsyncIterable<string> => decodeText(source.read(bomBytes, source.size), encoding)
+  return () => decodeText(source.read(bomBytes, source.size), encoding)
+}
+
+async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Promise<Sheet> {
+  const text = await textOf(source)
   const sample = await sampleOf(text())
   if (isMarkup(sample)) return openMarkup(source, text(), scoreHeadings)
   const separator = detectSeparator(sample, scoreHeadings)

@@ -38,6 +38,13 @@ export interface Tab {
   readonly problem: string
 }
 
+/** A tab with its headings; null: there is nothing below them. */
+export interface TabHeading {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly headings: readonly string[] | null
+}
+
 /** A file with a row of headings. */
 export interface Sheet {
   readonly fileName: string

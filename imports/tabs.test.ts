@@ -21,10 +21,28 @@ function workbook(tabs: Tabs) {
 
 const chosen = (...tabs: string[]): TabChoice => ({ ...NO_TAB_CHOICE, tabs })
 
+/** An XML spreadsheet of 2003 with the same tabs. */
+function xmlWorkbook(tabs: Tabs) {
+  const sheets = Object.entries(tabs).map(([name, rows]) => {
+    const cells = (row: readonly SheetCell[]) =>
+      row
+        .map(
+          (cell) =>
+            `<Cell><Data ss:Type="String">${typeof cell === 'string' || typeof cell === 'number' ? cell : ''}</Data></Cell>`,
+        )
+        .join('')
+    const options = name.startsWith('·') ? '<WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions>' : ''
+    const table = rows.map((row) => `<Row>${cells(row)}</Row>`).join('')
+    return `<Worksheet ss:Name="${name.replace('·', '')}"><Table>${table}</Table>${options}</Worksheet>`
+  })
+  const text = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheets.join('')}</Workbook>`
+  return sourceFromBytes('libro.xls', new TextEncoder().encode(text))
+}
+
 /** 'libro.xlsx, hoja «Frenos»: A1, A2'. */
-async function read(tabs: Tabs, choice = NO_TAB_CHOICE): Promise<string[]> {
+async function read(tabs: Tabs, choice = NO_TAB_CHOICE, file = workbook(tabs)): Promise<string[]> {
   const found: string[] = []
-  for (const source of await partSources(workbook(tabs), NO_CHOICES, choice)) {
+  for (const source of await partSources(file, NO_CHOICES, choice)) {
     const { columns, rows } = await openTable(source)
     const keys: string[] = []
     for await (const batch of rows()) {
@@ -142,4 +160,28 @@ it('a hidden row is left out, and read on choice', async () => {
   }
   expect(await statuses(false)).toEqual(['hidden'])
   expect(await statuses(true)).toEqual(['usable'])
+})
+
+describe('of an XML spreadsheet of 2003', () => {
+  const tabs = { Resumen: SUMMARY, Frenos: part('A1'), Motor: part('A2'), '·Vieja': part('A3') }
+  it('each visible tab with parts is read', async () => {
+    expect(await read(tabs, NO_TAB_CHOICE, xmlWorkbook(tabs))).toEqual([
+      'libro.xls, hoja «Frenos»: A1',
+      'libro.xls, hoja «Motor»: A2',
+    ])
+  })
+
+  it('only what was chosen is read, a hidden one too', async () => {
+    expect(await read(tabs, chosen('Vieja'), xmlWorkbook(tabs))).toEqual(['libro.xls: A3'])
+  })
+
+  it('each tab says why it is not read', async () => {
+    const found = await partTabs(xmlWorkbook(tabs), NO_CHOICES, NO_TAB_CHOICE)
+    expect(found.map(({ name, isRead, problem }) => [name, isRead, problem])).toEqual([
+      ['Resumen', false, 'no tiene columna de clave'],
+      ['Frenos', true, ''],
+      ['Motor', true, ''],
+      ['Vieja', false, 'está oculta'],
+    ])
+  })
 })

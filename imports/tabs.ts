@@ -1,11 +1,10 @@
 import { foldName } from '#domain/name.ts'
-import { isWorkbook } from './open-sheet.ts'
+import { tabHeadings } from './open-sheet.ts'
 import { fileError, ImportError } from './import-error.ts'
 import { productKindOf } from './rows/chosen-fields.ts'
 import { IMPORT_KINDS, mapColumns, NO_CHOICES, readColumns, scoreHeadings, type ColumnChoices } from './rows/columns.ts'
 import type { ImportSource } from './source.ts'
 import type { Tab } from './table.ts'
-import { readTabHeadings } from './xlsx/xlsx.ts'
 
 /** What is read of a workbook, as a person chose. */
 export interface TabChoice {
@@ -37,8 +36,7 @@ export async function partTabs(
   choices: ColumnChoices,
   wanted: TabChoice,
 ): Promise<readonly Tab[]> {
-  if (!(await isWorkbook(source))) return []
-  const found = await readTabHeadings(source, (cells) => scoreHeadings(cells, choices))
+  const found = await tabHeadings(source, (cells) => scoreHeadings(cells, choices))
   if (found.length < 2) return []
   const understood = found.map((tab) => ({ ...tab, ...understand(tab.headings, choices) }))
   const hasKeys = understood.some(({ isHidden, isParts, hasKey }) => !isHidden && isParts && hasKey)

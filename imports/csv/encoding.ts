@@ -79,12 +79,12 @@ class Utf8Scan {
   #missing = 0
   #lowest = 0x80
   #highest = 0xbf
-  /** For a text that is not UTF-8. */
+  /** For a text without UTF-8 beyond ASCII; where some was found, words decide nothing. */
   readonly words = new SpanishWords()
 
   read(chunk: Uint8Array): void {
     for (const byte of chunk) {
-      this.words.read(byte, this.#line)
+      if (this.sequences === 0) this.words.read(byte, this.#line)
       if (this.#missing > 0 && this.#continue(byte)) continue
       if (byte < 0x80) {
         if (byte === 0x0a) this.#line++

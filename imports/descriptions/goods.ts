@@ -63,10 +63,17 @@ export function readGoods(upper: string, items: readonly Item[], hasKeys: boolea
     }
   }
   // 'AB-1 PATIN RIEL TSURU 92/17': years of a model indicate a part, whatever else the word means.
+  if (isWiper(word, upper, vehicle) && !graded && !sold)
+    return { isVehiclePart: { value: true, confidence: 0.85 }, isTyre: false }
   const dated = hasKeys && vehicle && items.some(({ kind }) => kind === 'years')
   if (dated && !graded && !sold && !isTyre) return { isVehiclePart: { value: true, confidence: 0.75 }, isTyre }
   const sure = graded || sold || isTyre || !hasKeys
   return { isVehiclePart: { value: false, confidence: sure ? 0.97 : 0.85 }, isTyre }
+}
+
+/** 'LIMPIADOR AVEO', 'LIMPIADOR 22"': what cleans and is sold by the litre has neither a vehicle nor a length. */
+function isWiper(word: string, upper: string, vehicle: boolean): boolean {
+  return /^LIMPIADOR(?:ES)?\b/u.test(word) && (vehicle || /\d\s?(?:"|''|PULG)/u.test(upper))
 }
 
 /** KIT, JUEGO, CUBETA: the next word names the contents. */

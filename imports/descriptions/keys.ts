@@ -1,5 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { modelAt } from './vocabulary/vehicle-names.ts'
+import { builds, makeOf, type ModelName } from './vocabulary/vehicles.ts'
 import { positionsOf } from './items/positions.ts'
 import { brandAt, isKnownWord, isPartWord } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
@@ -35,6 +36,7 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
   for (const match of upper.matchAll(/\S+/gu)) {
     const chunk = match[0]
     if (!isLeadingKey(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
+    if (isModelBehindKey(upper, end, match.index)) break
     end = match.index + chunk.length
     count += 1
   }
@@ -69,12 +71,22 @@ function openingModel(upper: string): 'model' | 'perhaps' | 'none' {
   if (isOther || (next.gap.trim() === '/' && years === null)) return 'none'
   if (years === null) return 'perhaps'
   if (!found.needsMake) return 'model'
-  return isUnknownWord(/(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? '') ? 'none' : 'perhaps'
+  const before = /(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? ''
+  return isOfAnotherModel(before, found.model) ? 'none' : 'perhaps'
 }
 
-/** 'A-1 BALATA XLI 08/09': the years are those of a model that no list has. */
-function isUnknownWord(word: string): boolean {
+/** 'A-1 MAZDA3 04/09 HORQUILLA': the number of the part ends before a model with its years. */
+function isModelBehindKey(upper: string, end: number, at: number): boolean {
+  if (!/[^\s/]$/u.test(upper.slice(0, end)) || !/\d/u.test(upper.slice(0, end))) return false
+  const rest = upper.slice(at)
+  return openingModel(rest) === 'model' && modelAt(tokensOf(rest.slice(0, LONGEST_OPENING)), 0)?.needsMake === false
+}
+
+/** 'A-1 BALATA XLI 08/09': the years are those of a model that no list has; in '206 TAPON PEUGEOT 00-08' they may be the 206's. */
+function isOfAnotherModel(word: string, model: ModelName): boolean {
   const fold = foldName(word)
+  const make = makeOf(fold)
+  if (make !== undefined) return !builds(make, model)
   return fold.length > 2 && !isKnownWord(fold) && positionsOf(fold).length === 0
 }
 

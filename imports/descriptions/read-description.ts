@@ -8,6 +8,7 @@ import { readGoods } from './goods.ts'
 import { splitGlued } from './items/glued-tokens.ts'
 import type { Item } from './items/items.ts'
 import { keysAfterSlash, readLeadingKeys, type LeadingKeys } from './keys.ts'
+import { withOpeningVehicle } from './opening-vehicle.ts'
 import { partNameOf } from './part-name.ts'
 import { NO_KEY_EVIDENCE, type KeyEvidence } from './usual-keys.ts'
 import type { Confident, DescriptionReading } from './description-reading.ts'
@@ -40,8 +41,10 @@ export function readDescription(
       ? { value: [], confidence: discounted([]) }
       : keysReading(allKeys, upper, head, evidence)
   const lineWords = partNameOf(items, isVehiclePart.value)
+  const mayBeModel = head.mayBeModel && evidence.isUsual(allKeys[0] ?? '') !== true
+  const opened = mayBeModel ? withOpeningVehicle(items, upper) : undefined
   const { applications, doubts } = isVehiclePart.value
-    ? applicationsAndDoubts(items, makeOfColumn(brandColumn))
+    ? applicationsAndDoubts(opened ?? items, makeOfColumn(brandColumn))
     : NO_APPLICATIONS
   const hasApplications = applications.length > 0
   return {

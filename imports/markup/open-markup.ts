@@ -3,7 +3,7 @@ import { fileError, tooManyRows } from '#imports/import-error.ts'
 import { MAX_ROWS } from '#imports/limits.ts'
 import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { Sheet, TableRow } from '#imports/table.ts'
+import type { Sheet, TabHeading, TableRow } from '#imports/table.ts'
 import { withinHeadings } from '#imports/xlsx/within-headings.ts'
 import { XmlError } from '#imports/xlsx/xml.ts'
 import { htmlRows } from './html-table.ts'
@@ -24,21 +24,12 @@ export async function openMarkup(
   pieces: AsyncIterable<string>,
   scoreHeadings: ScoreHeadings,
 ): Promise<Sheet> {
-  const { name, hasHiddenRows = false } = source
-  if (source.size > MOST_BYTES) throw fileError(name, OTHER)
-  let text = ''
-  for await (const piece of pieces) text += piece
-  const tabs = readTabs(name, text, hasHiddenRows)
-  const found = await Promise.all(
-    tabs.map(async (tab) => {
-      const heading = await findHeading(inBatches(tab.rows), scoreHeadings)
-      return { tab, heading, score: heading === null ? 0 : scoreHeadings(heading.cells) }
-    }),
-  )
+  const { name } = source
+  const found = await foundTabs(source, pieces, scoreHeadings)
   const named = found.filter(({ tab }) =>
     source.tab === undefined ? !tab.isHidden : foldName(tab.name) === foldName(source.tab),
   )
-  const best = named.reduce<(typeof found)[number] | null>(
+  const best = named.reduce<FoundTab | null>(
     (one, other) => (one === null || other.score > one.score ? other : one),
     null,
   )
@@ -62,6 +53,41 @@ export async function openMarkup(
     hasCommas: false,
     rows: () => (best.score > 0 ? withinHeadings(rows, headings) : rows()),
   }
+}
+
+/** The sheets of an XML spreadsheet; a page has one without a name. Throws ImportError. */
+export async function markupTabHeadings(
+  source: ImportSource,
+  pieces: AsyncIterable<string>,
+  scoreHeadings: ScoreHeadings,
+): Promise<readonly TabHeading[]> {
+  const found = await foundTabs(source, pieces, scoreHeadings)
+  return found.map(({ tab, heading }) => {
+    const hasRows = heading !== null && tab.rows.some(({ number }) => number > heading.number)
+    return { name: tab.name, isHidden: tab.isHidden, headings: hasRows ? heading.cells : null }
+  })
+}
+
+interface FoundTab {
+  readonly tab: XmlTab
+  readonly heading: TableRow | null
+  readonly score: number
+}
+
+async function foundTabs(
+  { name, size, hasHiddenRows = false }: ImportSource,
+  pieces: AsyncIterable<string>,
+  scoreHeadings: ScoreHeadings,
+): Promise<readonly FoundTab[]> {
+  if (size > MOST_BYTES) throw fileError(name, OTHER)
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return Promise.all(
+    readTabs(name, text, hasHiddenRows).map(async (tab) => {
+      const heading = await findHeading(inBatches(tab.rows), scoreHeadings)
+      return { tab, heading, score: heading === null ? 0 : scoreHeadings(heading.cells) }
+    }),
+  )
 }
 
 function readTabs(name: string, text: string, hasHiddenRows: boolean): readonly XmlTab[] {

@@ -301,6 +301,8 @@ it.each([
   ['NISSAN', 'BALATA TSURU 92/17', null],
   ['BOSCH', 'BALATA TSURU 92/17', 'BOSCH'],
   ['NISSAN', 'BALATA UNIVERSAL', 'NISSAN'],
+  ['NISSAN', 'BALATA ORIGINAL TSURU 92/17', 'NISSAN'],
+  ['NISSAN', 'BALATA TSURU 92/17 GENUINA', 'NISSAN'],
 ])('takes %s beside the description %s as the brand %s', (brand, description, wanted) => {
   const outcome = read(['clave', 'marca', 'descripción'], ['A-1', brand, description])
   expect(outcome).toMatchObject({ status: 'usable', records: { product: { brand: wanted } } })

@@ -133,7 +133,7 @@ function isEmpty(records: RowRecords): boolean {
 function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRecord | null): ProductRecord {
   const line = reader.name('line', 120)
   const stated = reader.name('brand', 80)
-  const brand = isMakeOfVehicles(stated, reading) ? null : stated
+  const brand = isMakeOfVehicles(stated, reading) && !GENUINE.test(reading?.text ?? '') ? null : stated
   const { positions, qualifiers } = hasVehicles ? NO_DETAILS : readFitDetails(reader)
   const text = reader.value('description')
   if (text !== null) reader.limit('description', text, MAX_DESCRIPTION_LENGTH)
@@ -145,6 +145,9 @@ function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRe
     qualifiers: qualifiers.length === 0 ? null : qualifiers,
   }
 }
+
+/** 'MARCA' NISSAN beside 'FILTRO ORIGINAL VERSA' is the brand of a part that the maker of the car sells. */
+const GENUINE = /\b(?:GENUIN[OA]S?|ORIGINAL(?:ES)?|OEM)\b/iu
 
 /** 'MARCA' NISSAN beside 'BALATA TSURU' is the make of the vehicle, and not the brand of the part. */
 function isMakeOfVehicles(brand: string | null, reading: ReadingRecord | null): boolean {

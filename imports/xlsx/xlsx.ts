@@ -1,7 +1,7 @@
 import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { Sheet, Tab, TableRow } from '#imports/table.ts'
+import type { Sheet, Tab, TabHeading, TableRow } from '#imports/table.ts'
 import { foldName } from '#domain/name.ts'
 import { withGroupHeadings } from './group-headings.ts'
 import { onlyHidden, readHiddenColumns, visibleRow } from './hidden-columns.ts'
@@ -69,13 +69,6 @@ export async function readTabHeadings(
       return { name, isHidden, headings: sheet === undefined || !sheet.hasRows ? null : sheet.heading.cells }
     })
   })
-}
-
-interface TabHeading {
-  readonly name: string
-  readonly isHidden: boolean
-  /** null: there is nothing below them. */
-  readonly headings: readonly string[] | null
 }
 
 async function readParts(source: ImportSource, zip: XlsxZip): Promise<WorkbookParts> {

@@ -1,3 +1,4 @@
+import { foldName } from '#domain/name.ts'
 import type { Doubt, ReadApplication } from '#imports/descriptions/description-reading.ts'
 import { certaintyOf } from './certainty.ts'
 import { distinct, withoutHeadings } from './headings.ts'
@@ -7,11 +8,17 @@ import { withoutChevyMake } from './chevy.ts'
 import { engineOf, withEngine } from './entry-engine.ts'
 import type { Version } from '#imports/descriptions/data/load.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
-import { modelsWithoutYears, slashedGenerations } from './listed-models.ts'
+import { modelsWithoutYears, namesOfTwoInRow, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
-import { GROUPS_BEFORE_VEHICLES, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
+import { meantBeforeVehicles, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
-import { builds, isWeakName, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
+import {
+  areOfOneGroup,
+  builds,
+  isMakeOnlyBeforeModels,
+  isWeakName,
+  possibleMakes,
+} from '#imports/descriptions/vocabulary/vehicles.ts'
 
 interface DoubtedApplications {
   readonly applications: ReadApplication[]
@@ -39,6 +46,8 @@ class ApplicationBuilder {
   readonly #items: readonly Item[]
   /** Of models that the line gives none, as a column beside it states them. */
   readonly #makesBeside: readonly string[]
+  /** 'EAGLE' beside the line may be a brand of parts. */
+  readonly #areMakesBesideSure: boolean
   readonly #entries: Entry[] = []
   #makes: readonly string[] = []
   /** The makes were stated since the last years, not before an earlier list. */
@@ -76,6 +85,7 @@ class ApplicationBuilder {
   constructor(items: readonly Item[], makesBeside: readonly string[]) {
     this.#items = items
     this.#makesBeside = makesBeside
+    this.#areMakesBesideSure = !makesBeside.some((make) => isMakeOnlyBeforeModels(foldName(make)))
   }
 
   read(): ReadApplication[] {
@@ -116,7 +126,7 @@ class ApplicationBuilder {
       return
     }
     const isBeforeVehicles = this.#listCount === 0 && this.#makes.length === 0
-    const meant = isBeforeVehicles ? versions.filter(({ group }) => GROUPS_BEFORE_VEHICLES.has(group)) : versions
+    const meant = isBeforeVehicles ? meantBeforeVehicles(versions) : versions
     if (this.#pendingVersions.length === 0) this.#arePendingVersionsApart = /[,;]/u.test(item.gap)
     this.#pendingVersions = [...this.#pendingVersions, ...meant]
   }
@@ -182,7 +192,10 @@ class ApplicationBuilder {
     if (last === undefined || last.makes.length > 0 || this.#items[index]?.gap.trim() !== '') return
     const { model } = last.item
     const isNext = last.item.end === this.#items[index]?.at && this.#items[index + 1]?.kind !== 'model'
-    if (isNext && model !== undefined && builds(make, model)) last.makes = [make]
+    if (!isNext || model === undefined) return
+    if (builds(make, model)) last.makes = [make]
+    // 'ACCENT DODGE 00/05'
+    else if (!areOfOneGroup([make], possibleMakes(model))) last.isDoubtful = true
   }
 
   #takeModel(item: ModelItem, index: number): void {
@@ -198,7 +211,7 @@ class ApplicationBuilder {
     this.#openList.push({
       item,
       makes: this.#makes.length > 0 ? this.#makes : this.#makesBeside,
-      areMakesOfItsList: this.#areMakesOfThisList,
+      areMakesOfItsList: this.#makes.length > 0 ? this.#areMakesOfThisList : this.#areMakesBesideSure,
       years: NO_YEARS,
       engine: null,
       code: null,
@@ -287,7 +300,7 @@ class ApplicationBuilder {
       without.add(entry)
       if (entry.engine === list.at(-1)?.engine) entry.engine = null
     }
-    for (const entry of slashedGenerations(list)) entry.isDoubtful = true
+    for (const entry of [...slashedGenerations(list), ...namesOfTwoInRow(list)]) entry.isDoubtful = true
     if (hasStrayWord(list, years)) this.#isListDoubtful = true
     list.forEach((entry, index) => {
       const isLast = index === list.length - 1

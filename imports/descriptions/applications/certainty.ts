@@ -1,3 +1,4 @@
+import { foldName } from '#domain/name.ts'
 import type { DoubtKind } from '#domain/reader-words.ts'
 import { CONFIDENT, discounted } from '#imports/descriptions/confidence.ts'
 import type { Doubt } from '#imports/descriptions/description-reading.ts'
@@ -41,8 +42,11 @@ function reasonsAgainst(entry: Entry, make: string | null, line: LineSigns): rea
   const { item, years, makes } = entry
   const { model, isCorrected } = item
   const yearless = years.from === null && years.to === null
-  const isMakeStated = line.isAmongItsMakes || (model !== undefined && makes.some((stated) => builds(stated, model)))
   const { name, written } = item
+  // 'MAZDA3' names its make.
+  const hasMakeInName = make !== null && model?.needsMake === true && foldName(written).startsWith(foldName(make))
+  const isMakeStated =
+    line.isAmongItsMakes || hasMakeInName || (model !== undefined && makes.some((stated) => builds(stated, model)))
   const isVersionUnstated = entry.versions.some(({ qualifier }) => qualifier === '')
   return [
     [model === undefined, 0.4, 'modelo_desconocido', written],

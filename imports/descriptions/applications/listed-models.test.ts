@@ -95,7 +95,7 @@ describe('a make in the column of brands', () => {
     ['belongs to a model that needs its make', 'MAZDA', 'A-1 BALATA 3 04/09', ['MAZDA 3 2004-2009']],
     ['decides between several makes', 'NISSAN', 'A-1 BOMBA PICK UP 94/07', ['NISSAN PICK UP 1994-2007']],
     ['gives way to one in the line', 'NISSAN', 'A-1 BALATA RENAULT CLIO 02/10', ['RENAULT CLIO 2002-2010']],
-    ['gives way to the only make of a model', 'NISSAN', 'A-1 BALATA JETTA 99/05', ['VOLKSWAGEN JETTA 1999-2005']],
+    ['contradicts a model of others', 'NISSAN', 'A-1 BALATA JETTA 99/05', ['VOLKSWAGEN JETTA 1999-2005 ?']],
     ['is none where it is a brand of parts', 'BOSCH', 'A-1 BALATA TSURU 92/17', ['NISSAN TSURU 1992-2017']],
   ])('%s', (_, column, text, wanted) => {
     expect(fits(text, column)).toEqual(wanted)

@@ -1,3 +1,5 @@
+import { foldName } from '#domain/name.ts'
+import { isWeakName, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
 import type { Entry, Years } from './entry.ts'
 
 /**
@@ -25,6 +27,17 @@ function isOfOneFamily(list: readonly Entry[], index: number): boolean {
 /** 'AUDI A3/A4 93/99', 'GOLF A2/A3 88/98': whether each has all the years is not stated. */
 export function slashedGenerations(list: readonly Entry[]): readonly Entry[] {
   return list.filter((_, index) => isBehindSlash(list, index) || isBehindSlash(list, index + 1))
+}
+
+/** 'FIESTA IKON COURIER': in a row of models a name of two may be both. */
+export function namesOfTwoInRow(list: readonly Entry[]): readonly Entry[] {
+  return list.filter(({ item }, index) => {
+    const next = list[index + 1]?.item
+    if (next === undefined || next.at !== item.end || next.gap.trim() !== '') return false
+    const words = item.written.split(' ')
+    if (words.length !== 2) return false
+    return words.map((word) => modelOf(foldName(word))).every((model) => model !== undefined && !isWeakName(model))
+  })
 }
 
 function isBehindSlash(list: readonly Entry[], index: number): boolean {

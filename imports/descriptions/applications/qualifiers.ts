@@ -10,7 +10,14 @@ const QUALIFIERS = [...new Set([...VERSIONS.meanings.values()].map(({ qualifier 
  * Groups whose words describe the vehicle even before it: 'VAN FORD TRANSIT'. In 'FILTRO CABINA' and 'CHAPA 4 PUERTAS' they describe a
  * part.
  */
-export const GROUPS_BEFORE_VEHICLES: ReadonlySet<string> = new Set(['shape', 'drive'])
+const GROUPS_BEFORE_VEHICLES: ReadonlySet<string> = new Set(['shape', 'drive', 'origin'])
+
+/** 'CALAVERA TIPO EUROPEO GOL': whether the origin is the vehicle's or the part's is not stated. */
+export function meantBeforeVehicles(versions: readonly Version[]): Version[] {
+  return versions
+    .filter(({ group }) => GROUPS_BEFORE_VEHICLES.has(group))
+    .flatMap((version) => (version.group === 'origin' ? [version, { ...version, qualifier: '' }] : [version]))
+}
 
 /** One qualifier per group, alternatives joined: 'Sedán/Hatchback'. Versions without a name are left out. */
 export function qualifiersOf(versions: readonly Version[]): string[] {

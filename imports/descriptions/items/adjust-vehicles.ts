@@ -1,4 +1,5 @@
 import type { Item, ModelItem, WordItem } from './items.ts'
+import { withLateGenerations } from './late-generations.ts'
 import { isVehicleItem } from './items.ts'
 import { foldName } from '#domain/name.ts'
 import { areOfOneGroup, possibleMakes, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
@@ -9,7 +10,8 @@ const PICK_UPS =
 
 /** Drops PICK UP next to a pick-up, shares series numbers, and turns an unknown word in the place of a model into one. */
 export function adjustVehicles(items: readonly Item[]): Item[] {
-  return withUnknownModels(withSharedSeriesNumbers(items.filter((item, index) => !isBodyOnly(items, item, index))))
+  const vehicles = items.filter((item, index) => !isBodyOnly(items, item, index))
+  return withUnknownModels(withSharedSeriesNumbers(withLateGenerations(vehicles)))
 }
 
 /** 'EXPRESS-SAVANA 3500': the series number belongs to both trucks, if their makes are of one group. */

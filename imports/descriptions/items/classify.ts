@@ -7,6 +7,7 @@ import { Scan } from './scan.ts'
 import { withVersions } from './versions.ts'
 import type { Token } from '#imports/descriptions/text/tokens.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
+import { areOfOneGroup, possibleMakes } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { DESCRIPTORS, GOODS, PART_WORDS, phraseAt } from '#imports/descriptions/vocabulary/word-lists.ts'
 
 interface BesideText {
@@ -51,9 +52,15 @@ function itemAt(scan: Scan, at: number): Item {
   const vehicle = vehicleAt(scan, at)
   if (vehicle !== undefined) return vehicle
   const code = scan.vehicleSeen ? ENGINE_CODES.get(fold) : undefined
-  if (code !== undefined) return { kind: 'engine code', litres: code, ...place(1) }
+  if (code !== undefined && mayBeEngineCode(scan, fold)) return { kind: 'engine code', litres: code, ...place(1) }
   const brand = brandHere(scan, at)
   if (brand !== undefined) return { kind: 'brand', name: brand.name, ...place(brand.length) }
   const word = wordAt(scan, at)
   return word.kind === 'unknown' ? (learnedAt(scan, at) ?? word) : word
+}
+
+/** 'F2', 'B6' are engines of Mazda: in 'GOLF B6' they are not. */
+function mayBeEngineCode(scan: Scan, fold: string): boolean {
+  const model = scan.lastModel?.model
+  return fold.length > 2 || (model !== undefined && areOfOneGroup(['MAZDA'], possibleMakes(model)))
 }

@@ -80,12 +80,19 @@ export function yearsAt(tokens: readonly Token[], at: number, alone: boolean): Y
   const first = glued === undefined ? yearOf(tokens[at]) : yearOfText(glued)
   if (first === undefined) return undefined
   if (glued !== undefined) return { from: first, to: null, length: 1, cut: false }
-  return rangeFrom(first, tokens, at) ?? openFrom(first, tokens, at) ?? (alone ? single(first, tokens, at) : undefined)
+  return (
+    rangeFrom(first, tokens, at) ??
+    openFrom(first, tokens, at) ??
+    (alone ? (unsignedRange(first, tokens, at) ?? single(first, tokens, at)) : undefined)
+  )
 }
+
+/** 98-01, 98--01, '98/'01, 98~01, 98..01, 98>01, 98->01, 98=>01. */
+const YEAR_JOINT = /^'?(?:[/–—~]|-{1,2}>?|\.{2,3}|=?>)'?$/u
 
 function rangeFrom(first: number, tokens: readonly Token[], at: number): YearSpan | undefined {
   const next = tokens[at + 1]
-  const joins = next !== undefined && /^'?(?:[-/–—]|-{2})'?$/u.test(signOf(next.gap))
+  const joins = next !== undefined && YEAR_JOINT.test(signOf(next.gap))
   // '2004 2008' is a range; two digits with a blank between may be anything.
   const spaced =
     next !== undefined &&
@@ -107,6 +114,14 @@ function rangeFrom(first: number, tokens: readonly Token[], at: number): YearSpa
   // '10-07' is 2007 to 2010.
   const [from, to] = first <= second ? [first, second] : [second, first]
   return to - from > LONGEST_SPAN ? undefined : { from, to, length, cut: false }
+}
+
+/** '98 01' may be two years or a range. */
+function unsignedRange(from: number, tokens: readonly Token[], at: number): YearSpan | undefined {
+  const next = tokens[at + 1]
+  const areShort = /^\d{2}$/u.test(tokens[at]?.text ?? '') && /^\d{2}$/u.test(next?.text ?? '')
+  const to = areShort && next?.gap.trim() === '' ? yearOf(next) : undefined
+  return to === undefined || to < from ? undefined : { from, to, length: 2, cut: true }
 }
 
 function openFrom(from: number, tokens: readonly Token[], at: number): YearSpan | undefined {

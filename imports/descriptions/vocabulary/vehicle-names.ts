@@ -59,6 +59,7 @@ export function modelAt(tokens: readonly Token[], at: number): FoundModel | unde
     const fold = joinedName(tokens, at, length)
     const model = fold === undefined ? undefined : modelOf(fold)
     if (fold === undefined || model === undefined || isDashList(tokens, at, length)) continue
+    if (length > 1 && areDoors(tokens, at + length - 1)) continue
     const needsMake =
       fold.length <= 2 || (model.needsMake && !model.soldBy.some(({ make }) => fold.startsWith(foldName(make))))
     return withGeneration({ model, name: model.name, length, needsMake, isCorrected: false }, tokens, at)
@@ -165,6 +166,14 @@ function isDashList(tokens: readonly Token[], at: number, length: number): boole
   if (length !== 2 || !tokens[at + 1]?.gap.includes('-')) return false
   return isOwnModel(tokens[at]?.fold) && isOwnModel(tokens[at + 1]?.fold)
 }
+
+/** 'TSURU 2 PTS' is no Tsuru II. */
+function areDoors(tokens: readonly Token[], at: number): boolean {
+  const unit = tokens[at + 1]
+  return /^[2-5]$/u.test(tokens[at]?.text ?? '') && unit?.gap.trim() === '' && DOORS.test(unit.fold)
+}
+
+const DOORS = /^(?:P|PTA?S|PUERTAS)$/u
 
 function isOwnModel(fold: string | undefined): boolean {
   const model = modelOf(fold ?? '')
