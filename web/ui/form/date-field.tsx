@@ -1,7 +1,6 @@
 import { DateInput } from '@mantine/dates'
 import '#web/ui/mantine/date-styles.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import classes from './clear-button.module.css'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 import { typedDay } from './typed-day.ts'
@@ -36,7 +35,7 @@ export function DateField({
       {...(max === null || max === '' ? {} : { maxDate: max })}
       {...(announcesError ? { errorProps: { role: 'alert' } } : {})}
       clearable={!field.required}
-      clearButtonProps={{ 'aria-label': `Quitar ${field.label}`, className: classes.clear }}
+      clearButtonProps={{ 'aria-label': `Quitar ${field.label}` }}
     />
   )
 }

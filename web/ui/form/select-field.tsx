@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import '#web/ui/mantine/select-styles.ts'
-import classes from './clear-button.module.css'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { inputProps } from './input-look.ts'
 
@@ -38,7 +37,7 @@ export function SelectField<Value extends string | number>({
       clearable={!field.required}
       allowDeselect={false}
       nothingFoundMessage="Nada coincide"
-      clearButtonProps={{ 'aria-label': `Quitar ${field.label}`, className: classes.clear }}
+      clearButtonProps={{ 'aria-label': `Quitar ${field.label}` }}
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   )

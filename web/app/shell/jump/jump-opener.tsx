@@ -51,7 +51,6 @@ function Jump() {
           aria-haspopup="dialog"
           aria-expanded={jump.isOpen}
           aria-keyshortcuts="Control+K Meta+K"
-          aria-label="Buscar pantallas, piezas, clientes… Ctrl K"
           title="Buscar pantallas, piezas, clientes… (Ctrl K)"
         >
           <IconSearch size={20} aria-hidden className={classes.icon} />
