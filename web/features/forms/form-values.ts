@@ -48,8 +48,8 @@ export function withStored(
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const changed = Object.keys(stored).filter((name) => !isSame(mine[name], before[name]))
   const isDisputed = changed.some((name) => !isSame(stored[name], before[name]) && !isSame(stored[name], mine[name]))
-  const kept = isDisputed ? [...changed, 'version'] : changed
-  return { ...stored, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+  const names = isDisputed ? [...changed, 'version'] : changed
+  return { ...stored, ...Object.fromEntries(names.map((name) => [name, mine[name]])) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
