@@ -34,7 +34,7 @@ test('an administrator jumps by keyboard to a screen, a part and a customer', as
     company: (await makeCompany(db, { name: `Taller ${word}` })).id,
   }))
   await visit(page, '/tuerca/users')
-  const opener = page.getByRole('button', { name: 'Buscar pantallas, piezas, clientes… (Ctrl K)' })
+  const opener = page.getByRole('button', { name: 'Ir a…' })
   await opener.focus()
   await openJump(page, '')
   await expect(options(page, 'Ventas').first()).toBeVisible()

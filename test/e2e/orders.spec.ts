@@ -195,6 +195,7 @@ test('own orders are found by part, number, day, state and branch', async ({ pag
   await expect(recent).toBeHidden()
   await clear.click()
   await expect(recent).toBeVisible()
+  await filters.getByRole('button', { name: 'Más filtros' }).click()
   await filters.getByLabel('Pieza').fill('ninguna-así')
   await expect(recent).toBeHidden()
   await filters.getByLabel('Pieza').fill(key)

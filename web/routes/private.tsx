@@ -1,6 +1,4 @@
 import '#web/ui/pieces/private.css'
-// The server renders the opener of the jump: its code may load later, but not its style sheet.
-import '#web/app/shell/jump/jump-opener.module.css'
 import { useEffect } from 'react'
 import { Outlet, redirect, type MiddlewareFunction } from 'react-router'
 import type { SessionData } from '#contract/session.ts'

@@ -17,6 +17,7 @@ it.each([
   ['balatas ZZ-98765', answer(442, ['ZZ', '98765'], true), 'ZZ-98765', true],
   // What it found instead has nothing to do with the text.
   ['KX-12 A', answer(3216, ['KX']), 'KX-12', false],
+  ['KX-12 A', answer(0), 'KX-12', false],
   ['ZZ 98765', answer(1, ['ZZ']), 'ZZ 98765', false],
   ['06a 115 561 b', answer(1, ['06a']), '06a 115 561 b', false],
   ['filtro 06a 115 561 b', answer(63, ['06a', '115', '561', 'b'], true), '06a 115 561 b', true],

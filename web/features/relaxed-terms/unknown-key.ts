@@ -32,8 +32,9 @@ export function unknownKey(
   const key = keys[at]
   if (key === undefined) return null
   const others = words.length - key.split(' ').length
+  const isCode = words.every((word) => word.length === 1 || /\d/u.test(word))
   // A vehicle or a line can have no parts: only words that were not understood are missing.
-  if (total === 0 && others > 0 && understood.length === 0) return null
+  if (total === 0 && others > 0 && understood.length === 0 && !isCode) return null
   const rest = relaxed.filter(({ tipo, etiqueta }) => tipo !== 'palabra' || !holds(key, [foldPartKey(etiqueta)]))
   return { key, areOthersFound: total > 0 && others > 0 && understood.length > 0, rest }
 }

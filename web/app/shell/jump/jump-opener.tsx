@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconArrowForward } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useMatches } from 'react-router'
 import { workScreens } from '#domain/navigation/work-groups.ts'
@@ -43,23 +43,18 @@ function Jump() {
   return (
     <>
       {isPrivate && (
-        // Private pages begin with its style sheet (web/routes/private.tsx): the header does not move.
+        // By its icon alone: its style sheet comes after the first paint, and a text would move the header.
         <button
           type="button"
-          className={`wide-only ${classes.opener ?? ''}`}
+          className={`wide-only icon-box ${classes.opener ?? ''}`}
           onClick={jump.open}
           aria-haspopup="dialog"
           aria-expanded={jump.isOpen}
           aria-keyshortcuts="Control+K Meta+K"
-          title="Buscar pantallas, piezas, clientes… (Ctrl K)"
+          aria-label="Ir a…"
+          title="Ir a… (Ctrl K)"
         >
-          <IconSearch size={20} aria-hidden className={classes.icon} />
-          <span className={classes.text} aria-hidden>
-            Buscar pantallas, piezas, clientes…
-          </span>
-          <kbd className={classes.keys} aria-hidden>
-            Ctrl K
-          </kbd>
+          <IconArrowForward size={20} aria-hidden />
         </button>
       )}
       {jump.part && <jump.part.JumpDialog isOpen={jump.isOpen} onClose={jump.close} />}
