@@ -199,8 +199,8 @@ test('fifteen rows are in view, or fewer with room between them, and the browser
   await expect.poll(() => parameter(page, 'densidad')).toBe('normal')
   await visit(page, address)
   expect((await rowsInView(page)).height).toBeGreaterThanOrEqual(38)
-  // The web font changes the width of the header's words by a pixel.
-  expect(await layoutShift(page)).toBeLessThan(0.001)
+  // A web font that comes after the first paint moves columns by some pixels (0.004); rows of another height move the whole list.
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test('all that the filters give is downloaded', async ({ page }) => {
