@@ -1,5 +1,5 @@
 import { IconArrowForward } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { workScreens } from '#domain/navigation/work-groups.ts'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
@@ -32,12 +32,11 @@ export function JumpOpener() {
 function Jump() {
   const jump = useLazyDialog(loadJump)
   useWindowShortcut('k', jump.open)
-  const begin = useEffectEvent(() => {
+  useEffect(() => {
     const { dataset } = document.documentElement
     if (dataset[JUMP_KEYS] === 'pressed') jump.open()
     dataset[JUMP_KEYS] = 'handled'
   })
-  useEffect(() => begin(), [])
   const isPrivate = useMatches().some(({ id }) => id === 'routes/private')
   useRememberScreens(useSession().id, isPrivate)
   return (
