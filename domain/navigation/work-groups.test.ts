@@ -41,10 +41,10 @@ describe('the screens of work', () => {
     [[], [], {}],
   ])('of %j with %j', (roles, permissions, expected) => expect(labels(roles, permissions)).toEqual(expected))
 
-  it('fold by the sheet of the side navigation, which has each group', () => {
+  it('open by the sheet of the side navigation, which has each group', () => {
     const sheet = readFileSync('web/app/shell/side-navigation/side-navigation.module.css', 'utf8')
-    const folded = [...sheet.matchAll(/data-grupos~='(\w+)'\] \[data-group='\1'\]/gu)].map(([, key]) => key)
-    expect(folded).toEqual(workScreens(grants(['admin'])).map(({ key }) => key))
+    const opened = [...sheet.matchAll(/data-grupos~='(\w+)'\] \[data-group='\1'\]/gu)].map(([, key]) => key)
+    expect(opened).toEqual(workScreens(grants(['admin'])).map(({ key }) => key))
   })
 
   it('are none for visitors, whatever roles the page has', () => {

@@ -30,7 +30,12 @@ test('administrators have their work beside each screen, and every entry of thei
   await visit(page, '/tuerca/AdminDashboard')
   await expectWholeMenu(page)
 
-  await areas(page).getByRole('link', { name: 'Usuarios', exact: true }).click()
+  // Every group is in view without scrolling, and what an open one has.
+  for (const heading of await areas(page).getByRole('heading').all()) await expect(heading).toBeInViewport({ ratio: 1 })
+  await areas(page).getByRole('button', { name: 'Sistemas', exact: true }).click()
+  const users = areas(page).getByRole('link', { name: 'Usuarios', exact: true })
+  await expect(users).toBeInViewport({ ratio: 1 })
+  await users.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
   await expect(areas(page).locator('[aria-current]')).toHaveText('Usuarios')
   await expect(areas(page).locator('[aria-current]')).toBeInViewport()
@@ -49,14 +54,19 @@ test('administrators have their work beside each screen, and every entry of thei
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
+  // Groups that are opened stay open after a reload; the one in use is open without.
   const sales = areas(page).getByRole('button', { name: 'Ventas', exact: true })
+  const orders = areas(page).getByRole('link', { name: 'Pedidos', exact: true })
+  await expect(sales).toHaveAttribute('aria-expanded', 'false')
+  await expect(orders).toHaveCount(0)
   await sales.click()
   await reloadedBy(page, async () => void (await page.reload()))
-  await expect(sales).toHaveAttribute('aria-expanded', 'false')
-  await expect(areas(page).getByRole('link', { name: 'Pedidos', exact: true })).toHaveCount(0)
+  await expect(sales).toHaveAttribute('aria-expanded', 'true')
+  await expect(orders).toBeVisible()
   await expect(areas(page).getByRole('link', { name: 'Usuarios', exact: true })).toBeVisible()
+  await expectAccessible(page, 'with open groups')
   await sales.click()
-  await expect(areas(page).getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
+  await expect(orders).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Plegar las áreas de trabajo' }).click()
   await expect(areas(page).getByRole('link')).toHaveCount(0)
@@ -74,6 +84,7 @@ test('administrators have their work beside each screen, and every entry of thei
 test('a number beside a screen is what waits there, and opens just that', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['admin'] })
   await visit(page, '/tuerca/AdminDashboard')
+  await areas(page).getByRole('button', { name: 'Clientes', exact: true }).click()
   const number = areas(page).getByRole('link', { name: /^Solicitudes de cuenta: [\d,]+ por decidir$/u })
   await expect(number).toBeVisible()
   await number.click()

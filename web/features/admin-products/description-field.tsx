@@ -36,7 +36,7 @@ export function DescriptionField({ brand, onUse, ...field }: DescriptionFieldPro
         event.preventDefault()
         use()
       }}
-      className={`grid items-start gap-20 ${classes.described ?? ''}`}
+      className="stack gap-12"
     >
       <TextAreaField {...field} help="Como la lee el cliente." />
       <section className={`text-md p-14-16 tinted ${classes.reading ?? ''}`} aria-labelledby={id}>

@@ -48,7 +48,8 @@ export function AskAdvisor({
       ) : (
         <ActionButton
           look={look}
-          className={`text-lg h-52 ${classes.button ?? ''}`}
+          // Beside an accented act it is as high as the other plain ones.
+          className={`${look === 'accent' ? 'text-lg h-52' : 'text-md'} ${classes.button ?? ''}`}
           aria-haspopup="dialog"
           onClick={open}
         >

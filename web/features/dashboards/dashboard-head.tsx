@@ -19,7 +19,7 @@ export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: Da
   return (
     <header className={`row items-center gap-4-16 ${classes.head ?? ''}`}>
       <h1 className={screen.heading}>{title}</h1>
-      <p className="full-48 push-end faint text-sm">
+      <p className="push-end faint text-sm">
         Actualizado <RelativeTime iso={readAt} />
       </p>
       <Link

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { fromPesos } from '#domain/money/money.ts'
+import { usualLetters } from '#domain/parts/usual-letters.ts'
 import { productAddress } from '#domain/screen-address.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import type { Column, RowId } from '#web/ui/table/column.ts'
@@ -88,8 +89,8 @@ interface LineTextProps {
 export function LineText({ line, details }: LineTextProps) {
   const below = [line.marca, line.vehiculo, line.nota, ...details].filter((text) => text !== '')
   return (
-    <span className="block min-w-0">
-      {descriptionOf(line)}
+    <span className={`block ${classes.part ?? ''}`}>
+      {usualLetters(descriptionOf(line))}
       {below.length > 0 && (
         <span className={`block text-md muted break-anywhere ${classes.detail ?? ''}`}>{below.join(' · ')}</span>
       )}

@@ -41,7 +41,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
       {counts.map((file) => (
         <UnreadColumns key={file.archivo} file={file} />
       ))}
-      <dl className={`figure-tiles grid gap-8 max-w-60 ${classes.figures ?? ''}`}>
+      <dl className={`figure-tiles grid gap-8 ${classes.figures ?? ''}`}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
             <dt className="text-sm">{name === 'utiles' && isWithoutText ? 'Filas sin su texto' : label}</dt>

@@ -2,6 +2,7 @@ import { IconCamera, IconReplace, IconX } from '@tabler/icons-react'
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fromPesos, moneyText, percentText } from '#domain/money/money.ts'
+import { usualLetters } from '#domain/parts/usual-letters.ts'
 import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import { discountOf } from '#domain/quotes/offer.ts'
@@ -243,7 +244,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
           <Link to={paths.product(row.key)} className={`offset-3 min-w-44 ${classes.link ?? ''}`}>
             <PartKey size="sm">{row.key}</PartKey>
           </Link>{' '}
-          {row.description}
+          {usualLetters(row.description)}
         </span>
       )}
       {below.length > 0 && (

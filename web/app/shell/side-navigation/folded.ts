@@ -12,16 +12,16 @@ export function useFolded(): { readonly isFolded: boolean; readonly fold: (isFol
   return { isFolded, fold: (next) => storeText(FOLDED_MARK.storageKey, next ? FOLDED : 'abiertas') }
 }
 
-/** The keys of the folded groups, as the words of an attribute: the sheet hides what is below each. */
-export const FOLDED_GROUPS_MARK = { storageKey: 'tuerca-grupos', attribute: 'data-grupos' } as const
+/** The keys of the opened groups, as the words of an attribute: the sheet shows what is below each. */
+export const OPEN_GROUPS_MARK = { storageKey: 'tuerca-grupos-abiertos', attribute: 'data-grupos' } as const
 
-/** The browser stores which groups are folded. */
-export function useFoldedGroups(): { readonly folded: ReadonlySet<string>; readonly toggle: (key: string) => void } {
-  const folded = new Set((useStoredText(FOLDED_GROUPS_MARK.storageKey) ?? '').split(' ').filter((key) => key !== ''))
+/** The browser stores which groups are open beside the one in use. */
+export function useOpenGroups(): { readonly open: ReadonlySet<string>; readonly toggle: (key: string) => void } {
+  const open = new Set((useStoredText(OPEN_GROUPS_MARK.storageKey) ?? '').split(' ').filter((key) => key !== ''))
   const toggle = (key: string) => {
-    const next = new Set(folded)
+    const next = new Set(open)
     if (!next.delete(key)) next.add(key)
-    storeText(FOLDED_GROUPS_MARK.storageKey, [...next].join(' '))
+    storeText(OPEN_GROUPS_MARK.storageKey, [...next].join(' '))
   }
-  return { folded, toggle }
+  return { open, toggle }
 }

@@ -7,37 +7,40 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { useWaiting } from '#web/app/shell/waiting/use-waiting.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
-import { FOLDED_GROUPS_MARK, FOLDED_MARK, useFolded, useFoldedGroups } from './folded.ts'
+import { FOLDED_MARK, OPEN_GROUPS_MARK, useFolded, useOpenGroups } from './folded.ts'
 import { WorkGroup } from './work-group.tsx'
 import classes from './side-navigation.module.css'
 
 const LIST = 'areas-de-trabajo'
+/** So many screens fit a window of 768 px, with the names of their groups: fewer are all shown. */
+const MOST_AT_ONCE = 16
 
-/** The screens of those who work for the shop, by work, beside each private screen; each group folds, and the whole to a narrow strip. */
+/** The screens of those who work for the shop, by work, beside each private screen: the group in use, and those that were opened. It folds to a narrow strip. */
 export function SideNavigation() {
   const session = useSession()
   const { pathname } = useLocation()
   const { isFolded, fold } = useFolded()
-  const groupsFold = useFoldedGroups()
+  const { open, toggle } = useOpenGroups()
   const list = useRef<HTMLDivElement>(null)
   // Below the login that is shown when a session ends, the groups stay.
   const last = useLastValue(session.isLoggedin ? session : null)
   const groups = workScreens(grantsOf(last ?? session))
   const current = workScreenAt(pathname, groups)
   const place = current?.to
+  const isShort = groups.reduce((sum, { screens }) => sum + screens.length, 0) <= MOST_AT_ONCE
   // Once the first screen is shown.
   const counts = useWaiting(useIsIdle())
   useEffect(() => {
     if (place === undefined) return
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not one of a folded group.
+    // Not in a folded strip.
     if (link?.checkVisibility() === true) showWithin(list.current, link)
   }, [place])
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav aria-label="Áreas de trabajo" className={classes.areas}>
       <StoredMark {...FOLDED_MARK} />
-      <StoredMark {...FOLDED_GROUPS_MARK} />
+      <StoredMark {...OPEN_GROUPS_MARK} />
       <button
         type="button"
         className={`hover-g0-d6 rounded ${classes.fold ?? ''}`}
@@ -56,8 +59,9 @@ export function SideNavigation() {
             group={group}
             current={current}
             counts={counts}
-            isFolded={groupsFold.folded.has(group.key)}
-            onToggle={() => groupsFold.toggle(group.key)}
+            isAlwaysOpen={isShort}
+            isOpen={open.has(group.key)}
+            onToggle={() => toggle(group.key)}
           />
         ))}
       </div>
