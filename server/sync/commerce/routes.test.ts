@@ -338,6 +338,16 @@ it('reads columns as they are chosen, in the preview and when it is applied', as
   }
 })
 
+it('takes the currency and the UUID of an invoice', async () => {
+  await makeCompany(test.current.database.db, { name: 'Refacciones del Dólar' })
+  const text =
+    'factura,empresa,fecha,vence,total,moneda,uuid\nD-1,Refacciones del Dólar,2026-11-20,2026-12-20,100,dólares,5A1D4E7B-0000-4000-8000-000000000001\n'
+  const tried: CommerceReport = (await send('cartera', text)).json
+  expect(tried.rechazadas).toEqual([])
+  expect(tried.columnasSinLeer).toEqual([])
+  expect(tried.primeras[0]?.valores).toContainEqual({ campo: 'Moneda', valor: 'USD', hoy: null })
+})
+
 it('reads a column as the prices of a list', async () => {
   const fields = { lista: '', columnas: JSON.stringify([{ encabezado: 'neto', campo: 'precio de General' }]) }
   const tried: CommerceReport = (await send('precios', 'clave,neto\nA-1,12.50\n', { fields })).json
