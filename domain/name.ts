@@ -3,6 +3,8 @@
  * function `fold_name` (db/migrations/0001_catalog.sql) does the same.
  */
 export function foldName(name: string): string {
+  // Most names of a file come folded already, and it has millions of them.
+  if (/^[A-Z0-9]*$/u.test(name)) return name
   return name
     .normalize('NFD')
     .toUpperCase()

@@ -43,6 +43,12 @@ const rejected = z.object({
   motivo: z.string(),
 })
 
+/** The field `columnas` of a sent file, as JSON: what columns are, whatever their headings. */
+export const columnChoices = z
+  .array(z.object({ encabezado: z.string().min(1).max(120), /** '': not read. */ campo: z.string().max(120) }))
+  .max(2000)
+export type ColumnChoices = z.infer<typeof columnChoices>
+
 const report = z.object({
   tipo: kind,
   archivo: z.string(),
@@ -51,6 +57,8 @@ const report = z.object({
   conteos: counts,
   /** The field of each column that was read. */
   columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
+  /** What a column of this kind of file can be chosen to be. */
+  campos: z.array(z.string()),
   /** Columns that were not read, with their first values. */
   columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
   /** All tabs of a workbook. */
@@ -94,7 +102,7 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
     }),
     /**
      * A file in `archivo`, its kind in `tipo`, and for prices the list in `lista` where the file has no such column. Of a workbook
-     * `hoja` is the tab that is read; with `ocultas` = 'si' hidden rows are read. With `aplicar` =
+     * `hoja` is the tab that is read; with `ocultas` = 'si' hidden rows are read; `columnas` has `columnChoices`. With `aplicar` =
      * 'si' valid rows are stored; without it nothing is. Changes to confirm (`porConfirmar`) are refused with 409 unless their `huella`
      * is in `confirmado`.
      */

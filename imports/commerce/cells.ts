@@ -169,3 +169,32 @@ function dayOf(year: number, month: number, day: number): string | null {
     return null
   }
 }
+
+/** What people call currencies, beside their codes. */
+const CURRENCY_WORDS: Readonly<Record<string, string>> = {
+  PESO: 'MXN',
+  PESOS: 'MXN',
+  MN: 'MXN',
+  DOLAR: 'USD',
+  DOLARES: 'USD',
+  DLLS: 'USD',
+  DLS: 'USD',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+}
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** 'USD', 'dólares'. */
+export const readCurrency: ReadCell = (text) => {
+  const word = foldName(text)
+  const code = CURRENCY_WORDS[word] ?? word
+  return CURRENCIES.has(code) ? { value: code } : { reason: 'no es una moneda: escribe su clave, como MXN o USD' }
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u
+
+/** The folio fiscal of a CFDI, in letters of either case. */
+export const readUuid: ReadCell = (text) => {
+  const uuid = text.toLowerCase()
+  return UUID.test(uuid) ? { value: uuid } : { reason: 'no es un folio fiscal (UUID) de 36 caracteres' }
+}

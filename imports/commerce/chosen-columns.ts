@@ -3,12 +3,18 @@ import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 import { headingsText } from '#imports/rows/headings-text.ts'
 import { COMMERCE_COLUMNS } from './columns.ts'
+import { listField } from './list-columns.ts'
 
 /** A person's choice for a heading. */
 export interface CommerceColumnChoice {
   readonly heading: string
-  /** A column of the kind by its first heading ('precio'), or a price list; '': not read. */
+  /** A column of the kind by its first heading ('precio'), a price list or 'precio de' it; '': not read. */
   readonly column: string
+}
+
+/** What a column of this kind of file can be: its fields by their first headings, and the prices of each list. */
+export function columnNames(kind: CommerceKind, lists: readonly string[]): readonly string[] {
+  return [...Object.values(COMMERCE_COLUMNS[kind]).map(({ headings }) => headings[0] ?? ''), ...lists.map(listField)]
 }
 
 /**
@@ -21,8 +27,9 @@ export function chosenHeadings(
   choices: readonly CommerceColumnChoice[],
   lists: readonly string[],
 ): (cells: readonly string[]) => readonly string[] {
-  const names = [...Object.values(COMMERCE_COLUMNS[kind]).map(({ headings }) => headings[0] ?? ''), ...lists]
-  const known = new Set(['', ...names].map(foldName))
+  const names = columnNames(kind, lists)
+  const known = new Set(['', ...names, ...lists].map(foldName))
+  const listNames = new Map(lists.map((list) => [foldName(listField(list)), list]))
   const wrong = choices.find(({ column }) => !known.has(foldName(column)))
   if (wrong !== undefined) {
     throw fileError(
@@ -30,7 +37,9 @@ export function chosenHeadings(
       `«${wrong.heading}» no puede ser «${wrong.column}»; en este tipo de archivo es una de: ${names.join(', ')}.`,
     )
   }
-  const chosen = new Map(choices.map(({ heading, column }) => [foldName(heading), column]))
+  const chosen = new Map(
+    choices.map(({ heading, column }) => [foldName(heading), listNames.get(foldName(column)) ?? column]),
+  )
   return (cells) => cells.map((cell) => chosen.get(foldName(cell)) ?? cell)
 }
 

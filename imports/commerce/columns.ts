@@ -7,6 +7,7 @@ import { fileError } from '#imports/import-error.ts'
 import { listField, listOfHeading } from './list-columns.ts'
 import {
   readBlock,
+  readCurrency,
   readDay,
   readDayOrNone,
   readDays,
@@ -16,6 +17,7 @@ import {
   readPositiveMoney,
   readStock,
   readText,
+  readUuid,
   readWord,
   readYesNo,
   type ReadCell,
@@ -152,6 +154,8 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
       read: readPositiveMoney,
     }),
     paid: { headings: ['pagado', 'abonado', 'abonos', 'pagos', 'cobrado'], use: 'number', read: readMoney() },
+    currency: { headings: ['moneda', 'divisa'], use: 'name', read: readCurrency },
+    uuid: { headings: ['uuid', 'folio fiscal', 'folio fiscal (uuid)', 'uuid del cfdi'], use: 'text', read: readUuid },
   },
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CommerceKind } from '#domain/commerce-files.ts'
+import { COMMERCE_FILES, COMMERCE_KINDS, type CommerceKind } from '#domain/commerce-files.ts'
 import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import { readDay } from './cells.ts'
@@ -161,6 +161,13 @@ describe('a bad cell costs only itself where the rest of its row says something 
       { key: 'A1', branch: 'GDL', quantity: 4 },
       ['arrives'],
     ],
+    [
+      'cartera',
+      'factura,empresa,fecha,vence,total,moneda,folio fiscal',
+      'F1,Uno,2026-02-01,2026-03-01,10,dólares,12345',
+      { number: 'F1', total: '10.00', currency: 'USD' },
+      ['uuid'],
+    ],
   ])('%s %s: %s', async (kind, headings, row, values, fields) => {
     const [first] = (await read(kind, `${headings}\n${row}\n`)).rows
     expect(first).toMatchObject({ kind: 'usable', values })
@@ -173,7 +180,10 @@ describe('a bad cell costs only itself where the rest of its row says something 
     ['condiciones', 'empresa,limite', 'Uno,mucho'],
     ['descuentos', 'empresa,descuento,hasta', 'Uno,8,pronto'],
     ['cartera', 'factura,empresa,fecha,vence,total,pagado', 'F1,Uno,2026-02-01,2026-03-01,10,x'],
+    ['cartera', 'factura,empresa,fecha,vence,total,moneda', 'F1,Uno,2026-02-01,2026-03-01,10,ABC'],
     ['existencias', 'clave,sucursal,existencia,llega', 'A1,GDL,>10,pronto'],
+    ['existencias', 'clave,sucursal,existencia,fecha', 'A1,GDL,5,ayer'],
+    ['precios', 'lista,clave,precio', 'General,A1,mucho'],
   ])('%s %s: %s is rejected whole', async (kind, headings, row) => {
     expect((await read(kind, `${headings}\n${row}\n`)).rows[0]?.kind).toBe('rejected')
   })
@@ -294,3 +304,9 @@ it.each([
 ])('reads the day %s', (text, value) => expect(readDay(text, null)).toEqual({ value }))
 
 it('reads a date of a spreadsheet', () => expect(readDay('22/11/2026', '2026-11-22')).toEqual({ value: '2026-11-22' }))
+
+it.each(COMMERCE_KINDS)('%s: each column of the example is read', async (kind) => {
+  const text = COMMERCE_FILES[kind].template.join('\n')
+  const { columns } = await read(kind, text)
+  expect(columns.unread.map((index) => columns.headings[index])).toEqual([])
+})

@@ -131,8 +131,8 @@ const ALONE: Readonly<Record<CommerceKind, ReadonlySet<string>>> = {
   descuentos: new Set(),
   condiciones: new Set(['own_only', 'limit', 'days', 'grace', 'minimum', 'maximum', 'branch', 'blocked']),
   existencias: new Set(['arrives']),
-  // Without its payments an invoice would owe more.
-  cartera: new Set(),
+  // Without its payments an invoice would owe more, and without its currency another amount.
+  cartera: new Set(['uuid']),
 }
 
 /** At least one of these must have a value, or the row is ignored: an empty cell changes nothing. */

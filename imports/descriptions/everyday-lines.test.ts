@@ -21,6 +21,7 @@ describe('a line that begins with the name of a model that is only a number or a
     ['301 RADIADOR 1.6L 13-20', 'PEUGEOT 301 2013-2020 1.6L, ?'],
     ['Q5 FARO DER 09/12', 'AUDI Q5 2009-2012, ?'],
     ['206 TAPON GASOLINA PEUGEOT 00-08', 'PEUGEOT 206 2000-2008'],
+    ['206 01-09 BOMBA', 'PEUGEOT 206 2001-2009, ?'],
   ])('%s proposes it', (text, wanted) => {
     expect(vehicles(text)).toEqual([wanted])
   })
@@ -45,6 +46,16 @@ describe('a model with a digit behind the number of the part', () => {
     expect(readDescription(text, null).keys.value.join('|')).toBe(keys)
     expect(vehicles(text)).toEqual([wanted])
   })
+})
+
+it.each([
+  ['BOMBA AGUA BMW SERIE 3 E46 99-05', 'BMW SERIE 3 1999-2005'],
+  ['DISCO MERCEDES BENZ W203 C180 01-07', 'MERCEDES-BENZ C180 2001-2007'],
+  // Without years the chassis alone decides the fit.
+  ['BOMBA AGUA BMW SERIE 3 E46', 'BMW SERIE 3 -, ?'],
+  ['BOMBA AGUA JETTA E46 99-05', 'VOLKSWAGEN JETTA 1999-2005, ?'],
+])('the chassis of a BMW or Mercedes beside its years: %s', (text, wanted) => {
+  expect(vehicles(text)).toEqual([wanted])
 })
 
 it('a make behind a model that it does not build leaves it in doubt', () => {

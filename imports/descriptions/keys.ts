@@ -2,7 +2,7 @@ import { foldName } from '#domain/name.ts'
 import { modelAt } from './vocabulary/vehicle-names.ts'
 import { builds, makeOf, type ModelName } from './vocabulary/vehicles.ts'
 import { positionsOf } from './items/positions.ts'
-import { brandAt, isKnownWord, isPartWord } from './vocabulary/word-lists.ts'
+import { brandAt, isKnownWord, isPartWord, knownBrandAt, UNITS } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
 import { beginsWithTyreSize } from './tyre-size.ts'
 
@@ -105,6 +105,31 @@ export function keysAfterSlash(upper: string, from: number): LeadingKeys {
   )
   if (chain === null) return { keys: [], end: from, mayBeModel: false }
   return { keys: splitKeys(chain[0]), end: from + chain.index + chain[0].length, mayBeModel: false }
+}
+
+/**
+ * 'BALATA BREMBO P56024 AVEO 08-18': the number behind a brand of parts, in a line that does not begin with numbers. Sizes, years and models
+ * are none, nor is a number of several words.
+ */
+export function keyBehindBrand(upper: string): LeadingKeys {
+  const tokens = tokensOf(upper)
+  for (let at = 0; at < tokens.length - 1; at += 1) {
+    const brand = knownBrandAt(tokens, at)
+    const start = brand === undefined ? undefined : tokens[at + brand.length]
+    if (start === undefined || start.gap !== ' ') continue
+    const rest = upper.slice(start.start)
+    const [key = ''] = /^\S+/u.exec(rest) ?? []
+    const next = /^\s+(\S+)/u.exec(rest.slice(key.length))?.[1] ?? ''
+    if (isNumberOfBrand(key, next)) return { keys: [key], end: start.start + key.length, mayBeModel: false }
+  }
+  return NO_LEADING_KEYS
+}
+
+function isNumberOfBrand(key: string, next: string): boolean {
+  if (!/^[\p{L}\d]+(?:-[\p{L}\d]+)*$/u.test(key) || !/\d\D*\d/u.test(key) || foldName(key).length < 4) return false
+  if (MEASURE.test(key) || /^\d{2,4}-\d{2,4}$/u.test(key) || /^(?:19|20)\d\d$/u.test(key)) return false
+  if (/\d/u.test(next) || UNITS.words.has(foldName(next))) return false
+  return modelAt(tokensOf(key), 0) === undefined
 }
 
 function isLeadingKey(chunk: string, count: number, rest: string, brandWords: ReadonlySet<string>): boolean {

@@ -10,6 +10,13 @@ describe('keys', () => {
     ['NU-204 BALERO /90210/NB-7 TSURU 92/16', ['NU-204', '90210', 'NB-7']],
     ['H-3 GRASERA', ['H-3']],
     ['BALATA TSURU 92/16 7001', []],
+    ['BREMBO P56024 BALATA DEL AVEO 08-18', ['P56024']],
+    ['BUJIA NGK BKR5E-11 SENTRA 00-06', ['BKR5E-11']],
+    ['BALERO SKF 6203 ALTERNADOR', ['6203']],
+    // Behind a brand too, years, sizes and numbers of several words are no key.
+    ['AMORTIGUADOR MONROE 2008 AVEO', []],
+    ['ACEITE CASTROL 20W-50 .946L', []],
+    ['BALERO SKF 6203 2RS', []],
     // A model is no number of a part.
     ['RAV4 4PTAS 06-12', []],
     ['S-10 95/04 BALATA DELANTERA', []],

@@ -7,7 +7,7 @@ import { doubtsOf } from './doubts.ts'
 import { readGoods } from './goods.ts'
 import { splitGlued } from './items/glued-tokens.ts'
 import type { Item } from './items/items.ts'
-import { keysAfterSlash, readLeadingKeys, type LeadingKeys } from './keys.ts'
+import { keyBehindBrand, keysAfterSlash, readLeadingKeys, type LeadingKeys } from './keys.ts'
 import { withOpeningVehicle } from './opening-vehicle.ts'
 import { partNameOf } from './part-name.ts'
 import { NO_KEY_EVIDENCE, type KeyEvidence } from './usual-keys.ts'
@@ -75,7 +75,7 @@ export function itemsOf(text: string, brandColumn: string | null, learned: Learn
   const upper = upperText(text)
   const brandWords = brandWordsOf(brandColumn)
   const head = readLeadingKeys(upper, brandWords)
-  const more = head.keys.length > 0 ? keysAfterSlash(upper, head.end) : { keys: [], end: head.end, mayBeModel: false }
+  const more = head.keys.length > 0 ? keysAfterSlash(upper, head.end) : keyBehindBrand(upper)
   const tokens = splitGlued(tokensOf(withoutKeys(upper, head, more)))
   return {
     upper,

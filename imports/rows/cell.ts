@@ -49,7 +49,8 @@ const PENDING = new Set([
   'SIN DESCRIPCIÓN',
 ])
 
-const LONGEST_NOTHING = Math.max(...[...NOTHING, ...PENDING].map((text) => text.length))
+const NO_VALUES: ReadonlySet<string> = new Set([...NOTHING, ...PENDING])
+const LONGEST_NOTHING = Math.max(...[...NO_VALUES].map((text) => text.length))
 
 /** The text of a cell as people read it: single blanks, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
@@ -64,9 +65,7 @@ export function cleanText(text: string): string {
 
 /** Whether a cleaned text means that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
 export function isNoValue(text: string): boolean {
-  if (text.length > LONGEST_NOTHING) return false
-  const upper = text.toUpperCase()
-  return NOTHING.has(upper) || PENDING.has(upper)
+  return text.length <= LONGEST_NOTHING && NO_VALUES.has(text.toUpperCase())
 }
 
 const SHEET_ERRORS: Readonly<Record<string, string>> = {

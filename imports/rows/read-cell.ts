@@ -4,6 +4,7 @@ import { exponentReason, typedDateReason, writtenDateReason } from './turned-cel
 
 /** '１２－Ａ' → '12-A': converts the full-width signs of Asian keyboards and programs; the sign that begins a formula stays what it is. */
 function halfWidth(text: string): string {
+  if (!/[\uff00-\uffef]/u.test(text)) return text
   return text.replace(/[０-９Ａ-Ｚａ-ｚ．，／％＄（）]|(?<=[\p{L}\p{N}])－/gu, (sign) =>
     String.fromCodePoint(sign.charCodeAt(0) - 0xfee0),
   )

@@ -34,6 +34,7 @@ export function writtenDateReason(text: string, use: CellUse): string | null {
 const HOUR = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?Z?$/iu
 
 function typedOf(written: string): string | null {
+  if (!/[-/]/u.test(written)) return null
   const text = written.replace(HOUR, '')
   const [, word = '', after = ''] = /^(\p{L}{3,4}\.?)[-/](\d{2}|\d{4})$/u.exec(text) ?? []
   const monthFirst = monthOf(word)

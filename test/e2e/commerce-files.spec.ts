@@ -46,7 +46,7 @@ test('prices by file: tried, with what is refused, applied and undone', async ({
   const file = `precios-${word()}.csv`
   await choose(page, file, `lista,clave,precio,color\n${list},${key},"$1,250.00",rojo\n${list},NO-HAY-${key},10,azul\n`)
   await expect(page.getByRole('status').filter({ hasText: file })).toContainText('2 filas')
-  await expect(page.getByText('«color» no se leyó: rojo, azul…')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'color rojo · azul' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: `NO-HAY-${key}` })).toContainText(
     'no existe una pieza con esta clave',
   )
@@ -109,4 +109,36 @@ test('who may bring in nothing is told so', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['asesor'] })
   await visit(page, '/tuerca/cargas-comerciales')
   await expect(page.getByText('No puedes hacer cargas')).toBeVisible()
+})
+
+test('a column is chosen on the screen, and applied as chosen', async ({ page, context }) => {
+  const key = `COL-${word()}`
+  const list = `Lista ${word()}`
+  await inDatabase(async ({ db }) => {
+    await makeProduct(db, { key })
+    await makePriceList(db, { name: list })
+  })
+  await signInBrowser(context, { name: 'Carla Columnas', permissions: ['precios-update'] })
+  await visit(page, '/tuerca/cargas-comerciales?tipo=precios')
+  const file = `neto-${word()}.csv`
+  await choose(page, file, `lista,clave,precio,neto\n${list},${key},100,80.50\n`)
+  await expect(page.getByRole('button', { name: 'Revisar otra vez' })).toHaveAccessibleDescription(
+    'Cambia primero lo que es una columna.',
+  )
+  await page.getByLabel('«precio» se lee como').selectOption('No se lee')
+  await page.getByLabel('«neto» se lee como').selectOption('precio')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await expect(page.getByText('No se leen: «precio».')).toBeVisible()
+  await expect(page.getByLabel('«neto» se lee como')).toHaveValue('precio')
+  await expectAccessible(page, 'the chosen columns')
+  await expectNoWiderThanWindow(page)
+
+  // What cannot be is refused by name, and the choice can be made again.
+  await page.getByLabel('«precio» se lee como').selectOption('precio')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await expect(page.getByRole('alert')).toContainText('las columnas «precio» y «neto» dicen lo mismo; deja una.')
+
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('Carga aplicada')).toBeVisible()
+  expect(await priceOf(list)).toBe('80.50')
 })

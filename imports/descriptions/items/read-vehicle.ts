@@ -75,6 +75,8 @@ export function numberedModelAt(scan: Scan, at: number): FoundModel | undefined 
   if (found === undefined || yearsAt(scan.tokens, at, false) !== undefined) return undefined
   const end = at + found.length
   if (!scan.inContext(found)) {
+    // '206 01-09 BOMBA': years of a model directly behind its number, where the line begins with no number of the part.
+    if (at === 0 && yearsAt(scan.tokens, end, false) !== undefined) return found
     const isEntry = SERIES_NUMBERS.test(token.text) && scan.vehicleSeen && /[,;]/u.test(token.gap)
     return isEntry && scan.yearsFollow(end) ? found : undefined
   }

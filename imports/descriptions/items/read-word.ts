@@ -19,6 +19,7 @@ import {
   UNITS,
   type FoundBrand,
 } from '#imports/descriptions/vocabulary/word-lists.ts'
+import { builds } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { yearsAt } from './years.ts'
 
 /** A text in brackets; undefined where it is a list of vehicles or years and is read like the rest. */
@@ -122,10 +123,26 @@ export function wordAt(scan: Scan, at: number): Item {
   if (has(DESCRIPTORS, fold)) return word('descriptor')
   if (CONNECTIVES.has(fold)) return word('connective')
   if (isVersionWord(fold)) return word('trim')
+  if (isGermanChassis(scan, at)) return word('trim')
   if (/\d/u.test(text)) return word(isUnit(/^[\d.]+(\p{L}{1,7})$/u.exec(text)?.[1]) ? 'measure' : 'unknown')
   if (fold.length >= 5 && isMisspeltPartWord(fold) && !scan.vehicleSeen) return word('part')
   return word('unknown')
 }
+
+/** 'SERIE 3 E46 99-05', 'MERCEDES W203 C180 01-07': the years beside it say more than the chassis; without years it decides the fit. */
+function isGermanChassis(scan: Scan, at: number): boolean {
+  const { fold } = scan.token(at)
+  const isOf = (make: string): boolean => {
+    const model = scan.lastModel?.model
+    return scan.statedMakes.includes(make) || (model !== undefined && builds(make, model))
+  }
+  const isCode = (BMW_CHASSIS.test(fold) && isOf('BMW')) || (MERCEDES_CHASSIS.test(fold) && isOf('MERCEDES-BENZ'))
+  if (!isCode) return false
+  return scan.yearsFollow(at + 1) || scan.yearsFollow(at + 1 + (scan.modelAt(at + 1)?.length ?? 0))
+}
+
+const BMW_CHASSIS = /^[EFG]\d\d$/u
+const MERCEDES_CHASSIS = /^[ACRSVWX][1-4]\d\d$/u
 
 function isUnit(letters: string | undefined): boolean {
   return letters !== undefined && UNITS.words.has(letters)

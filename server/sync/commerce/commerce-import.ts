@@ -59,6 +59,8 @@ export interface CommerceResult {
   readonly counts: CommerceCounts
   /** What each column that is read was taken for. */
   readonly columns: readonly { readonly heading: string; readonly field: string }[]
+  /** What a column can be chosen to be. */
+  readonly columnNames: readonly string[]
   readonly unread: readonly UnreadColumn[]
   /** All tabs of a workbook. */
   readonly tabs: readonly Tab[]

@@ -10,7 +10,7 @@ import type { ImportSource } from '#imports/source.ts'
 import type { CommerceFile } from './commerce-file.ts'
 import type { CommerceBatch, CommerceQuestion, CommerceReply } from './commerce-worker.ts'
 
-interface UploadedFile extends Pick<ImportSource, 'name' | 'tab' | 'hasHiddenRows'> {
+interface UploadedFile extends Pick<ImportSource, 'name' | 'tab' | 'hasHiddenRows' | 'columns'> {
   readonly bytes: Uint8Array
 }
 

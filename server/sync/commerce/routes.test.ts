@@ -100,6 +100,7 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
       { encabezado: 'clave', campo: 'clave' },
       { encabezado: 'precio', campo: 'precio' },
     ],
+    campos: ['clave', 'lista', 'precio', 'precio de General'],
     columnasSinLeer: [{ encabezado: 'color', muestras: ['rojo', 'azul'] }],
     hojas: [],
     rechazadas: [{ fila: 3, columna: 'clave', valor: 'A-9', motivo: 'no existe una pieza con esta clave' }],
@@ -300,6 +301,57 @@ it('names the tabs of a workbook, and reads another one or its hidden rows where
   expect((await send('existencias', file, { name: 'a.xlsx', fields: { hoja: 'Otra' } })).json.error.message).toContain(
     'no tiene la hoja «Otra»; tiene «Centro», «Notas» y «Nueva».',
   )
+})
+
+it('reads columns as they are chosen, in the preview and when it is applied', async () => {
+  const text = 'clave,sucursal,existencia,fisico\nA-1,Centro,3,41\n'
+  const columnas = (choices: readonly { encabezado: string; campo: string }[]) => ({
+    columnas: JSON.stringify(choices),
+  })
+  const fields = columnas([
+    { encabezado: 'existencia', campo: '' },
+    { encabezado: 'FISICO', campo: 'existencia' },
+  ])
+  const tried: CommerceReport = (await send('existencias', text, { fields })).json
+  expect(tried.campos).toEqual(['clave', 'sucursal', 'existencia', 'fecha', 'llega'])
+  expect(tried.columnas).toContainEqual({ encabezado: 'fisico', campo: 'existencia' })
+  expect(tried.columnasSinLeer).toEqual([{ encabezado: 'existencia', muestras: ['3'] }])
+  const confirmed = tried.porConfirmar.huella
+  const applied: CommerceReport = (await send('existencias', text, { fields, applies: true, confirmed })).json
+  expect(applied.conteos).toMatchObject({ cambian: 1 })
+  const again: CommerceReport = (await send('existencias', text, { fields })).json
+  expect(again.conteos).toMatchObject({ iguales: 1 })
+
+  const refused = async (choices: Readonly<Record<string, string>>) =>
+    (await send('existencias', text, { fields: choices })).json.error.message
+  expect(await refused(columnas([{ encabezado: 'fisico', campo: 'precio' }]))).toContain(
+    '«fisico» no puede ser «precio»; en este tipo de archivo es una de: clave, sucursal, existencia',
+  )
+  expect(await refused(columnas([{ encabezado: 'conteo', campo: 'existencia' }]))).toContain(
+    'no tiene la columna «conteo»',
+  )
+  expect(await refused(columnas([{ encabezado: 'fisico', campo: 'existencia' }]))).toContain(
+    'las columnas «existencia» y «fisico» dicen lo mismo; deja una.',
+  )
+  for (const unreadable of ['{', '[{}]']) {
+    expect(await refused({ columnas: unreadable })).toBe('No se entiende qué columnas se eligieron.')
+  }
+})
+
+it('takes the currency and the UUID of an invoice', async () => {
+  await makeCompany(test.current.database.db, { name: 'Refacciones del Dólar' })
+  const text =
+    'factura,empresa,fecha,vence,total,moneda,uuid\nD-1,Refacciones del Dólar,2026-11-20,2026-12-20,100,dólares,5A1D4E7B-0000-4000-8000-000000000001\n'
+  const tried: CommerceReport = (await send('cartera', text)).json
+  expect(tried.rechazadas).toEqual([])
+  expect(tried.columnasSinLeer).toEqual([])
+  expect(tried.primeras[0]?.valores).toContainEqual({ campo: 'Moneda', valor: 'USD', hoy: null })
+})
+
+it('reads a column as the prices of a list', async () => {
+  const fields = { lista: '', columnas: JSON.stringify([{ encabezado: 'neto', campo: 'precio de General' }]) }
+  const tried: CommerceReport = (await send('precios', 'clave,neto\nA-1,12.50\n', { fields })).json
+  expect(tried.columnas).toContainEqual({ encabezado: 'neto', campo: 'precio de General' })
 })
 
 it.each([

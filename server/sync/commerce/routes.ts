@@ -1,4 +1,5 @@
 import {
+  columnChoices,
   priceFileChanges,
   priceFiles,
   stockFiles,
@@ -6,6 +7,7 @@ import {
   type CommerceReport,
 } from '#contract/sync/commerce-files.ts'
 import { COMMERCE_FILE_RULES, kindsOfGroup, type CommerceGroup } from '#domain/commerce-files.ts'
+import type { CommerceColumnChoice } from '#imports/commerce/chosen-columns.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -41,6 +43,16 @@ function priceChangeRoutes(app: App, { database, clock }: SyncOptions): void {
   })
 }
 
+/** null: not what the contract says. */
+function readChoices(text: string): CommerceColumnChoice[] | null {
+  try {
+    const { data } = columnChoices.safeParse(JSON.parse(text))
+    return data?.map(({ encabezado, campo }) => ({ heading: encabezado, column: campo })) ?? null
+  } catch {
+    return null
+  }
+}
+
 type GroupCalls = typeof priceFiles | typeof termsFiles | typeof stockFiles
 
 /** The calls themselves check the permission, which does not count for users of a company. */
@@ -53,11 +65,13 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
       if (person.companyId !== null) return FORBIDDEN
       const upload = await readUpload(request, COMMERCE_FILE_RULES)
       if (upload instanceof Failure) return upload
-      const { tipo, lista = '', hoja = '', ocultas, aplicar, confirmado = '' } = upload.fields
+      const { tipo, lista = '', hoja = '', ocultas, columnas = '[]', aplicar, confirmado = '' } = upload.fields
       const kind = kinds.find((each) => each === tipo)
       if (kind === undefined) return new Failure('invalid_input', `Di de qué es el archivo: ${kinds.join(' o ')}.`)
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
+      const columns = readChoices(columnas)
+      if (columns === null) return new Failure('invalid_input', 'No se entiende qué columnas se eligieron.')
       const load = {
         kind,
         list: kind === 'precios' && lista.trim() !== '' ? lista.trim() : null,
@@ -67,8 +81,9 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
         audit: auditContext(request),
       }
       const result = await inSheetTurn('importing', person.id, () =>
-        withFileInThread({ ...file, ...(hoja !== '' && { tab: hoja }), hasHiddenRows: ocultas === 'si' }, (opened) =>
-          importCommerceFile(database, { ...load, file: opened }),
+        withFileInThread(
+          { ...file, ...(hoja !== '' && { tab: hoja }), hasHiddenRows: ocultas === 'si', columns },
+          (opened) => importCommerceFile(database, { ...load, file: opened }),
         ),
       )
       return result instanceof Failure ? result : presentReport(kind, result)

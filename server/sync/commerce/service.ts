@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
 import { cellsAsRead } from '#imports/as-read.ts'
+import { columnNames } from '#imports/commerce/chosen-columns.ts'
 import { COMMERCE_COLUMNS } from '#imports/commerce/columns.ts'
 import type { CommerceSheet } from '#imports/commerce/read-commerce-file.ts'
 import { fileError, ImportError, rejectedRowText } from '#imports/import-error.ts'
@@ -69,7 +70,8 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     run.importId = await createImport(run.database.db, [file.name], actor, kind)
   }
   await setImportMemory(client)
-  const { sheet, rows, ignored, hidden, unread } = await stageCommerceFile(client, run.request, await listsFor(run, db))
+  const lists = await listsFor(run, db)
+  const { sheet, rows, ignored, hidden, unread } = await stageCommerceFile(client, run.request, lists)
   onProgress({ phase: 'comparing' })
   signal?.throwIfAborted()
   const plan = await planCommerce(client, kind)
@@ -116,6 +118,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     importId: run.importId,
     counts,
     columns,
+    columnNames: columnNames(kind, lists),
     unread,
     tabs: sheet.tabs,
     rejected: distinctRejections(rejected),

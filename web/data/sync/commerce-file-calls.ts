@@ -1,10 +1,12 @@
 import type { ApiClient, CallOutput } from '#contract/client.ts'
+import type { ColumnChoices } from '#contract/sync/commerce-files.ts'
 import { COMMERCE_FILES, type CommerceKind } from '#domain/commerce-files.ts'
 import { browserApi } from '../browser-api.ts'
 import { uploading, type UploadContent } from '../upload.ts'
 
 // Files of prices, discounts, terms, stock and receivables.
 
+export type { ColumnChoices }
 export type CommerceReport = CallOutput<'POST /api/cargas/precios'>
 export type CommerceHistory = CallOutput<'GET /api/cargas/precios'>
 export type CommerceRecord = CommerceHistory['cargas'][number]
@@ -29,6 +31,8 @@ interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
   readonly tab: string | null
   /** Rows that the sheet hides are read too. */
   readonly readsHidden: boolean
+  /** What columns are, whatever their headings. */
+  readonly columns: ColumnChoices
   /** Stores the valid rows; otherwise only a preview. */
   readonly applies: boolean
   /** The `huella` of the confirmed changes; '': none. */
@@ -37,7 +41,7 @@ interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
 
 export function sendCommerceFile(
   kind: CommerceKind,
-  { file, list, tab, readsHidden, applies, confirmed, ...watching }: Sent,
+  { file, list, tab, readsHidden, columns, applies, confirmed, ...watching }: Sent,
 ): Promise<CommerceReport> {
   const send = uploading({
     ...watching,
@@ -47,6 +51,7 @@ export function sendCommerceFile(
       ...(list !== null && { lista: list }),
       ...(tab !== null && { hoja: tab }),
       ...(readsHidden && { ocultas: 'si' }),
+      ...(columns.length > 0 && { columnas: JSON.stringify(columns) }),
       ...(applies && { aplicar: 'si', confirmado: confirmed }),
     },
   })

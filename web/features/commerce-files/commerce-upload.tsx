@@ -93,7 +93,7 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
         <ReportView
           report={report}
           problem={problem}
-          readsHidden={sheets.readsHidden}
+          sheets={sheets}
           onApply={(confirmed) => void send({ file, sheets }, confirmed, back)}
           onRead={(chosen) => void send({ file, sheets: chosen }, null, back)}
           onBack={() => setStep(START)}

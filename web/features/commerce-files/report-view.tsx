@@ -9,6 +9,7 @@ import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-st
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
+import { ColumnsView } from './columns-view.tsx'
 import { SheetsView, type SheetChoice } from './sheets-view.tsx'
 import { rowsText, whyNothing } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
@@ -23,15 +24,15 @@ interface ReportViewProps {
   /** With the `huella` of the confirmed questions. */
   readonly onApply: (confirmed: string) => void
   readonly onBack: () => void
-  /** Hidden rows were read. */
-  readonly readsHidden: boolean
-  /** Reads another tab, or hidden rows too. */
+  /** What was read. */
+  readonly sheets: SheetChoice
+  /** Reads another tab, hidden rows too, or columns as something else. */
   readonly onRead: (choice: SheetChoice) => void
 }
 
 /** The planned changes of a file, how its columns were read, and the rejected rows. Nothing is stored yet. */
-export function ReportView({ report, problem, readsHidden, onApply, onBack, onRead }: ReportViewProps) {
-  const { tipo, archivo, conteos, columnas, columnasSinLeer, rechazadas } = report
+export function ReportView({ report, problem, sheets, onApply, onBack, onRead }: ReportViewProps) {
+  const { tipo, archivo, conteos, columnasSinLeer, rechazadas } = report
   const answers = useAnswers(report.porConfirmar)
   const changes = conteos.nuevas + conteos.cambian
   return (
@@ -41,8 +42,8 @@ export function ReportView({ report, problem, readsHidden, onApply, onBack, onRe
       </p>
       {columnasSinLeer.length > 0 && (
         <p className="p-12-16 tinted doubt-edge">
-          No se leen: {columnasSinLeer.map(({ encabezado }) => `«${encabezado}»`).join(', ')}. Si alguna hace falta,
-          cámbiale el encabezado por uno del ejemplo.
+          No se leen: {columnasSinLeer.map(({ encabezado }) => `«${encabezado}»`).join(', ')}. Si alguna hace falta, di
+          abajo qué es.
         </p>
       )}
       <Counts counts={conteos} />
@@ -58,24 +59,8 @@ export function ReportView({ report, problem, readsHidden, onApply, onBack, onRe
       </StepActs>
       <TrialView primeras={report.primeras} mayores={report.mayores} />
       <CellRules rules={COMMERCE_FILES[tipo].rules} />
-      <section aria-labelledby="columnas">
-        <h2 id="columnas" className="text-xl mb-8">
-          Columnas
-        </h2>
-        <ul className={`leading-15 bullets-18 ${classes.columns ?? ''}`}>
-          {columnas.map(({ encabezado, campo }) => (
-            <li key={encabezado}>
-              «{encabezado}» se leyó como {campo}.
-            </li>
-          ))}
-          {columnasSinLeer.map(({ encabezado, muestras }) => (
-            <li key={encabezado} data-unread>
-              «{encabezado}» no se leyó{muestras.length > 0 && `: ${muestras.join(', ')}…`}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <SheetsView report={report} readsHidden={readsHidden} onRead={onRead} />
+      <ColumnsView report={report} chosen={sheets.columns} onRead={(columns) => onRead({ ...sheets, columns })} />
+      <SheetsView report={report} sheets={sheets} onRead={onRead} />
       {rechazadas.length > 0 && <Rejected report={report} />}
     </UploadStep>
   )

@@ -1,4 +1,4 @@
-import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
+import type { ColumnChoices, CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
 import { tabText } from '#web/features/uploads/tabs-list.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -8,18 +8,20 @@ export interface SheetChoice {
   /** null: the one with the most known headings. */
   readonly tab: string | null
   readonly readsHidden: boolean
+  readonly columns: ColumnChoices
 }
 
-export const NO_SHEET_CHOICE: SheetChoice = { tab: null, readsHidden: false }
+export const NO_SHEET_CHOICE: SheetChoice = { tab: null, readsHidden: false, columns: [] }
 
 interface SheetsViewProps {
   readonly report: CommerceReport
-  readonly readsHidden: boolean
+  readonly sheets: SheetChoice
   readonly onRead: (choice: SheetChoice) => void
 }
 
 /** The tabs of a workbook and its hidden rows, each with how it is read instead. */
-export function SheetsView({ report: { hojas, conteos }, readsHidden, onRead }: SheetsViewProps) {
+export function SheetsView({ report: { hojas, conteos }, sheets, onRead }: SheetsViewProps) {
+  const { readsHidden } = sheets
   if (hojas.length < 2 && conteos.ocultas === 0 && !readsHidden) return null
   const tab = hojas.length < 2 ? null : (hojas.find(({ leida }) => leida)?.nombre ?? null)
   return (
@@ -35,7 +37,7 @@ export function SheetsView({ report: { hojas, conteos }, readsHidden, onRead }: 
                 «{sheet.nombre}» {tabText(sheet)}.
               </span>
               {!sheet.leida && (
-                <ActionButton look="plain" onClick={() => onRead({ tab: sheet.nombre, readsHidden })}>
+                <ActionButton look="plain" onClick={() => onRead({ tab: sheet.nombre, readsHidden, columns: [] })}>
                   Leer «{sheet.nombre}»
                 </ActionButton>
               )}
@@ -48,7 +50,7 @@ export function SheetsView({ report: { hojas, conteos }, readsHidden, onRead }: 
           <span>
             {readsHidden ? 'Las filas que la hoja oculta se leen como las demás.' : hiddenText(conteos.ocultas)}
           </span>
-          <ActionButton look="plain" onClick={() => onRead({ tab, readsHidden: !readsHidden })}>
+          <ActionButton look="plain" onClick={() => onRead({ ...sheets, tab, readsHidden: !readsHidden })}>
             {readsHidden ? 'No leer las ocultas' : 'Leer también las ocultas'}
           </ActionButton>
         </p>

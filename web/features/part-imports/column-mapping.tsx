@@ -5,9 +5,9 @@ import { PRODUCT_FIELDS, PRODUCT_FIELD_NAMES, type ProductField } from '#domain/
 import { errorMessage } from '#web/data/error-message.ts'
 import { checkPartsAgain, type PartImport } from '#web/data/sync/part-import-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ColumnChoice, IGNORED } from '#web/features/uploads/column-choice.tsx'
 import { StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { importPath } from './import-list.ts'
 import { KindField, SenderField } from './sender-fields.tsx'
 import { readTabs, TabsChoice, type ChosenTabs } from './tabs-choice.tsx'
@@ -15,8 +15,6 @@ import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 type Column = PartImport['columnas'][number]['columnas'][number]
-
-const IGNORED = 'ignorar'
 
 interface ColumnMappingProps {
   readonly found: PartImport
@@ -163,24 +161,17 @@ interface FieldChoiceProps {
 function FieldChoice({ column: { encabezado, supuesto }, value, onChange }: FieldChoiceProps) {
   const others = PRODUCT_FIELD_NAMES.filter((name) => name !== supuesto)
   return (
-    <div className={classes.choice}>
-      <Select
-        aria-label={`«${encabezado}» se lee como`}
-        value={value ?? IGNORED}
-        isChosen={value !== supuesto}
-        onChange={({ currentTarget }) => {
-          onChange(PRODUCT_FIELD_NAMES.find((name) => name === currentTarget.value) ?? null)
-        }}
-      >
-        {supuesto !== null && <option value={supuesto}>{PRODUCT_FIELDS[supuesto]} (por su encabezado)</option>}
-        <option value={IGNORED}>{fieldText(null)}</option>
-        {others.map((name) => (
-          <option key={name} value={name}>
-            {PRODUCT_FIELDS[name]}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <ColumnChoice
+      heading={encabezado}
+      options={[
+        ...(supuesto === null ? [] : [{ value: supuesto, label: `${PRODUCT_FIELDS[supuesto]} (por su encabezado)` }]),
+        { value: IGNORED, label: fieldText(null) },
+        ...others.map((name) => ({ value: name, label: PRODUCT_FIELDS[name] })),
+      ]}
+      value={value ?? IGNORED}
+      isChosen={value !== supuesto}
+      onChange={(chosen) => onChange(PRODUCT_FIELD_NAMES.find((name) => name === chosen) ?? null)}
+    />
   )
 }
 
