@@ -27,14 +27,16 @@ class SqlFiles implements MigrationProvider {
   }
 
   async getMigrations(): Promise<Record<string, Migration>> {
-    const migrations = (await this.names()).map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(join(MIGRATIONS_DIR, `${name}.sql`), 'utf8')
-      // A migration that reads a whole table takes longer than a request may.
-      const up = async (db: Kysely<unknown>) =>
-        void (await sql.raw(`set local statement_timeout = 0;\n${text}`).execute(db))
+    const migrations = (await this.names()).map((name): [string, Migration] => {
+      // Read only when it is pending: a start on existing data reads none.
+      const up = async (db: Kysely<unknown>) => {
+        const text = await readFile(join(MIGRATIONS_DIR, `${name}.sql`), 'utf8')
+        // A migration that reads a whole table takes longer than a request may.
+        await sql.raw(`set local statement_timeout = 0;\n${text}`).execute(db)
+      }
       return [name, { up }]
     })
-    return Object.fromEntries(await Promise.all(migrations))
+    return Object.fromEntries(migrations)
   }
 }
 
