@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
 import { LINE_ACTS, LINE_PROBLEMS } from '#domain/cart/line-problems.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 import {
   access,
@@ -60,6 +61,8 @@ const cartItem = z.object({
   descripcion: z.string(),
   linea: z.string(),
   marca: z.string(),
+  /** A drawing of its line where it has none. */
+  imagen: picture,
   precio_ajuste: z.object({ valor: amount.positive() }).nullable(),
   razon: z.string(),
   casco: amount.nullable(),

@@ -13,7 +13,14 @@ const test = useTestApp(async ({ db }) => {
   ids.tij = await makeBranch(db, 'Tijuana')
   await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
   const stock = { Guadalajara: 10, Tijuana: 3 }
-  ids.pads = await makeProduct(db, { key: 'PADS', line: 'Balatas', brand: 'Balvera', listPrice: '100.00', stock })
+  ids.pads = await makeProduct(db, {
+    key: 'PADS',
+    line: 'Balatas',
+    brand: 'Balvera',
+    listPrice: '100.00',
+    stock,
+    pictures: { 1: 'pictures/1.webp', 4: 'pictures/4.webp' },
+  })
   ids.pack = await makeProduct(db, { key: 'PACK', listPrice: '10.00', stock })
   ids.unpriced = await makeProduct(db, { key: 'ASK', stock })
   ids.hidden = await makeProduct(db, { key: 'HIDDEN', listPrice: '1.00', stock })
@@ -77,6 +84,8 @@ describe('adding', () => {
           k_parte: 'PADS',
           linea: 'Balatas',
           marca: 'Balvera',
+          // The main picture of a brand without an index of its own is the fourth.
+          imagen: { sm: expect.stringMatching(/\/pictures\/4\.webp$/u) },
           precio_ajuste: { valor: 100 },
           razon: 'Precio de lista',
           ShoppingCart: [
@@ -86,6 +95,7 @@ describe('adding', () => {
         // Three pieces are in stock, and packs of four are not opened.
         {
           k_parte: 'PACK',
+          imagen: { sm: expect.stringMatching(/\/drawings\/\w+\.svg$/u) },
           casco: 2.5,
           ShoppingCart: [{ cantidad: 4, cantidad2: 0, importe: 0, nota: 'Tsuru de Don Beto' }],
         },

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { MAIN_PICTURE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -23,6 +24,7 @@ export interface CartLineRow {
   readonly description: string
   readonly line: string
   readonly brand: string
+  readonly picture: SummaryRow['picture']
 }
 
 function lineRows(db: Db) {
@@ -48,6 +50,7 @@ function lineRows(db: Db) {
       'p.description',
       sql<string>`coalesce(l.name, '')`.as('line'),
       sql<string>`coalesce(b.name, '')`.as('brand'),
+      MAIN_PICTURE.as('picture'),
     ])
     .orderBy('c.id')
 }

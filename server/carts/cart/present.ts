@@ -7,6 +7,7 @@ import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { CartTotals } from '#domain/cart/totals.ts'
 import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
 import type { CartRow } from './cart-store.ts'
+import { drawingPicture, presentPicture } from '#server/catalog/products/present-stored.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
 import type { Equivalent } from './equivalents-service.ts'
@@ -24,12 +25,13 @@ export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
   { today, repeatedOn, equivalents }: Pick<OwnCart, 'today' | 'repeatedOn' | 'equivalents'>,
+  basePath: string,
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, today, equivalents)),
+    cartItems: parts.flatMap((part) => presentPart(part, today, equivalents, basePath)),
     ...presentTotals(totals.now),
     porLlegar: presentTotals(totals.awaited),
     pedido: presentTotals(totals.ordered),
@@ -119,10 +121,11 @@ function presentPart(
   { part, price, lines }: ContentsPart,
   today: Temporal.PlainDate,
   equivalents: OwnCart['equivalents'],
+  basePath: string,
 ): Item[] {
   const [first] = lines
   if (first === undefined) return []
-  const { productId, key, description, line, brand } = first.row
+  const { productId, key, description, line, brand, picture } = first.row
   return [
     {
       producto: productId,
@@ -130,6 +133,7 @@ function presentPart(
       descripcion: description,
       linea: line,
       marca: brand,
+      imagen: picture === null ? drawingPicture(line, basePath) : presentPicture(picture, basePath),
       precio_ajuste: price === null ? null : { valor: toPesos(price.price) },
       razon: price === null ? '' : priceReasonText(price),
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),

@@ -26,7 +26,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (requester instanceof Failure) return requester
     const read = await readOwnCart(prepared, requester, query.carrito ?? null)
     if (read instanceof Failure) return read
-    const carrito = presentCart(read.cart, read.contents, read)
+    const carrito = presentCart(read.cart, read.contents, read, app.basePath)
     return { carrito, ...presentShipping(read.shipping, read.toPay, read.today) }
   })
 
@@ -35,7 +35,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (requester instanceof Failure) return requester
     const read = await readOwnCart(prepared, requester, query.carrito ?? null)
     if (read instanceof Failure) return read
-    return { carrito: presentCart(read.cart, read.contents, read) }
+    return { carrito: presentCart(read.cart, read.contents, read, app.basePath) }
   })
 
   addEndpoint(app, contract.changeCartLine, async ({ params, body, request }) => {

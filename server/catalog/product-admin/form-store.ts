@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import type { Position } from '#domain/position.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { MAIN_PICTURE } from '#server/catalog/products/summary-store.ts'
 import type { PartImage } from '#server/catalog/product-history/part-image.ts'
 import type { HeldField } from '#server/catalog/product-history/record-store.ts'
 
@@ -57,9 +58,7 @@ export async function partById(db: Db, id: number): Promise<PartRow | undefined>
       (select coalesce(json_agg(json_build_object('id', o.id, 'key', o.key) order by o.key_folded), '[]')
         from product_substitutes x join products o on o.id = x.substitute_id where x.product_id = p.id) as substitutes,
       array(select r.key from product_redirects r where r.product_id = p.id order by r.created_at desc, r.key) as former,
-      (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
-        from product_pictures i where i.product_id = p.id
-        order by abs(i.index - coalesce(b.main_picture_index, 4)), i.index limit 1) as picture,
+      ${MAIN_PICTURE} as picture,
       (select count(*)::integer from applications a where a.product_id = p.id) as applications,
       (select count(*)::integer from product_pictures i where i.product_id = p.id) as pictures,
       (select count(distinct o.order_id)::integer from order_lines o where o.product_id = p.id) +

@@ -37,19 +37,20 @@ const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
 /** The products that are shown. */
 export const SHOWN_PRODUCTS: RawBuilder<unknown> = sql`(select * from products where status not in (${HIDDEN}))`
 
-/**
- * `select …` of SummaryRow columns, then `from … p …`, for a `where` and `order by` over `p`. Hidden parts are left out. The picture is the
- * one at the brand's index or the default, else the nearest that exists.
- */
+/** Of a product `p` with its brand `b`: the picture at the brand's index or the default, else the nearest that exists. */
+export const MAIN_PICTURE: RawBuilder<SummaryRow['picture']> = sql`
+  (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
+    from product_pictures i where i.product_id = p.id
+    order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1)`
+
+/** `select …` of SummaryRow columns, then `from … p …`, for a `where` and `order by` over `p`. Hidden parts are left out. */
 export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.key, l.name as line, b.name as brand, b.main_picture_index, p.description, p.is_new, p.is_special, p.status,
   (select s.key from products s where s.id = p.superseded_by_id and s.status not in (${HIDDEN})) as successor,
   coalesce(best.overall, false) as best_overall, coalesce(best.in_line, false) as best_in_line,
   (select coalesce(sum(promisable_pieces(s.quantity, s.reserved, p.pack_multiple)), 0)::integer
     from stock s where s.product_id = p.id and s.branch_id = any(array(select h.id from branches h where h.sells))) as stock,
-  (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
-    from product_pictures i where i.product_id = p.id
-    order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1) as picture`
+  ${MAIN_PICTURE} as picture`
 
 /** The sheet of a part with thousands of applications names only a few models. */
 const MOST_FITS = 200

@@ -9,6 +9,7 @@ import { vehicleText, type ShownLine } from './cart-lines.ts'
 import { LineProblems } from './line-problems.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { descriptionOf } from '#web/ui/product/product-text.ts'
+import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import classes from './cart-line.module.css'
 
@@ -30,12 +31,21 @@ interface CartLineRowProps {
 /** A line of the cart: part, quantities, price and problems. */
 export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { item, line } = shown
-  const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
+  const { k_parte: key, descripcion, marca, linea, imagen, precio_ajuste: price, casco, empaque } = item
   const vehicle = vehicleText(line.vehiculo)
   const missing = line.cantidad - line.cantidad2
   const missingText = line.apartada ? '' : textOfMissing(line, missing)
   return (
     <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
+      <PartPicture
+        picture={imagen}
+        alt=""
+        width={48}
+        height={48}
+        sizes="48px"
+        className={classes.picture}
+        loading="lazy"
+      />
       <div className={`stack min-w-0 ${classes.part ?? ''}`}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>

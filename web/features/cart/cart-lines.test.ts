@@ -24,6 +24,7 @@ const item = (ShoppingCart: CartLine[]): CartItem => ({
   descripcion: '',
   linea: '',
   marca: '',
+  imagen: { sm: '', md: '', lg: '' },
   precio_ajuste: null,
   razon: '',
   casco: null,
