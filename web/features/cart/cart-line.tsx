@@ -37,15 +37,9 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const missingText = line.apartada ? '' : textOfMissing(line, missing)
   return (
     <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
-      <PartPicture
-        picture={imagen}
-        alt=""
-        width={48}
-        height={48}
-        sizes="48px"
-        className={classes.picture}
-        loading="lazy"
-      />
+      <span className={classes.picture}>
+        <PartPicture picture={imagen} alt="" width={48} height={48} sizes="48px" loading="lazy" />
+      </span>
       <div className={`stack min-w-0 ${classes.part ?? ''}`}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
