@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/form/select.tsx'
-import classes from './column-choice.module.css'
+import classes from './trial.module.css'
 
 /** The value of a column that is not read. */
 export const IGNORED = ''
