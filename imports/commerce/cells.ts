@@ -1,5 +1,6 @@
 import { blockText } from '#domain/customers/block-reason.ts'
 import { foldName } from '#domain/name.ts'
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
 import { atLeastReason, doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
@@ -191,10 +192,8 @@ export const readCurrency: ReadCell = (text) => {
   return CURRENCIES.has(code) ? { value: code } : { reason: 'no es una moneda: escribe su clave, como MXN o USD' }
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u
-
 /** The folio fiscal of a CFDI, in letters of either case. */
 export const readUuid: ReadCell = (text) => {
   const uuid = text.toLowerCase()
-  return UUID.test(uuid) ? { value: uuid } : { reason: 'no es un folio fiscal (UUID) de 36 caracteres' }
+  return UUID_FORM.test(uuid) ? { value: uuid } : { reason: 'no es un folio fiscal (UUID) de 36 caracteres' }
 }

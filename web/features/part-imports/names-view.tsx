@@ -22,6 +22,7 @@ import {
   type FileName,
 } from './name-choices.ts'
 import small from '#web/ui/table/small-table.module.css'
+import trial from '#web/features/uploads/trial.module.css'
 import classes from './part-imports.module.css'
 
 /** Lines and models that the files spell differently from the catalogue: how each is resolved, and what the user must decide. */
@@ -182,7 +183,7 @@ function NameChoice({ name, value, onChange }: NameChoiceProps) {
   const isWhole = name.resultado === 'unido' && isListOfMakes(name)
   if (isWhole) return takenAs(name)
   return (
-    <div className={classes.choice}>
+    <div className={trial.choice}>
       <Select
         aria-label={`${name.armadora} ${name.escrito} es`.trim()}
         value={value ?? taken}
