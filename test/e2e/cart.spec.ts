@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeApplication } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -29,8 +29,9 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await list.getByRole('button', { name: 'Revisar' }).click()
   await expect(lineOf(page, dearer)).toContainText('Subió de $90.00 a $100.00.')
   await page.getByRole('button', { name: 'Resolver todo' }).click()
+  const reported = whenShown(page, 'Listo: 1 con precio aceptado.')
   await list.getByRole('button', { name: 'Resolver así' }).click()
-  await expect(page.getByText('Listo: 1 con precio aceptado.')).toBeVisible()
+  expect(await reported, 'a notice comes with the cart it is about').not.toContain('1 línea impide generar')
   await page.getByRole('button', { name: `Pedir solo 10: ${short}` }).click()
   await expect(page.getByLabel(`Piezas solicitadas de ${short}`)).toHaveValue('10')
   await expect(page.getByRole('button', { name: 'Generar prepedido' })).toBeEnabled()
@@ -50,6 +51,22 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await expect(lineOf(page, short)).toContainText('Tsuru de Don Beto')
   await expect(page.getByLabel('Tu número de pedido')).toHaveValue('OC-77')
 })
+
+/** @returns the text of the screen in the moment in which `text` is on it */
+function whenShown(page: Page, text: string): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.innerText.includes(wanted)) return
+          observer.disconnect()
+          resolve(document.body.innerText)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    text,
+  )
+}
 
 test('the first press on generating acts, what is left behind is asked, and the badge follows', async ({
   page,

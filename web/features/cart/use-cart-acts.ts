@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiError } from '#contract/client.ts'
 import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
@@ -16,7 +16,7 @@ interface CartAct<Answer extends CartChange = CartChange> {
   /** What it changes: a later change of the same replaces a failed one. Default: the label. */
   readonly of?: string
   readonly send: (state: CartState) => Promise<Answer>
-  /** The notice, and the undo. */
+  /** The notice, and the undo: shown together with the changed cart. */
   readonly done?: (answer: Answer) => CartNotice | null
 }
 
@@ -25,6 +25,11 @@ interface ActRefusal {
   readonly fields: Readonly<Record<string, string>>
   /** Another window changed the cart: the current one is shown, and the notice offers a retry. */
   readonly isStale: boolean
+}
+
+interface Outcome {
+  readonly refusal: ActRefusal | null
+  readonly success: CartNotice | null
 }
 
 export interface CartActs {
@@ -69,7 +74,8 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
     together.fail(message)
     setNotice(together.notice())
   }
-  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
+  /** @returns why it failed, or the notice of its success */
+  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<Outcome> => {
     const { label, of = label } = act
     try {
       const answer = await withSignIn(person, () => act.send(now()))
@@ -77,20 +83,20 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
       // The icon counts the default cart.
       if (isDefault) queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
       together.save({ label, of })
-      setNotice(together.notice() ?? act.done?.(answer) ?? null)
-      return null
+      return { refusal: null, success: act.done?.(answer) ?? null }
     } catch (error) {
       if (!isApiError(error)) {
         const message = errorMessage(error, FAILED)
         fail(message)
-        return { message, fields: {}, isStale: false }
+        return { refusal: { message, fields: {}, isStale: false }, success: null }
       }
       if (error.stale !== null) {
         reach(error.stale.version)
         together.miss({ label, of, doIt: () => void run(act) })
         setNotice(together.notice())
       } else if (Object.keys(error.fields).length === 0) fail(error.message)
-      return { message: error.message, fields: error.fields, isStale: error.stale !== null }
+      const refusal = { message: error.message, fields: error.fields, isStale: error.stale !== null }
+      return { refusal, success: null }
     }
   }
   const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
@@ -98,13 +104,15 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
     setPending((count) => count + 1)
     const done = last.current.then(() => doIt(act))
     last.current = done
-    try {
-      return await done
-    } finally {
-      together.end()
-      await revalidate()
+    const { refusal, success } = await done
+    together.end()
+    await revalidate()
+    // In one render with the changed cart: its lines would otherwise move once more, under the pointer.
+    startTransition(() => {
+      if (refusal === null) setNotice(together.notice() ?? success)
       setPending((count) => count - 1)
-    }
+    })
+    return refusal
   }
   const isBehind = reached.id === cart.id && cart.version < reached.version
   return {
