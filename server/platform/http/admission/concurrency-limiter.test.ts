@@ -34,3 +34,16 @@ it('refuses what would wait too long, of one address before all others', async (
   await running
   expect(await Promise.all(waiting)).toEqual(['waited', 'waited'])
 })
+
+it('lets the event loop look at its sockets between two tasks', async () => {
+  const limiter = new ConcurrencyLimiter({ maxRunning: 1, maxWaiting: 10, maxWaitingPerAddress: 10 })
+  const began: string[] = []
+  const answeredHealthCheck = () => began.push('health check')
+  const task = (name: string) =>
+    limiter.run('a', async () => {
+      if (began.length === 0) setImmediate(answeredHealthCheck)
+      began.push(name)
+    })
+  await Promise.all(['first', 'second', 'third'].map(task))
+  expect(began).toEqual(['first', 'health check', 'second', 'third'])
+})

@@ -25,7 +25,7 @@ export class ConcurrencyLimiter {
       if (this.#waiting.size >= maxWaiting || this.#waiting.sizeOf(address) >= maxWaitingPerAddress) {
         throw new Failure('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en un momento.')
       }
-      // A task that ends passes its place on.
+      // A task that ends passes its place on, in the next turn of the event loop.
       await new Promise<void>((resolve) => this.#waiting.add(address, resolve))
     }
     try {
@@ -33,7 +33,8 @@ export class ConcurrencyLimiter {
     } finally {
       const next = this.#waiting.take()
       if (next === undefined) this.#running -= 1
-      else next()
+      // Tasks that wait for nothing outside would otherwise follow each other in one turn of the event loop: no socket is read meanwhile.
+      else setImmediate(next)
     }
   }
 }
