@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -17,7 +13,7 @@ import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { resetCredentials } from '../passwords/credentials-service.ts'
 import { renewSession, type RenewedSession } from '../sessions/service.ts'
 import { challengeExpiry, challengeHash, makeChallenge, registrationPurpose, userHandle } from './challenge.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { loadWebauthn, relyingPartyOf } from './relying-party.ts'
 import * as store from './store.ts'
 
 interface OwnPerson {
@@ -53,6 +49,7 @@ export async function beginPasskey(identity: Identity, person: OwnPerson, proof:
   if (refused !== null) return refused
   const existing = await store.passkeysOf(database.db, person.id)
   if (existing.length >= MOST) return TOO_MANY
+  const { generateRegistrationOptions } = await loadWebauthn()
   return generateRegistrationOptions({
     rpName: (await shopName(database.db)) || 'Tuerca',
     rpID: party.id,
@@ -85,6 +82,7 @@ export async function addPasskey(
   if (party === null) return NOT_AVAILABLE
   const key = { appSecret: secret, purpose: registrationPurpose(person) }
   let challenge = { hash: '', expires: new Date(0) }
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: (answered) => {

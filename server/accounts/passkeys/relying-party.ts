@@ -16,3 +16,6 @@ export function relyingPartyOf(siteAddress: string): RelyingParty | null {
   const isAddress = isIP(hostname.replaceAll(/^\[|\]$/gu, '')) !== 0
   return isSecure && !isAddress ? { id: hostname, origin } : null
 }
+
+/** Loads the library with its first use: with its certificates it is a tenth of the modules of the server, and few people use passkeys. */
+export const loadWebauthn = () => import('@simplewebauthn/server')

@@ -1,9 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
@@ -14,7 +10,7 @@ import { openSession, subjectOf, type SignedIn } from '../sign-in/open-session.t
 import { accountById, mayStillComeIn, type AccountRow } from '#server/accounts/identity/accounts-store.ts'
 import { challengeExpiry, challengeHash, makeChallenge, SIGN_IN_PURPOSE, userHandle } from './challenge.ts'
 import { NOT_AVAILABLE } from './own-service.ts'
-import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
+import { loadWebauthn, relyingPartyOf, type RelyingParty } from './relying-party.ts'
 import { deleteOldChallenges, markUse, passkeyByCredential, spendChallenge, type PasskeyRow } from './store.ts'
 
 /** The same for an unknown passkey, a wrong one, and an account that may not sign in. */
@@ -24,6 +20,7 @@ const REFUSED = new Failure('invalid_input', 'No se pudo entrar con esta llave d
 export async function beginPasskeySignIn({ secret, siteAddress, clock }: Identity) {
   const party = relyingPartyOf(siteAddress)
   if (party === null) return NOT_AVAILABLE
+  const { generateAuthenticationOptions } = await loadWebauthn()
   return generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -79,6 +76,7 @@ async function verify(
 ): Promise<Answer | null> {
   if (!isHandleOf(secret, passkey.userId, response.response.userHandle)) return null
   let challenge: Answer['challenge'] | null = null
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (answered) => {

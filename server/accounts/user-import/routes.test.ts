@@ -183,7 +183,7 @@ describe('files', () => {
       batches: batches(),
       timeZone: 'UTC',
     })
-    const bytes = new Uint8Array(await new Response(sheet).arrayBuffer())
+    const bytes = new Uint8Array(Buffer.concat(await Array.fromAsync(sheet)))
     expect((await send(bytes, { name: 'gente.xlsx' })).json.personas).toMatchObject([
       { correo: 'hugo@excel.mx', motivos: [] },
     ])

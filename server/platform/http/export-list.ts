@@ -26,7 +26,7 @@ interface ListExport<Row> extends Sheet<Row> {
 
 /** All rows as a file with the day in its name: 'Usuarios 2026-11-22.csv'. A reader who leaves early ends the query. */
 export function exportList<Row>({ format, now, ...sheet }: ListExport<Row>): Download {
-  const body = format === 'csv' ? Readable.from(writeCsv(sheet)) : Readable.from(writeSheet(sheet))
+  const body = Readable.from(format === 'csv' ? writeCsv(sheet) : writeSheet(sheet))
   const day = wallTime(now, sheet.timeZone).toPlainDate().toString()
   return new Download(body, { type: TYPES[format], saveAs: `${sheet.name} ${day}.${format}` })
 }

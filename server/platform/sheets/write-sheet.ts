@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx'
 import { toPesos } from '#domain/money/money.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
@@ -7,13 +6,15 @@ import type { Sheet, SheetColumn } from './sheet.ts'
  * An Excel file, written as its rows are read; rows beyond the limit of a sheet go on in the next. A text stays a text: it is never run as
  * a formula.
  */
-export function writeSheet<Row>({ name, columns, batches, timeZone }: Sheet<Row>): ReadableStream<Uint8Array> {
+export async function* writeSheet<Row>({ name, columns, batches, timeZone }: Sheet<Row>): AsyncGenerator<Uint8Array> {
+  // Loaded with the first sheet, since most starts of the server write none.
+  const { writeXlsxStream } = await import('hucre/xlsx')
   async function* cells() {
     for await (const rows of batches) {
       for (const row of rows) yield columns.map((column) => excelCell(column, row, timeZone))
     }
   }
-  return writeXlsxStream(cells(), {
+  yield* writeXlsxStream(cells(), {
     name,
     columns: columns.map((column) => ({ header: column.heading, ...lookOf(column) })),
     freezePane: { rows: 1 },

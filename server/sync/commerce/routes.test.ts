@@ -268,7 +268,7 @@ it('takes a workbook', async () => {
       yield [{ key: 'A-1', pieces: 12 }]
     })(),
   })
-  const bytes = new Uint8Array(await new Response(sheet).arrayBuffer())
+  const bytes = new Uint8Array(Buffer.concat(await Array.fromAsync(sheet)))
   expect((await send('existencias', bytes, { name: 'existencias.xlsx' })).json.conteos).toMatchObject({ cambian: 1 })
 })
 
