@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiError } from '#contract/client.ts'
 import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
@@ -27,11 +27,6 @@ interface ActRefusal {
   readonly isStale: boolean
 }
 
-interface Outcome {
-  readonly refusal: ActRefusal | null
-  readonly success: CartNotice | null
-}
-
 export interface CartActs {
   /** @returns why it failed; null: done. Errors of a field are shown by the field. */
   readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ActRefusal | null>
@@ -54,6 +49,8 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
   // The owner, also after their session has ended.
   const [person] = useState(useSession().id)
   const [notice, setNotice] = useState<CartNotice | null>(null)
+  /** The notice of a change that the cart on the screen does not have yet. */
+  const [upcoming, setUpcoming] = useState<{ readonly notice: CartNotice | null } | null>(null)
   const state = useRef({ id: cart.id, version: cart.version })
   const [reached, setReached] = useState({ id: cart.id, version: cart.version })
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -70,12 +67,15 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
     state.current = { id: cart.id, version }
     setReached({ id: cart.id, version })
   }
-  const fail = (message: string) => {
-    together.fail(message)
+  const report = () => {
+    setUpcoming(null)
     setNotice(together.notice())
   }
-  /** @returns why it failed, or the notice of its success */
-  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<Outcome> => {
+  const fail = (message: string) => {
+    together.fail(message)
+    report()
+  }
+  const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
     const { label, of = label } = act
     try {
       const answer = await withSignIn(person, () => act.send(now()))
@@ -83,20 +83,20 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
       // The icon counts the default cart.
       if (isDefault) queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
       together.save({ label, of })
-      return { refusal: null, success: act.done?.(answer) ?? null }
+      setUpcoming({ notice: together.notice() ?? act.done?.(answer) ?? null })
+      return null
     } catch (error) {
       if (!isApiError(error)) {
         const message = errorMessage(error, FAILED)
         fail(message)
-        return { refusal: { message, fields: {}, isStale: false }, success: null }
+        return { message, fields: {}, isStale: false }
       }
       if (error.stale !== null) {
         reach(error.stale.version)
         together.miss({ label, of, doIt: () => void run(act) })
-        setNotice(together.notice())
+        report()
       } else if (Object.keys(error.fields).length === 0) fail(error.message)
-      const refusal = { message: error.message, fields: error.fields, isStale: error.stale !== null }
-      return { refusal, success: null }
+      return { message: error.message, fields: error.fields, isStale: error.stale !== null }
     }
   }
   const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
@@ -104,17 +104,20 @@ export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
     setPending((count) => count + 1)
     const done = last.current.then(() => doIt(act))
     last.current = done
-    const { refusal, success } = await done
-    together.end()
-    await revalidate()
-    // In one render with the changed cart: its lines would otherwise move once more, under the pointer.
-    startTransition(() => {
-      if (refusal === null) setNotice(together.notice() ?? success)
+    try {
+      return await done
+    } finally {
+      together.end()
+      await revalidate()
       setPending((count) => count - 1)
-    })
-    return refusal
+    }
   }
   const isBehind = reached.id === cart.id && cart.version < reached.version
+  // In one render with the changed cart: its lines would otherwise move once more, under the pointer.
+  if (upcoming !== null && !isBehind) {
+    setUpcoming(null)
+    setNotice(upcoming.notice)
+  }
   return {
     run,
     person,
