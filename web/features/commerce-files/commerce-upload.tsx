@@ -41,7 +41,7 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
 
   /** @param confirmed the `huella` of the confirmed questions; null: the file is only tried */
   const send = async (
-    { file, sheets }: { readonly file: File; readonly sheets: SheetChoice },
+    { file, sheets, list }: { readonly file: File; readonly sheets: SheetChoice; readonly list: string | null },
     confirmed: string | null,
     back: (problem: string) => Step,
   ) => {
@@ -67,7 +67,7 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
   }
   const choose = ([file]: readonly File[]) => {
     if (file !== undefined)
-      void send({ file, sheets: NO_SHEET_CHOICE }, null, (problem) => ({ kind: 'choose', problem }))
+      void send({ file, sheets: NO_SHEET_CHOICE, list }, null, (problem) => ({ kind: 'choose', problem }))
   }
 
   switch (step.kind) {
@@ -94,8 +94,20 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
           report={report}
           problem={problem}
           sheets={sheets}
-          onApply={(confirmed) => void send({ file, sheets }, confirmed, back)}
-          onRead={(chosen) => void send({ file, sheets: chosen }, null, back)}
+          onApply={(confirmed) => void send({ file, sheets, list }, confirmed, back)}
+          onRead={(chosen) => void send({ file, sheets: chosen, list }, null, back)}
+          listField={
+            kind === 'precios' && (
+              <ListField
+                lists={lists}
+                value={list}
+                onChange={(chosen) => {
+                  setList(chosen)
+                  void send({ file, sheets, list: chosen }, null, back)
+                }}
+              />
+            )
+          }
           onBack={() => setStep(START)}
         />
       )
