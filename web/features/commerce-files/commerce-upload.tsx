@@ -41,22 +41,23 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
 
   /** @param confirmed the `huella` of the confirmed questions; null: the file is only tried */
   const send = async (
-    { file, sheets, list }: { readonly file: File; readonly sheets: SheetChoice; readonly list: string | null },
+    sent: { readonly file: File; readonly sheets: SheetChoice; readonly list: string | null },
     confirmed: string | null,
     back: (problem: string) => Step,
   ) => {
     const applies = confirmed !== null
     setStep({ kind: 'sending', applies, sent: 0 })
     try {
-      const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
+      const onProgress = (bytes: number) => setStep({ kind: 'sending', applies, sent: bytes })
       const report = await sendCommerceFile(kind, {
-        file,
-        list,
-        ...sheets,
+        file: sent.file,
+        list: sent.list,
+        ...sent.sheets,
         applies,
         confirmed: confirmed ?? '',
         onProgress,
       })
+      const { file, sheets } = sent
       setStep(
         report.carga === null ? { kind: 'report', file, sheets, report, problem: null } : { kind: 'done', report },
       )
