@@ -4,6 +4,7 @@ import { cleanText } from './rows/cell.ts'
 import { productFieldOf } from './rows/chosen-fields.ts'
 import { readColumns, scoreHeadings, type ColumnChoices } from './rows/columns.ts'
 import type { ImportSource } from './source.ts'
+import type { TableRow } from './table.ts'
 
 /** A column with a heading, the field that the reader recognises, and the field in use. */
 export interface InspectedColumn {
@@ -32,18 +33,7 @@ export async function inspectColumns(
   choices: ColumnChoices,
 ): Promise<readonly InspectedColumn[]> {
   const { headings, rows } = await openSheet(source, (cells) => scoreHeadings(cells, choices))
-  const samples = headings.map(() => new Set<string>())
-  let seen = 0
-  for await (const batch of rows()) {
-    for (const { cells } of batch) {
-      for (const [index, found] of samples.entries()) {
-        const text = cleanText(cells[index] ?? '').slice(0, SAMPLE_LENGTH)
-        if (text !== '' && found.size < SAMPLES) found.add(text)
-      }
-      seen++
-    }
-    if (seen >= ROWS_LOOKED_AT) break
-  }
+  const samples = await columnSamples(headings, rows())
   const guessed = readColumns(headings)
   const fields = readColumns(headings, choices)
   return headings.slice(0, MOST_COLUMNS).flatMap((cell, index) => {
@@ -54,11 +44,31 @@ export async function inspectColumns(
     return {
       index,
       heading,
-      samples: [...(samples[index] ?? [])],
+      samples: samples[index] ?? [],
       guess: guess === null ? null : productFieldOf(guess),
       field: field === null ? null : productFieldOf(field),
       owner,
       isByWords,
     }
   })
+}
+
+/** The first different values of each column. */
+export async function columnSamples(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly TableRow[]>,
+): Promise<readonly (readonly string[])[]> {
+  const samples = headings.map(() => new Set<string>())
+  let seen = 0
+  for await (const batch of rows) {
+    for (const { cells } of batch) {
+      for (const [index, found] of samples.entries()) {
+        const text = cleanText(cells[index] ?? '').slice(0, SAMPLE_LENGTH)
+        if (text !== '' && found.size < SAMPLES) found.add(text)
+      }
+      seen++
+    }
+    if (seen >= ROWS_LOOKED_AT) break
+  }
+  return samples.map((found) => [...found])
 }

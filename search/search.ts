@@ -12,6 +12,7 @@ import {
   type InterpretedText,
 } from './interpret/interpret.ts'
 import type { Interpretation } from './interpret/interpretation.ts'
+import { partOfAnother } from './interpret/part-of-another.ts'
 import { hasAccompaniment } from './interpret/part-pieces.ts'
 import { splitParts } from './interpret/split-parts.ts'
 import { nearKeys } from './near-keys.ts'
@@ -79,9 +80,10 @@ function answerText(
 ): AnsweredText {
   const { text, tokens } = interpreted.read
   const goods = uncarriedGoods(searcher, interpreted)
+  const meant = meantOf(searcher, interpreted, filters)
   const answered = withResults(searcher, filters, page, (results): AnsweredText => {
     const understood =
-      goods?.isStated === true ? termsOf(interpreted) : findProducts(results, interpreted, goods === null)
+      goods?.isStated === true ? termsOf(interpreted) : findProducts(results, interpreted, meant, goods === null)
     return { answer: answerOf(results, understood, text, searcher, filters), understood }
   })
   const { answer, understood } = answered
@@ -91,15 +93,40 @@ function answerText(
 }
 
 /**
+ * The best interpretations. Of 'buje de horquilla', where no bushing is one of a control arm, the bushings: control arms with bushings match
+ * the words too, and are another part.
+ */
+function meantOf(
+  searcher: Searcher,
+  interpreted: InterpretedText,
+  filters: ResolvedFilters,
+): readonly Interpretation[] {
+  const part = filters.lineId === null ? partOfAnother(interpreted) : null
+  if (part === null) return interpreted.best
+  const ofLine = { ...filters, lineId: part.lineId, isEmpty: false }
+  const finds = (interpretations: readonly Interpretation[]): boolean =>
+    withResults(searcher, ofLine, NOTHING_SHOWN, (results) => addInterpretations(results, interpretations) !== null)
+  return !finds(interpreted.best) && finds([part.alone]) ? [part.alone] : interpreted.best
+}
+
+const NOTHING_SHOWN: Page = { sort: 'relevance', offset: 0, limit: 0, withFacets: false }
+
+/**
  * Adds the products for each meaning of the text, from the surest to the least sure:
  * 0. a key next to nothing but words that announce it: 'clave FR-7389';
  * 1. the whole text as a key: 'FR-7389';
  * 2. its best interpretations, and its alternatives as long as there are no results: 'balatas tsuru 98';
  * 3. the whole text as a part of keys, where no vehicle was found: '7389';
  * 4. its interpretations with more and more conditions dropped, where there are no results at all.
+ * @param meant its best interpretations, or what is meant instead
  * @param canGiveUp false: no conditions are dropped.
  */
-function findProducts(results: Results, interpreted: InterpretedText, canGiveUp: boolean): Understood {
+function findProducts(
+  results: Results,
+  interpreted: InterpretedText,
+  meant: readonly Interpretation[],
+  canGiveUp: boolean,
+): Understood {
   const { best, read } = interpreted
   const { text, tokens } = read
   const exact = exactKeyOf(interpreted)
@@ -120,7 +147,7 @@ function findProducts(results: Results, interpreted: InterpretedText, canGiveUp:
     if (!results.isEmpty) return NOTHING_UNDERSTOOD
   }
 
-  let found = addInterpretations(results, best)
+  let found = addInterpretations(results, meant)
   let meetsVehicle = found !== null && best.some(namesVehicle)
   if (found === null && !hasKey) {
     for (const alternative of alternatives(interpreted)) {

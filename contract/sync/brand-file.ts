@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { trialRow } from './trials.ts'
 
+/** The field `marcas` of a sent file, as JSON: what names that resemble brands are; `es` null: a new brand. */
+export const brandDecisions = z
+  .array(z.object({ escrito: z.string().min(1).max(80), es: z.string().min(1).max(80).nullable() }))
+  .max(10_000)
+export type BrandDecisions = z.infer<typeof brandDecisions>
+
 /**
  * A file in `archivo`. Valid rows are stored; the others are returned with the reason. With `probar` = 'si' nothing is stored: the answer
- * is a preview.
+ * is a preview. `marcas` has `brandDecisions`; while a name of `parecidas` has none, storing is refused with 409.
  */
 export const importBrandFile = defineEndpoint('POST /api/cargamarca', {
   summary: 'Marcas por archivo: agrega las que faltan',
@@ -19,6 +25,8 @@ export const importBrandFile = defineEndpoint('POST /api/cargamarca', {
     /** The first brands, and those that change; empty once they are stored. */
     primeras: z.array(trialRow),
     mayores: z.array(trialRow),
+    /** New names that differ by one letter from brands, and nobody has decided on. */
+    parecidas: z.array(z.object({ escrito: z.string(), opciones: z.array(z.string()) })),
     rechazadas: z.array(
       z.object({
         /** Row number in the spreadsheet. */

@@ -55,6 +55,8 @@ const report = z.object({
   /** null: only a preview. */
   carga: count.nullable(),
   conteos: counts,
+  /** Of a preview: why the columns cannot be read so, and no row was; '': they can. */
+  falla: z.string(),
   /** The field of each column that was read. */
   columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
   /** What a column of this kind of file can be chosen to be. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { FILE_NAME_KINDS, FILE_NAME_OUTCOMES, FILE_NAME_REASON_NAMES } from '#domain/imports/file-names.ts'
 import { writtenText } from '../text.ts'
 
-// Lines and models in files, and their match in the catalogue.
+// Lines, models, brands and makes in files, and their match in the catalogue.
 
 const count = z.number().int()
 
 const option = z.object({
-  /** '' for a line. */
+  /** '' unless it is a model. */
   armadora: z.string(),
   nombre: z.string(),
   /** What the name states in addition to the model: '1999–2005, 4X4'; '': nothing. */
@@ -16,7 +16,7 @@ const option = z.object({
 
 const reportedName = z.object({
   tipo: z.enum(FILE_NAME_KINDS),
-  /** For a model: its make, or the makes in the file. For a line: ''. */
+  /** For a model: its make, or the makes in the file. Otherwise ''. */
   armadora: z.string(),
   escrito: z.string(),
   filas: count,
@@ -27,10 +27,17 @@ const reportedName = z.object({
   opciones: z.array(option),
 })
 
-/** `lista` has the doubtful ones first, and not all new ones. */
-export const fileNames = z.object({ unidos: count, dudosos: count, nuevos: count, lista: z.array(reportedName) })
+export const fileNames = z.object({
+  unidos: count,
+  dudosos: count,
+  nuevos: count,
+  /** Lines and models: the doubtful ones first, and not all new ones. */
+  lista: z.array(reportedName),
+  /** New brands and makes that differ by one letter from known ones, and those that were decided on. */
+  parecidas: z.array(reportedName),
+})
 
-/** A person's decision about a name; `es` null: it is a new one. It applies to all later files. */
+/** A person's decision about a name; `es` null: it is a new one. About lines and models it applies to all later files. */
 export const nameDecision = z.object({
   tipo: z.enum(FILE_NAME_KINDS),
   armadora: writtenText.max(400),

@@ -1,6 +1,11 @@
-/** The kind of a name in a file: a line, or a model of a make. */
-export const FILE_NAME_KINDS = ['linea', 'modelo'] as const
+/** The kind of a name in a file: a line, a model of a make, a brand or a make. */
+export const FILE_NAME_KINDS = ['linea', 'modelo', 'marca', 'armadora'] as const
 export type FileNameKind = (typeof FILE_NAME_KINDS)[number]
+
+/** Decisions on these are remembered for all files; those on brands and makes are of one load. */
+export function isRemembered(kind: FileNameKind): boolean {
+  return kind === 'linea' || kind === 'modelo'
+}
 
 /** unido: matched to the catalogue. dudoso: a person decides; until then its rows are rejected. nuevo: added to the catalogue. */
 export const FILE_NAME_OUTCOMES = ['unido', 'dudoso', 'nuevo'] as const

@@ -1,6 +1,7 @@
 import { blockText } from '#domain/customers/block-reason.ts'
 import { foldName } from '#domain/name.ts'
 import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
+import { MONEDAS } from '#imports/cfdi/lists/monedas.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
 import { atLeastReason, doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
@@ -183,13 +184,16 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   EURO: 'EUR',
   EUROS: 'EUR',
 }
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+/** SAT's code for documents without an amount. */
+const NO_CURRENCY = 'XXX'
 
 /** 'USD', 'dólares'. */
 export const readCurrency: ReadCell = (text) => {
   const word = foldName(text)
   const code = CURRENCY_WORDS[word] ?? word
-  return CURRENCIES.has(code) ? { value: code } : { reason: 'no es una moneda: escribe su clave, como MXN o USD' }
+  return MONEDAS.has(code) && code !== NO_CURRENCY
+    ? { value: code }
+    : { reason: 'no es una moneda: escribe su clave, como MXN o USD' }
 }
 
 /** The folio fiscal of a CFDI, in letters of either case. */

@@ -3,7 +3,6 @@ import { foldName } from '#domain/name.ts'
 import { headingsText } from '#imports/rows/headings-text.ts'
 import { checkPartKey } from '#imports/rows/part-key.ts'
 import type { CellUse } from '#imports/rows/cell.ts'
-import { fileError } from '#imports/import-error.ts'
 import { listField, listOfHeading } from './list-columns.ts'
 import {
   readBlock,
@@ -197,10 +196,11 @@ export interface CommerceColumnMap {
   readonly priceLists: ReadonlyMap<string, number>
   /** Columns that are not read. */
   readonly unread: readonly number[]
+  /** Why no row can be read so: a column is missing, or two have the same field; '': they can. */
+  readonly problem: string
 }
 
 /**
- * Throws ImportError where a column is missing, or two have the same field.
  * @param cells the headings as the file has them
  * @param names the headings as they are read, with a person's choices
  * @param given fields with a value from outside the file
@@ -208,7 +208,6 @@ export interface CommerceColumnMap {
  */
 export function mapCommerceColumns(
   kind: CommerceKind,
-  fileName: string,
   cells: readonly string[],
   names: readonly string[],
   given: readonly string[],
@@ -216,26 +215,24 @@ export function mapCommerceColumns(
 ): CommerceColumnMap {
   const headings = cells.map((cell) => cell.replace(/\s+/gu, ' ').trim())
   const ranked = new Map<string, Map<number, number>>()
+  const problems: string[] = []
   const take = (field: string, rank: number, index: number) => {
     const columns = ranked.get(field) ?? new Map<number, number>()
     const other = columns.get(rank)
-    if (other !== undefined) {
-      throw fileError(fileName, `las columnas «${headings[other]}» y «${headings[index]}» dicen lo mismo; deja una.`)
-    }
-    ranked.set(field, columns.set(rank, index))
+    if (other === undefined) ranked.set(field, columns.set(rank, index))
+    else problems.push(`las columnas «${headings[other]}» y «${headings[index]}» dicen lo mismo; deja una.`)
+    return other === undefined
   }
-  const notFields: number[] = []
-  for (const [index, heading] of headings.entries()) {
+  const notFields = [...headings.keys()].filter((index) => {
     const known = byHeading.get(kind)?.get(foldName(names[index] ?? ''))
-    if (known !== undefined) take(known.field, known.rank, index)
-    else if (heading !== '') notFields.push(index)
-  }
+    const isTaken = known !== undefined && take(known.field, known.rank, index)
+    return !isTaken && headings[index] !== ''
+  })
   const priceLists = new Map<string, number>()
   const isWide = kind === 'precios' && !ranked.has('price') && !ranked.has('list')
   const unread = notFields.filter((index) => {
     const list = isWide ? listOfHeading(names[index] ?? '', lists) : null
-    if (list === null) return true
-    take(listField(list), 0, index)
+    if (list === null || !take(listField(list), 0, index)) return true
     priceLists.set(list, index)
     return false
   })
@@ -252,7 +249,10 @@ export function mapCommerceColumns(
     .map(([, column]) => `«${column.headings[0]}»`)
   if (missing.length > 0) {
     const which = missing.length === 1 ? 'falta la columna' : 'faltan las columnas'
-    throw fileError(fileName, `${which} ${missing.join(', ')}. ${headingsText(headings)}`)
+    problems.push(`${which} ${missing.join(', ')}. ${headingsText(headings)}`)
   }
-  return { fields, lesser, headings, priceLists, unread }
+  if (kind === 'precios' && priceLists.size === 0 && !fields.has('list') && !given.includes('list')) {
+    problems.push('falta la columna «lista»; ponla, o di a qué lista van los precios.')
+  }
+  return { fields, lesser, headings, priceLists, unread, problem: problems[0] ?? '' }
 }

@@ -181,6 +181,9 @@ describe('a bad cell costs only itself where the rest of its row says something 
     ['descuentos', 'empresa,descuento,hasta', 'Uno,8,pronto'],
     ['cartera', 'factura,empresa,fecha,vence,total,pagado', 'F1,Uno,2026-02-01,2026-03-01,10,x'],
     ['cartera', 'factura,empresa,fecha,vence,total,moneda', 'F1,Uno,2026-02-01,2026-03-01,10,ABC'],
+    // No currency of SAT's list, and its code for none.
+    ['cartera', 'factura,empresa,fecha,vence,total,moneda', 'F1,Uno,2026-02-01,2026-03-01,10,BYN'],
+    ['cartera', 'factura,empresa,fecha,vence,total,moneda', 'F1,Uno,2026-02-01,2026-03-01,10,XXX'],
     ['existencias', 'clave,sucursal,existencia,llega', 'A1,GDL,>10,pronto'],
     ['existencias', 'clave,sucursal,existencia,fecha', 'A1,GDL,5,ayer'],
     ['precios', 'lista,clave,precio', 'General,A1,mucho'],

@@ -1,6 +1,7 @@
 import type { CommerceKind } from '#domain/commerce-files.ts'
 import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
+import { columnSamples } from '#imports/inspect-columns.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
 import { withOneComma } from '#imports/rows/one-comma.ts'
@@ -40,6 +41,8 @@ export interface CommerceSheet {
   readonly columns: CommerceColumnMap
   /** All tabs of a workbook. */
   readonly tabs: readonly Tab[]
+  /** Why its columns cannot be read so, with the first values of each; then `rows` throws. */
+  readonly refused: { readonly reason: string; readonly samples: readonly (readonly string[])[] } | null
   /** Rows that are not blank, in batches, with their cells; a row of several lists is repeated for each. */
   readonly rows: () => AsyncIterable<readonly { readonly cells: readonly string[]; readonly read: CommerceRow }[]>
 }
@@ -63,16 +66,20 @@ export async function openCommerceFile(
   const score = scoreCommerceHeadings(kind, lists)
   const { fileName, headings, tabs, rows } = await openSheet(source, (cells) => score(asChosen(cells)))
   checkChosenHeadings(fileName, choices, headings)
-  const columns = mapCommerceColumns(kind, fileName, headings, asChosen(headings), Object.keys(given), lists)
-  const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
-  if (
-    kind === 'precios' &&
-    columns.priceLists.size === 0 &&
-    !columns.fields.has('list') &&
-    given['list'] === undefined
-  ) {
-    throw fileError(fileName, 'falta la columna «lista»; ponla, o di a qué lista van los precios.')
+  const columns = mapCommerceColumns(kind, headings, asChosen(headings), Object.keys(given), lists)
+  if (columns.problem !== '') {
+    const problem = fileError(fileName, columns.problem)
+    const refuse = () => {
+      throw problem
+    }
+    return {
+      columns,
+      tabs,
+      rows: refuse,
+      refused: { reason: problem.message, samples: await columnSamples(headings, rows()) },
+    }
   }
+  const readers = columns.priceLists.size === 0 ? [rowReader(kind, columns, given)] : listReaders(kind, columns)
   const numbers = [
     ...columns.priceLists.values(),
     ...[...columns.fields].flatMap(([field, index]) => (COMMERCE_COLUMNS[kind][field]?.use === 'number' ? index : [])),
@@ -90,7 +97,7 @@ export async function openCommerceFile(
       yield filled.flatMap((row) => readers.map((read) => ({ cells: row.cells, read: read(row) })))
     }
   }
-  return { columns, tabs, rows: readRows }
+  return { columns, tabs, rows: readRows, refused: null }
 }
 
 type ReadRow = (row: TableRow) => CommerceRow

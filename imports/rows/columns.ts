@@ -227,7 +227,7 @@ function withoutFallbacks(fields: FieldColumns, headings: readonly string[]): Fi
 
 /**
  * 'marca' or 'brand' is the owner of a number next to an equivalent number, the vehicle's make next to a model, and the part's brand
- * otherwise.
+ * otherwise. Beside a model it is the part's brand in rows without one: genuine parts have their maker there.
  */
 function settleBrands(found: FieldColumns, groups: readonly FieldColumns[]): FieldColumns {
   const has = (...fields: Field[]): boolean => fields.some((field) => found.has(field))
@@ -247,6 +247,8 @@ function settleBrands(found: FieldColumns, groups: readonly FieldColumns[]): Fie
     anyBrand: anyBrandIs,
   }
   const fields = new Map<Field, readonly number[]>()
+  const anyBrand = found.get('anyBrand')
+  if (anyBrandIs === 'make' && anyBrand !== undefined) fields.set('anyBrand', anyBrand)
   for (const [field, columns] of found) {
     const name = settled[field] ?? field
     fields.set(name, [...(fields.get(name) ?? []), ...columns])
@@ -268,7 +270,7 @@ const TRAITS: readonly Field[] = [
 
 /** In addition to the key, or the description that contains it. */
 const FIELDS_OF_KIND: Readonly<Record<ImportKind, readonly Field[]>> = {
-  products: ['description', 'line', 'brand', ...TRAITS],
+  products: ['description', 'line', 'brand', 'anyBrand', ...TRAITS],
   prices: ['price'],
   stock: ['stock', 'branch'],
   equivalents: ['otherKey', 'alternateKey', 'owner'],

@@ -308,6 +308,27 @@ it.each([
   expect(outcome).toMatchObject({ status: 'usable', records: { product: { brand: wanted } } })
 })
 
+it.each([
+  ['NISSAN', 'TSURU', null, 'NISSAN'],
+  ['NISSAN', '', 'NISSAN', null],
+  ['BOSCH', '', 'BOSCH', null],
+])('«marca» %s beside the model %j is the brand %s and the make %s', (marca, model, brand, make) => {
+  const outcome = read(['clave', 'descripción', 'marca', 'modelo'], ['A-1', 'TAPON DE ACEITE', marca, model])
+  expect(outcome).toMatchObject({
+    status: 'usable',
+    records: { product: { brand }, applications: make === null ? [] : [{ make: 'Nissan', model }] },
+  })
+})
+
+it('a make without its model is refused where the row has years, or the file nothing of the part', () => {
+  expect(read(['clave', 'línea', 'marca', 'modelo', 'años'], ['A-1', 'Balatas', 'NISSAN', '', '98'])).toMatchObject({
+    rejection: { reason: 'falta el modelo' },
+  })
+  expect(read(['clave', 'marca', 'modelo'], ['A-1', 'NISSAN', ''])).toMatchObject({
+    rejection: { reason: 'falta el modelo' },
+  })
+})
+
 it('rejects a row whose only number may be a model', () => {
   expect(read(['descripción'], ['H100 BOMBA DE AGUA'])).toMatchObject({
     rejection: { reason: 'no es seguro que «H100» sea la clave, y el archivo no tiene columna de clave' },

@@ -72,7 +72,7 @@ function readRecords(
   known: Known,
   cells: CellRejection[],
 ): RowRecords {
-  const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
+  const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields), kinds.has('products')))
   // Stated applications make reading needless, unless the key must be read from the description.
   const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, known)
   const key = reader.has('key') ? readKey(reader) : keyFromText(reader, reading)
@@ -132,7 +132,7 @@ function isEmpty(records: RowRecords): boolean {
 /** Position and qualifiers belong to the application where the row names a vehicle, else to the product. */
 function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRecord | null): ProductRecord {
   const line = reader.name('line', 120)
-  const stated = reader.name('brand', 80)
+  const stated = reader.name('brand', 80) ?? (isOfVehicle(reader) ? null : reader.name('anyBrand', 80))
   const brand = isMakeOfVehicles(stated, reading) && !GENUINE.test(reading?.text ?? '') ? null : stated
   const { positions, qualifiers } = hasVehicles ? NO_DETAILS : readFitDetails(reader)
   const text = reader.value('description')
@@ -145,6 +145,13 @@ function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRe
     qualifiers: qualifiers.length === 0 ? null : qualifiers,
   }
 }
+
+/** A row with years or an engine, and without a model, lacks it. */
+function isOfVehicle(reader: RowReader): boolean {
+  return OF_VEHICLES.some((field) => reader.has(field) && reader.value(field) !== null)
+}
+
+const OF_VEHICLES = ['model', 'years', 'yearFrom', 'yearTo', 'engine'] as const
 
 /** 'MARCA' NISSAN beside 'FILTRO ORIGINAL VERSA' is the brand of a part that the maker of the car sells. */
 const GENUINE = /\b(?:GENUIN[OA]S?|ORIGINAL(?:ES)?|OEM)\b/iu
@@ -239,10 +246,12 @@ function readEquivalents(reader: RowReader, owners: ColumnMap['owners'], key: st
   return [...equivalents, ...alternates].filter((each) => foldPartKey(each.key) !== own)
 }
 
-function readApplications(reader: RowReader): ApplicationRecord[] {
+/** @param describesPart the file has columns of the part: then a brand without a model is the part's */
+function readApplications(reader: RowReader, describesPart: boolean): ApplicationRecord[] {
   const make = reader.name('make', 60)
   const model = reader.name('model', 80)
   if (make === null && model === null) return []
+  if (describesPart && reader.has('anyBrand') && !isOfVehicle(reader)) return []
   if (make === null) return reader.reject(reader.has('make') ? 'make' : 'model', 'falta la armadora del modelo')
   if (model === null) return reader.reject(reader.has('model') ? 'model' : 'make', 'falta el modelo')
   const years = readYears(reader)

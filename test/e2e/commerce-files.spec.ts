@@ -42,6 +42,7 @@ test('prices by file: tried, with what is refused, applied and undone', async ({
 
   await choose(page, 'precios.csv', 'clave,precio\nA,1\n')
   await expect(page.getByRole('alert')).toContainText('falta la columna «lista»')
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
 
   const file = `precios-${word()}.csv`
   await choose(page, file, `lista,clave,precio,color\n${list},${key},"$1,250.00",rojo\n${list},NO-HAY-${key},10,azul\n`)
@@ -111,6 +112,31 @@ test('who may bring in nothing is told so', async ({ page, context }) => {
   await expect(page.getByText('No puedes hacer cargas')).toBeVisible()
 })
 
+test('a column that is missing is chosen among those of the file', async ({ page, context }) => {
+  const key = `FAL-${word()}`
+  const list = `Lista ${word()}`
+  await inDatabase(async ({ db }) => {
+    await makeProduct(db, { key })
+    await makePriceList(db, { name: list })
+  })
+  await signInBrowser(context, { name: 'Carla Columnas', permissions: ['precios-update'] })
+  await visit(page, '/tuerca/cargas-comerciales?tipo=precios')
+  await choose(page, `faltan-${word()}.csv`, `clave,costo de venta\n${key},80.50\n`)
+  await expect(page.getByRole('alert')).toContainText('falta la columna «precio».')
+  await expect(page.getByRole('rowheader', { name: 'costo de venta 80.50' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Aplicar/u })).toHaveCount(0)
+  await expectAccessible(page, 'a file without a column that it needs')
+  await expectNoWiderThanWindow(page)
+  await page.getByLabel('«costo de venta» se lee como').selectOption('precio')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await expect(page.getByRole('alert')).toContainText('falta la columna «lista»')
+  await page.getByRole('combobox', { name: 'Lista de precios' }).click()
+  await page.getByRole('option', { name: list, exact: true }).click()
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('Carga aplicada')).toBeVisible()
+  expect(await priceOf(list)).toBe('80.50')
+})
+
 test('a column is chosen on the screen, and applied as chosen', async ({ page, context }) => {
   const key = `COL-${word()}`
   const list = `Lista ${word()}`
@@ -137,6 +163,8 @@ test('a column is chosen on the screen, and applied as chosen', async ({ page, c
   await page.getByLabel('«precio» se lee como').selectOption('precio')
   await page.getByRole('button', { name: 'Revisar otra vez' }).click()
   await expect(page.getByRole('alert')).toContainText('las columnas «precio» y «neto» dicen lo mismo; deja una.')
+  await page.getByLabel('«precio» se lee como').selectOption('No se lee')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
 
   await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
   await expect(page.getByText('Carga aplicada')).toBeVisible()

@@ -151,12 +151,14 @@ test('columns that nobody knows are mapped on screen and remembered; rejected ro
 
 test('brands by file: what would be is shown, then stored', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['admin'] })
-  const mine = `Marca ${randomUUID().slice(0, 8)}`
-  const send = async (made: string) =>
+  // A name with digits resembles no other.
+  const letters = randomUUID().slice(0, 8).replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+  const mine = `Marca ${letters}`
+  const send = async (made: string, name = mine) =>
     page.getByLabel('Archivo de marcas').setInputFiles({
       name: 'marcas.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`marca,hecho en méxico\n${mine},${made}\n#N/D,no\n`),
+      buffer: Buffer.from(`marca,hecho en méxico\n${name},${made}\n#N/D,no\n`),
     })
   await visit(page, '/tuerca/actualizarprods')
   await page.getByText('Agregar marcas por archivo').click()
@@ -174,6 +176,41 @@ test('brands by file: what would be is shown, then stored', async ({ page, conte
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
   await send('')
   await expect(page.getByRole('button', { name: 'Aplicar 0 cambios' })).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  await send('no', `${mine}x`)
+  const doubted = page.getByRole('region', { name: 'Marcas que parecen mal escritas' })
+  await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, 'a brand that seems misspelt')
+  await doubted.getByLabel(`«${mine}x» es`).selectOption(`Es ${mine}`)
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('Se agregaron 0 marcas, 1 ya estaba así y 1 fila se rechazó.')).toBeVisible()
+})
+
+test('a make that seems misspelt is read as the one that is chosen', async ({ page, context }) => {
+  await signInBrowser(context, { name: 'Irma Importa', roles: ['admin'] })
+  const key = `MAL-${randomUUID().slice(0, 8).toUpperCase()}`
+  await visit(page, '/tuerca/actualizarprods')
+  await page.getByLabel('Archivos de productos').setInputFiles({
+    name: 'mal.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`clave,línea,armadora,modelo,año inicial,año final\n${key},Balatas,DOGDE,RAM 1500,2001,2004\n`),
+  })
+  await page.getByRole('button', { name: 'Revisar 1 archivo' }).click()
+  const questions = page.getByRole('region', { name: 'Por confirmar' })
+  await expect(questions).toContainText('DOGDE (¿Dodge?)')
+  await questions.getByRole('link', { name: 'Nombres' }).click()
+  await expectAccessible(page, 'a make that seems misspelt')
+  await expectNoWiderThanWindow(page)
+  await page.getByLabel('Armadora DOGDE es').selectOption('Dodge')
+  await page.getByRole('button', { name: 'Guardar lo decidido' }).click()
+  const decided = page.getByRole('table', { name: 'Marcas y armadoras que parecen mal escritas' })
+  await expect(decided.getByRole('row', { name: /DOGDE/u })).toContainText('alguien lo decidió')
+  await expect(questions).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Aplicaciones' })).toContainText('Dodge')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Irma Importa la descartó')
 })
 
 test('a line that may be one of the catalogue is decided on screen, and a version joins its model', async ({

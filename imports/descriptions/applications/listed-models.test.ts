@@ -75,7 +75,14 @@ describe('words behind a model', () => {
   it.each([
     ['initials are no model of another make', 'A-1 BALATA PASSAT MDX 06/10', ['VOLKSWAGEN PASSAT 2006-2010 ?']],
     ['initials of its own group are', 'A-1 BALATA ACCORD MDX 03/07', ['HONDA ACCORD 2003-2007', 'ACURA MDX 2003-2007']],
-    ['a chassis code is no model', 'A-1 BALATA MERCEDES BENZ W203 01/07', []],
+    ['a chassis alone is in doubt', 'A-1 BALATA MERCEDES BENZ W203 01/07', ['MERCEDES-BENZ W203 2001-2007 ?']],
+    ['also without its make', 'A-1 BALATA W203 01/07', ['null W203 2001-2007 ?']],
+    [
+      'a chassis beside its model is no model',
+      'A-1 BALATA MERCEDES BENZ W203 C180 01/07',
+      ['MERCEDES-BENZ C180 2001-2007'],
+    ],
+    ['a chassis without years is no model', 'A-1 BALATA MERCEDES BENZ W203', []],
     ['a generation is part of its name', 'A-1 BALATA AVEO NG 18/23', ['CHEVROLET AVEO NG 2018-2023']],
     ['origin is a condition', 'A-1 BALATA ASTRA EUROPA 00/05', ['CHEVROLET ASTRA 2000-2005 Europa']],
     ['in brackets too', 'A-1 BALATA ECOSPORT (BRASIL) 04/12', ['FORD ECOSPORT 2004-2012 Brasil']],
@@ -96,6 +103,7 @@ describe('a make in the column of brands', () => {
     ['decides between several makes', 'NISSAN', 'A-1 BOMBA PICK UP 94/07', ['NISSAN PICK UP 1994-2007']],
     ['gives way to one in the line', 'NISSAN', 'A-1 BALATA RENAULT CLIO 02/10', ['RENAULT CLIO 2002-2010']],
     ['contradicts a model of others', 'NISSAN', 'A-1 BALATA JETTA 99/05', ['VOLKSWAGEN JETTA 1999-2005 ?']],
+    ['is that of a chassis', 'MERCEDES BENZ', 'A-1 BALATA W203 01/07', ['MERCEDES-BENZ W203 2001-2007 ?']],
     ['is none where it is a brand of parts', 'BOSCH', 'A-1 BALATA TSURU 92/17', ['NISSAN TSURU 1992-2017']],
   ])('%s', (_, column, text, wanted) => {
     expect(fits(text, column)).toEqual(wanted)

@@ -57,8 +57,8 @@ function withUnknownModels(items: readonly Item[]): Item[] {
   return adjusted
 }
 
-/** Of Mercedes-Benz and BMW: 'W203', 'E46'. It names no model. */
-const CHASSIS_CODE = /^(?:[CRSVWX]\d{3}|[EFGU]\d{2})$/u
+/** Of BMW: 'E46'. It names no model, and elsewhere may be a size. */
+const BMW_CHASSIS = /^[EFGU]\d{2}$/u
 
 /** At most two consecutive unknown words, the first of letters. */
 function unknownRun(items: readonly Item[], index: number): WordItem[] {
@@ -67,7 +67,7 @@ function unknownRun(items: readonly Item[], index: number): WordItem[] {
     if (item.kind !== 'unknown' || (run.length > 0 && item.gap.trim() !== '')) break
     run.push(item)
   }
-  if (CHASSIS_CODE.test(run[0]?.text ?? '')) return []
+  if (BMW_CHASSIS.test(run[0]?.text ?? '')) return []
   return /[A-Z]{2}/u.test(run[0]?.text ?? '') || /^[A-Z]{1,2}-?\d{1,4}$/u.test(run[0]?.text ?? '') ? run : []
 }
 

@@ -132,13 +132,14 @@ export function wordAt(scan: Scan, at: number): Item {
 /** 'SERIE 3 E46 99-05', 'MERCEDES W203 C180 01-07': the years beside it say more than the chassis; without years it decides the fit. */
 function isGermanChassis(scan: Scan, at: number): boolean {
   const { fold } = scan.token(at)
+  const beside = scan.modelAt(at + 1)
   const isOf = (make: string): boolean => {
     const model = scan.lastModel?.model
-    return scan.statedMakes.includes(make) || (model !== undefined && builds(make, model))
+    return (scan.statedMakes.includes(make) && beside !== undefined) || (model !== undefined && builds(make, model))
   }
   const isCode = (BMW_CHASSIS.test(fold) && isOf('BMW')) || (MERCEDES_CHASSIS.test(fold) && isOf('MERCEDES-BENZ'))
   if (!isCode) return false
-  return scan.yearsFollow(at + 1) || scan.yearsFollow(at + 1 + (scan.modelAt(at + 1)?.length ?? 0))
+  return scan.yearsFollow(at + 1) || scan.yearsFollow(at + 1 + (beside?.length ?? 0))
 }
 
 const BMW_CHASSIS = /^[EFG]\d\d$/u

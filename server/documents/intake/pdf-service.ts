@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { uuidsIn } from '#domain/tax-documents/uuid-form.ts'
 import { documentFilePath } from '#server/documents/files/store-file.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { activeContentOf } from '#server/platform/files/pdf/active-content.ts'
@@ -25,18 +26,11 @@ export interface PdfFile {
   readonly sha256: string
 }
 
-const UUID = /(?<![0-9a-f])[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}(?![0-9a-f])/giu
-
 /** The only UUID in a text, in lower case with its hyphens; null: there is none, or more than one. */
 function uuidIn(text: string): string | null {
-  const found = new Set([...text.matchAll(UUID)].map(([each]) => hyphenated(each)))
+  const found = new Set(uuidsIn(text))
   const [uuid = null] = found
   return found.size === 1 ? uuid : null
-}
-
-function hyphenated(written: string): string {
-  const hex = written.replaceAll('-', '').toLowerCase()
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
 /** A PDF with the document that its name or its text states; or why it is refused. */
@@ -61,7 +55,7 @@ export async function knowPdf(
     const reading = await readPdf(path, folder, { signal, withCover: false })
     if (reading.kind === 'refused') return { file, problem: reading.reason }
     const texts = reading.texts.slice(0, 5).map(({ text }) => text)
-    const [first] = texts.flatMap((text) => [...text.matchAll(UUID)].map(([each]) => hyphenated(each)))
+    const [first] = texts.flatMap(uuidsIn)
     return { file, uuid: first ?? null }
   } finally {
     await rm(folder, { recursive: true, force: true })

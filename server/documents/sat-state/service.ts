@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import { QUERY_AGAIN_AFTER_MS } from '#domain/tax-documents/sat-schedule.ts'
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -26,7 +27,6 @@ const OFF = new Failure(
   'conflict',
   'La consulta al SAT está apagada: quien administra el servidor la enciende con SAT_STATE_URL.',
 )
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/iu
 
 export interface StateContext {
   readonly database: Database
@@ -35,7 +35,7 @@ export interface StateContext {
 }
 
 export async function readState({ database: { db }, isOn, now }: StateContext, viewer: Viewer, uuid: string) {
-  const found = UUID.test(uuid) ? await list.stateByUuid(db, viewer, uuid) : undefined
+  const found = UUID_FORM.test(uuid.toLowerCase()) ? await list.stateByUuid(db, viewer, uuid) : undefined
   if (found === undefined) return NOT_FOUND
   const history = await statesOf(db, found.id, MOST_STATES)
   const refused = refusal(found, isOn, now)
@@ -68,7 +68,9 @@ export async function requestStateOf(
   uuid: string,
 ): Promise<{ readonly job: string } | Failure> {
   const { database, isOn, now } = asking
-  const found = UUID.test(uuid) ? await list.stateByUuid(database.db, requester.viewer, uuid) : undefined
+  const found = UUID_FORM.test(uuid.toLowerCase())
+    ? await list.stateByUuid(database.db, requester.viewer, uuid)
+    : undefined
   if (found === undefined) return NOT_FOUND
   const refused = refusal(found, isOn, now)
   if (refused !== null) return refused

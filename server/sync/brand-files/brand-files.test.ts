@@ -35,6 +35,7 @@ it('adds those that are not there, and the same file twice changes nothing', asy
     aplicado: true,
     primeras: [],
     mayores: [],
+    parecidas: [],
     rechazadas: [],
   })
   const stored = [
@@ -47,6 +48,31 @@ it('adds those that are not there, and the same file twice changes nothing', asy
   expect(await brands()).toEqual(stored)
   expect((await send('marca,hecho en mexico\nbalvera,no\n')).json.mensaje).toBe('Se agregaron 0 marcas y 1 cambió.')
   expect((await brands())[1]).toEqual({ name: 'Balvera', mx: false, version: 2 })
+})
+
+it('asks about a name that differs by one letter from a brand, and takes the answer', async () => {
+  await send('marca\nBosch\nBrembo\n')
+  const file = 'marca,hecho en méxico\nBOSHC,sí\nBREMVO,no\nRúa,no\n'
+  expect((await send(file, admin, { probar: 'si' })).json.parecidas).toEqual([
+    { escrito: 'BOSHC', opciones: ['Bosch'] },
+    { escrito: 'BREMVO', opciones: ['Brembo'] },
+  ])
+  expect(await send(file)).toMatchObject({
+    status: 409,
+    json: { error: { message: 'No se agregó nada: falta decir si son nuevas BOSHC (¿Bosch?); BREMVO (¿Brembo?).' } },
+  })
+  const marcas = JSON.stringify([
+    { escrito: 'BOSHC', es: 'Bosch' },
+    { escrito: 'BREMVO', es: null },
+  ])
+  expect((await send(file, admin, { marcas })).json.mensaje).toBe('Se agregaron 2 marcas y 1 cambió.')
+  expect((await brands()).map(({ name, mx }) => [name, mx])).toEqual([
+    ['Bosch', true],
+    ['Brembo', false],
+    ['BREMVO', false],
+    ['Rúa', false],
+  ])
+  expect((await send(file, admin, { marcas: '{' })).status).toBe(400)
 })
 
 it('first shows the result: as read, the new value and the present one', async () => {

@@ -1,4 +1,4 @@
-import { importBrandFile } from '#contract/sync/brand-file.ts'
+import { brandDecisions, importBrandFile } from '#contract/sync/brand-file.ts'
 import { BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,7 +8,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { presentTrialRow } from '#server/sync/trials/present.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
-import { importBrands, type BrandImport } from './service.ts'
+import { importBrands, type BrandDecision, type BrandImport } from './service.ts'
 
 const MOST_REJECTED = 1000
 const COUNT = new Intl.NumberFormat('es-MX')
@@ -21,7 +21,10 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const requester = { userId: loggedInPerson(request).id, audit: auditContext(request) }
-      const imported = await importBrands(database, requester, file, upload.fields['probar'] !== 'si')
+      const { probar, marcas = '[]' } = upload.fields
+      const decisions = readDecisions(marcas)
+      if (decisions === null) return new Failure('invalid_input', 'No se entiende qué marcas se eligieron.')
+      const imported = await importBrands(database, requester, file, probar !== 'si', decisions)
       if (imported instanceof Failure) return imported
       return {
         mensaje: messageOf(imported),
@@ -29,12 +32,23 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
         aplicado: imported.isApplied,
         primeras: imported.trial.first.map(presentTrialRow),
         mayores: imported.trial.greatest.map(presentTrialRow),
+        parecidas: imported.doubted.map(({ name, like }) => ({ escrito: name, opciones: [...like] })),
         rechazadas: imported.rejected
           .slice(0, MOST_REJECTED)
           .map(({ row, heading, value, reason }) => ({ fila: row, columna: heading, valor: value, motivo: reason })),
       }
     }),
   )
+}
+
+/** null: not what the contract says. */
+function readDecisions(text: string): readonly BrandDecision[] | null {
+  try {
+    const { data } = brandDecisions.safeParse(JSON.parse(text))
+    return data?.map(({ escrito, es }) => ({ written: escrito, target: es })) ?? null
+  } catch {
+    return null
+  }
 }
 
 /** 'Se agregaron 3 marcas. 1 cambió, 12 ya estaban así y 2 filas se rechazaron.' */

@@ -8,7 +8,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import type { ShownRows, TrialRow } from '#server/sync/trials/trial.ts'
-import { knownBrands, writeBrands, type StoredBrand } from './store.ts'
+import { Spelling } from '#server/sync/imports/misspelt-names.ts'
+import { brandNames, knownBrands, writeBrands, type StoredBrand } from './store.ts'
 
 export interface BrandImport {
   readonly isApplied: boolean
@@ -18,25 +19,45 @@ export interface BrandImport {
   readonly changed: number
   readonly unchanged: number
   readonly rejected: readonly RejectedBrand[]
+  /** New brands that differ by one letter from others, and nobody has decided on. */
+  readonly doubted: readonly DoubtedBrand[]
+}
+
+interface DoubtedBrand {
+  readonly name: string
+  readonly like: readonly string[]
+}
+
+/** What a written name is; null: a new brand. */
+export interface BrandDecision {
+  readonly written: string
+  readonly target: string | null
 }
 
 const FIRST_SHOWN = 8
+const MOST_NAMED = 3
 const MOST_CHANGED_SHOWN = 20
 
 /**
  * Import of brands: missing ones are added, made in Mexico and with the tier of the file. Brands that a file does not name, and empty
- * cells, change nothing, so that importing it twice changes nothing the second time. @param applies otherwise nothing is stored
+ * cells, change nothing, so that importing it twice changes nothing the second time. Names that resemble brands are asked about first.
+ * @param applies otherwise nothing is stored
  */
 export async function importBrands(
   database: Database,
   { userId, audit }: { readonly userId: number; readonly audit: AuditContext },
   file: { readonly name: string; readonly bytes: Uint8Array },
   applies: boolean,
+  decisions: readonly BrandDecision[],
 ): Promise<BrandImport | Failure> {
   const read = await readSheet(userId, 'brands', file, undefined)
   if (read instanceof Failure) return read.kind === 'invalid_input' ? wrongFile(read.message) : read
-  const { brands, rejected } = read
-  if (!applies) return tried(file.name, read, await knownBrands(database.db, brands))
+  const { rejected } = read
+  const brands = decidedBrands(read.brands, decisions)
+  const known = await knownBrands(database.db, brands)
+  const doubted = doubtedBrands(brands, decisions, new Spelling(await brandNames(database.db)))
+  if (!applies) return { ...tried(file.name, { brands, rejected }, known), doubted }
+  if (doubted.length > 0) return undecided(doubted)
   const changed = await inTransaction(database, async ({ db }) => {
     const written = await writeBrands(db, brands)
     const names = written.map(({ name }) => name)
@@ -55,7 +76,37 @@ export async function importBrands(
     changed: changed.length - added,
     unchanged: brands.length - changed.length,
     rejected,
+    doubted,
   }
+}
+
+/** The brands under the names that somebody decided on; of a repeated one the first counts. */
+function decidedBrands(brands: readonly BrandRecord[], decisions: readonly BrandDecision[]): readonly BrandRecord[] {
+  const targets = new Map(decisions.map(({ written, target }) => [foldName(written), target]))
+  const byName = new Map<string, BrandRecord>()
+  for (const brand of brands) {
+    const name = targets.get(foldName(brand.name)) ?? brand.name
+    if (!byName.has(foldName(name))) byName.set(foldName(name), { ...brand, name })
+  }
+  return [...byName.values()]
+}
+
+function doubtedBrands(
+  brands: readonly BrandRecord[],
+  decisions: readonly BrandDecision[],
+  known: Spelling,
+): readonly DoubtedBrand[] {
+  const decided = new Set(decisions.map(({ written }) => foldName(written)))
+  return brands.flatMap(({ name }) => {
+    const like = known.has(name) || decided.has(foldName(name)) ? [] : known.like(name)
+    return like.length === 0 ? [] : [{ name, like }]
+  })
+}
+
+function undecided(doubted: readonly DoubtedBrand[]): Failure {
+  const names = doubted.slice(0, MOST_NAMED).map(({ name, like }) => `${name} (¿${like.join(' o ')}?)`)
+  const more = doubted.length > MOST_NAMED ? '; …' : ''
+  return new Failure('conflict', `No se agregó nada: falta decir si son nuevas ${names.join('; ')}${more}.`)
 }
 
 /** What a file would do: which brands are new, and what of the others changes. */
@@ -63,7 +114,7 @@ function tried(
   fileName: string,
   { brands, rejected }: BrandFile,
   known: ReadonlyMap<string, StoredBrand>,
-): BrandImport {
+): Omit<BrandImport, 'doubted'> {
   const rows = brands.map((brand) => trialRow(fileName, brand, known.get(foldName(brand.name))))
   const count = (status: TrialRow['status']) => rows.filter((row) => row.status === status).length
   const changed = rows.filter((row) => row.status === 'changed')

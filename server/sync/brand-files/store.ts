@@ -24,6 +24,12 @@ export interface StoredBrand {
   readonly tier: Tier | null
 }
 
+/** Names of all brands. */
+export async function brandNames(db: Kysely<DB>): Promise<readonly string[]> {
+  const rows = await db.selectFrom('brands').select('name').orderBy('id').execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Brands that are there, by their folded name. */
 export async function knownBrands(
   db: Kysely<DB>,

@@ -48,6 +48,8 @@ export const USAGE = `Uso:
       --errors    dónde guardar las filas rechazadas
       --es        de una línea o modelo por decidir, cuál es: --es 'TERMINAL DIR.=Terminales de dirección',
                   --es 'MINI: COOPER SALT=MINI: Cooper'. Se recuerda para todos los archivos
+      --es-marca, --es-armadora   de una que parece mal escrita, cuál es: --es-armadora 'DOGDE=Dodge'. Vale para estos archivos;
+                  si es nueva, se confirma
       --aparte    que es una línea o modelo aparte: --aparte 'MINI: COOPER SALT'
       --columna   qué es una columna, diga lo que diga su encabezado: --columna 'ART. CONCEPTO=descripcion',
                   o que no se lea: --columna 'NOTAS=${IGNORED}'. Los campos son ${PRODUCT_FIELD_NAMES.join(', ')}
@@ -71,6 +73,8 @@ export function readArguments(args: readonly string[]): CliCommand {
         'dry-run': { type: 'boolean', default: false },
         errors: { type: 'string' },
         es: { type: 'string', multiple: true, default: [] },
+        'es-marca': { type: 'string', multiple: true, default: [] },
+        'es-armadora': { type: 'string', multiple: true, default: [] },
         aparte: { type: 'string', multiple: true, default: [] },
         columna: { type: 'string', multiple: true, default: [] },
         confirmo: { type: 'string', default: '' },
@@ -95,8 +99,15 @@ export function readArguments(args: readonly string[]): CliCommand {
         message: `--columna lleva ENCABEZADO=CAMPO; el campo es ${IGNORED} o uno de: ${PRODUCT_FIELD_NAMES.join(', ')}.`,
       }
     if (values.lista !== undefined) return { command: 'wrong', message: '--lista va con --tipo precios.' }
-    const decisions = [...values.es, ...values.aparte].map(readDecision)
-    if (decisions.includes(null)) return { command: 'wrong', message: '--es lleva ESCRITO=NOMBRE DEL CATÁLOGO.' }
+    const decisions = [
+      ...[...values.es, ...values.aparte].map(readDecision),
+      ...values['es-marca'].map((text) => readSpelling('marca', text)),
+      ...values['es-armadora'].map((text) => readSpelling('armadora', text)),
+    ]
+    if (decisions.includes(null)) {
+      const message = '--es, --es-marca y --es-armadora llevan ESCRITO=NOMBRE DEL CATÁLOGO.'
+      return { command: 'wrong', message }
+    }
     return {
       command: 'import',
       files: positionals,
@@ -134,6 +145,13 @@ function readDecision(text: string): NameDecision | null {
   const to = target === undefined ? null : readName(target)
   if (from.name === '' || to?.name === '' || (to !== null && (to.make === '') !== (from.make === ''))) return null
   return { kind: from.make === '' ? 'linea' : 'modelo', owner: from.make, written: from.name, target: to }
+}
+
+/** 'DOGDE=Dodge'. null: it is no decision. */
+function readSpelling(kind: 'marca' | 'armadora', text: string): NameDecision | null {
+  const [written = '', name = '', ...rest] = text.split('=').map((part) => part.trim())
+  if (written === '' || name === '' || rest.length > 0) return null
+  return { kind, owner: '', written, target: { make: '', name } }
 }
 
 /** 'MINI: Cooper' is a model of a make, 'Balatas' a line. */

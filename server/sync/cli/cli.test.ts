@@ -76,6 +76,17 @@ it('shows how names and columns were understood, and accepts corrections', async
   expect(await run('--es', 'TERMINAL DIRECCI.=', 'dudas.csv')).toMatchObject({ code: 1 })
 })
 
+it('asks about a make that seems misspelt, and takes the answer', async () => {
+  await writeFile(join(folder, 'mal.csv'), 'clave,línea,armadora,modelo\nMAL-1,Balatas,DOGDE,RAM 1500\n')
+  const asked = await run('--dry-run', 'mal.csv')
+  expect(asked.out).toContain('DOGDE (¿Dodge?)')
+  expect(asked.out).toContain("--es-armadora 'DOGDE=Dodge'")
+  const done = await run('--es-armadora', 'DOGDE=Dodge', 'mal.csv')
+  expect(done.out).toContain('armadora «DOGDE», 1 fila: es «Dodge», alguien lo decidió')
+  expect(done.code).toBe(0)
+  expect(await run('--es-armadora', 'DOGDE', 'mal.csv')).toMatchObject({ code: 1 })
+})
+
 it('reads a column as it is stated, and names columns that are not read before the rows', async () => {
   const headings = 'clave,qxz,precio\n'
   await writeFile(join(folder, 'concepto.csv'), `${headings}Q1,BALATA DELANTERA,100\nQ2,TAMBOR DE FRENO,200\n`)

@@ -17,6 +17,7 @@ import { sourceFromFile } from './file-source.ts'
 import { ProgressLine } from './progress-line.ts'
 import { RejectedFile } from './rejected-csv.ts'
 import { countsReport, importsReport, namesReport, rejectedReport, trialReport } from './report.ts'
+import { isDoubted } from '#server/sync/imports/misspelt-names.ts'
 import { readSources } from '#server/sync/imports/read-sources.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
 import { importFiles, recentImports, type ImportResult } from '#server/sync/imports/service.ts'
@@ -27,6 +28,9 @@ const LISTED = 20
 /** Until somebody decides, the rows of a name in doubt are rejected. */
 const HOW_TO_DECIDE =
   'Las filas de lo que está por decidir se rechazan. Se decide en «Carga de productos» (/actualizarprods) o aquí, con --es y --aparte; vale para todos los archivos.'
+
+const HOW_TO_SPELL =
+  "De lo que parece mal escrito se dice cuál es con --es-marca 'BOSHC=Bosch' o --es-armadora 'DOGDE=Dodge'; si es nuevo, se confirma."
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -121,6 +125,7 @@ async function importAll(database: Database, command: CliCommand & { command: 'i
   const trial = trialReport(result.rows, result.questions)
   if (trial !== '') console.log(trial)
   if (result.names.totals.dudoso > 0) console.log(HOW_TO_DECIDE)
+  if (result.names.spelled.some(isDoubted)) console.log(HOW_TO_SPELL)
   console.log(
     result.importId === null
       ? '\nFue solo una prueba: no se cambió nada.'

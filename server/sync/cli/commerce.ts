@@ -39,7 +39,8 @@ export async function importCommerce(
   })
   const result = await importing.finally(() => progress.end())
   if (result instanceof Failure) return result
-  const { importId, rejected, counts } = result
+  const { importId, rejected, counts, refused } = result
+  if (refused !== '') return new Failure('invalid_input', refused)
   if (rejected.length > 0) {
     const rows = rejected.map((row) => ({ file: counts.file, ...row }))
     const file = new RejectedFile(errors ?? pathOf(`rechazados-${importId ?? 'prueba'}.csv`))

@@ -71,15 +71,16 @@ function columnsReport({ file, readColumns }: FileCounts): string[] {
 }
 
 /** What became of lines and models that are not written as the catalogue has them. */
-export function namesReport({ totals, names }: NamesReport): string {
+export function namesReport({ totals, names, spelled }: NamesReport): string {
   const { unido, dudoso, nuevo } = totals
-  if (unido + dudoso + nuevo === 0) return ''
   const head = [`${number(unido)} se unen a los que hay`, `${number(dudoso)} por decidir`, `${number(nuevo)} nuevos`]
-  return forTerminal([`  líneas y modelos: ${head.join(', ')}`, ...names.map(nameLine)])
+  const joined = unido + dudoso + nuevo === 0 ? [] : [`  líneas y modelos: ${head.join(', ')}`, ...names.map(nameLine)]
+  const decided = spelled.filter(({ outcome }) => outcome === 'unido').map(nameLine)
+  return forTerminal([...joined, ...decided])
 }
 
 function nameLine({ kind, owner, written, rows, outcome, reason, options }: ReportedName): string {
-  const what = kind === 'linea' ? 'línea' : `modelo de ${owner}`
+  const what = kind === 'modelo' ? `modelo de ${owner}` : kind === 'linea' ? 'línea' : kind
   const targets = options.map(({ make, name, gives }) => {
     const named = `«${make} ${name}»`.replace('« ', '«')
     return gives === '' ? named : `${named} (${gives})`

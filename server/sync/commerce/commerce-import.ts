@@ -57,6 +57,8 @@ export interface CommerceResult {
   /** null in a dry run. */
   readonly importId: number | null
   readonly counts: CommerceCounts
+  /** Of a dry run: why the columns cannot be read so, and no row was; '': they can. */
+  readonly refused: string
   /** What each column that is read was taken for. */
   readonly columns: readonly { readonly heading: string; readonly field: string }[]
   /** What a column can be chosen to be. */

@@ -39,7 +39,7 @@ async function replyTo(question: CommerceQuestion): Promise<CommerceReply> {
       question.given,
       question.lists,
     )
-    return { opened: { columns: sheet.columns, tabs: sheet.tabs } }
+    return { opened: { columns: sheet.columns, tabs: sheet.tabs, refused: sheet.refused } }
   }
   if (question.step === 'first') batches = sheet?.rows()[Symbol.asyncIterator]() ?? null
   const next = await batches?.next()

@@ -13,12 +13,13 @@ import type { PriceChangeRow } from './price-changes-store.ts'
 const MOST_REJECTED = 5000
 
 export function presentReport(kind: CommerceKind, result: CommerceResult): CommerceReport {
-  const { importId, counts, columns, columnNames, unread, tabs, rejected, trial } = result
+  const { importId, counts, refused, columns, columnNames, unread, tabs, rejected, trial } = result
   return {
     tipo: kind,
     archivo: counts.file,
     carga: importId,
     conteos: presentCounts(counts),
+    falla: refused,
     columnas: columns.map(({ heading, field }) => ({ encabezado: heading, campo: field })),
     campos: [...columnNames],
     columnasSinLeer: unread.map(({ heading, samples }) => ({ encabezado: heading, muestras: [...samples] })),

@@ -16,7 +16,10 @@ export interface ReadRows {
   readonly unread: readonly UnreadColumn[]
 }
 
-/** Reads the file into the staging tables. `lists`: the price lists that there are. Throws ImportError for one that cannot be read. */
+/**
+ * Reads the file into the staging tables. `lists`: the price lists that there are. Throws ImportError for one that cannot be read; of a
+ * dry run, one whose columns are refused has no rows.
+ */
 export async function stageCommerceFile(
   client: PoolClient,
   request: CommerceRequest,
@@ -25,6 +28,14 @@ export async function stageCommerceFile(
   const { kind, file, list, signal, onProgress } = request
   const sheet = await file.open(kind, list === null ? {} : { list }, lists)
   await createCommerceStaging(client)
+  const { refused, columns } = sheet
+  if (refused !== null && request.dryRun) {
+    const unread = columns.unread.map((index) => ({
+      heading: columns.headings[index] ?? '',
+      samples: refused.samples[index] ?? [],
+    }))
+    return { sheet, rows: 0, ignored: 0, hidden: 0, unread }
+  }
   const unread = new UnreadColumns(sheet.columns)
   let rows = 0
   let ignored = 0

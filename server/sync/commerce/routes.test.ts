@@ -82,6 +82,7 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
   expect(tried.json).toEqual({
     tipo: 'precios',
     archivo: 'archivo.csv',
+    falla: '',
     carga: null,
     conteos: {
       filas: 2,
@@ -330,12 +331,41 @@ it('reads columns as they are chosen, in the preview and when it is applied', as
   expect(await refused(columnas([{ encabezado: 'conteo', campo: 'existencia' }]))).toContain(
     'no tiene la columna «conteo»',
   )
-  expect(await refused(columnas([{ encabezado: 'fisico', campo: 'existencia' }]))).toContain(
-    'las columnas «existencia» y «fisico» dicen lo mismo; deja una.',
-  )
   for (const unreadable of ['{', '[{}]']) {
     expect(await refused({ columnas: unreadable })).toBe('No se entiende qué columnas se eligieron.')
   }
+})
+
+it('a file whose columns cannot be read so is shown with its columns, and is not applied', async () => {
+  const text = 'clave,sucursal,conteo\nA-1,Centro,57\nA-2,Centro,58\n'
+  const reason = '«archivo.csv»: falta la columna «existencia». Sus encabezados son: «clave», «sucursal», «conteo».'
+  expect(await send('existencias', text)).toMatchObject({
+    status: 200,
+    json: {
+      falla: reason,
+      conteos: { filas: 0, nuevas: 0, cambian: 0 },
+      columnas: [
+        { encabezado: 'clave', campo: 'clave' },
+        { encabezado: 'sucursal', campo: 'sucursal' },
+      ],
+      columnasSinLeer: [{ encabezado: 'conteo', muestras: ['57', '58'] }],
+      primeras: [],
+    },
+  })
+  expect(await send('existencias', text, { applies: true })).toMatchObject({
+    status: 400,
+    json: { error: { message: reason } },
+  })
+  const columnas = JSON.stringify([{ encabezado: 'conteo', campo: 'existencia' }])
+  expect((await send('existencias', text, { fields: { columnas } })).json).toMatchObject({
+    falla: '',
+    conteos: { filas: 2 },
+  })
+  const twice = (await send('existencias', 'clave,código,sucursal,existencia\nA-1,A-1,Centro,1\n')).json
+  expect(twice.falla).toContain('las columnas «clave» y «código» dicen lo mismo; deja una.')
+  expect(twice.columnasSinLeer).toEqual([{ encabezado: 'código', muestras: ['A-1'] }])
+  const lists = (await send('precios', 'clave,precio\nA-1,1\n', { fields: { lista: '' } })).json
+  expect(lists.falla).toContain('falta la columna «lista»; ponla, o di a qué lista van los precios.')
 })
 
 it('takes the currency and the UUID of an invoice', async () => {

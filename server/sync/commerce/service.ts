@@ -117,6 +117,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
   return {
     importId: run.importId,
     counts,
+    refused: sheet.refused?.reason ?? '',
     columns,
     columnNames: columnNames(kind, lists),
     unread,

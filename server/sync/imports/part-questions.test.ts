@@ -3,6 +3,7 @@ import { sourceFromBytes } from '#imports/source.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { importTexts, type TestImport } from '#test/fixtures/imports/import-texts.ts'
+import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import { importFiles } from './service.ts'
 
 // What must be confirmed before a file of parts is applied, beside its prices.
@@ -29,6 +30,34 @@ it('new makes and brands that resemble known ones are named with what they may m
   expect(requested(await tried(fits))).toEqual([['mal_escritas', 2, ['DOGDE (¿Dodge?)', 'HYNDAI (¿Hyundai?)']]])
   const brands = `clave,línea,marca de la pieza\nB1,Balatas,BOSHC\n${rowsOf(6, (n) => `C${n},Balatas,BREMBO`)}C9,Balatas,BREMVO\n`
   expect(requested(await tried(brands))).toEqual([['mal_escritas', 2, ['BOSHC (¿Bosch?)', 'BREMVO (¿BREMBO?)']]])
+})
+
+it('what somebody decided of such a name is taken for all its rows, and is asked no more', async () => {
+  const fits =
+    'clave,línea,armadora,modelo\nA1,Balatas,DOGDE,RAM 1500\nA2,Balatas,dogde,RAM 2500\nA3,Balatas,HYNDAI,ACCENT\n'
+  const brands = 'clave,línea,marca de la pieza\nB1,Balatas,BOSHC\n'
+  const decisions: NameDecision[] = [
+    { kind: 'armadora', owner: '', written: 'Dogde', target: { make: '', name: 'Dodge' } },
+    { kind: 'armadora', owner: '', written: 'HYNDAI', target: null },
+    { kind: 'marca', owner: '', written: 'BOSHC', target: { make: '', name: 'Bosch' } },
+  ]
+  const files = { 'a.csv': fits, 'b.csv': brands }
+  const trial = await importTexts(database.current, files, { dryRun: true, decisions })
+  expect(requested(trial)).toEqual([])
+  expect(
+    trial.names.spelled.map(({ kind, written, rows, outcome, reason }) => [kind, written, rows, outcome, reason]),
+  ).toEqual([
+    ['armadora', 'HYNDAI', 1, 'nuevo', 'decidido'],
+    ['armadora', 'Dogde', 2, 'unido', 'decidido'],
+    ['marca', 'BOSHC', 1, 'unido', 'decidido'],
+  ])
+  await importTexts(database.current, files, { decisions })
+  expect((await query('select name from makes order by name')).rows).toEqual([{ name: 'Dodge' }, { name: 'HYNDAI' }])
+  expect((await query('select name from brands')).rows).toEqual([{ name: 'Bosch' }])
+  // It was of these files alone.
+  expect(requested(await tried('clave,línea,armadora,modelo\nA9,Balatas,DOGDE,RAM 1500\n'))).toEqual([
+    ['mal_escritas', 1, ['DOGDE (¿Dodge?)']],
+  ])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { FileNameKind } from '#domain/imports/file-names.ts'
+import { isRemembered, type FileNameKind } from '#domain/imports/file-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** A user's decision on a written name. */
@@ -7,18 +7,19 @@ export interface NameDecision {
   readonly kind: FileNameKind
   readonly owner: string
   readonly written: string
-  /** null: it is one of its own. `make` is '' of a line. */
+  /** null: it is one of its own. `make` is '' unless it is a model. */
   readonly target: { readonly make: string; readonly name: string } | null
 }
 
-/** Replaces earlier decisions on these names. */
+/** Replaces earlier decisions on these names. Those on brands and makes are of their load alone. */
 export async function rememberDecisions(
   db: Kysely<DB>,
   decisions: readonly NameDecision[],
   actor: string,
 ): Promise<void> {
-  if (decisions.length === 0) return
-  const rows = decisions.map(({ kind, owner, written, target }) => ({
+  const remembered = decisions.filter(({ kind }) => isRemembered(kind))
+  if (remembered.length === 0) return
+  const rows = remembered.map(({ kind, owner, written, target }) => ({
     kind,
     owner,
     written,

@@ -1,20 +1,24 @@
 import type { PoolClient } from 'pg'
+import { isRemembered } from '#domain/imports/file-names.ts'
+import type { NameDecision } from './decisions-store.ts'
 import { resolveMergedNames } from './merged-names-store.ts'
 import { joinLines } from './join-lines.ts'
 import { joinModels } from './join-models.ts'
 import { readKnownNames } from './known-names-store.ts'
-import { reportOf, type NamesReport } from './names-report.ts'
+import { reportOf, type NamesReport, type ReportedName } from './names-report.ts'
 import * as staged from './staged-names-store.ts'
 
 /**
  * Gives the staged rows of a run the names of the catalogue, so that no file creates a second line or model of an existing one. Uncertain
  * names are left to a user: their rows are rejected. Call it when all rows are staged and folded, before they are checked.
+ * @param decisions on brands and makes of this run
  */
-export async function joinNames(client: PoolClient): Promise<NamesReport> {
+export async function joinNames(client: PoolClient, decisions: readonly NameDecision[] = []): Promise<NamesReport> {
   await resolveMergedNames(client)
+  const spelled = await renameDecided(client, decisions)
   const lines = await staged.stagedLines(client)
   const models = await staged.stagedModels(client)
-  if (lines.length + models.length === 0) return reportOf([])
+  if (lines.length + models.length === 0) return reportOf([], spelled)
   const known = await readKnownNames(client)
   const joinedLines = joinLines(known, lines)
   const joinedModels = joinModels(known, models)
@@ -26,5 +30,18 @@ export async function joinNames(client: PoolClient): Promise<NamesReport> {
   const names = [...joinedLines.names, ...joinedModels.names]
   // A name that somebody decided for may have been merged into another since.
   if (names.some(({ reason }) => reason === 'decidido')) await resolveMergedNames(client)
-  return reportOf(names)
+  return reportOf(names, spelled)
+}
+
+/** Brands and makes that somebody decided are known ones. */
+async function renameDecided(client: PoolClient, decisions: readonly NameDecision[]): Promise<readonly ReportedName[]> {
+  const renamed: ReportedName[] = []
+  for (const { kind, written, target } of decisions) {
+    if (isRemembered(kind) || target === null) continue
+    const { name } = target
+    const rows = await (kind === 'marca' ? staged.renameBrand : staged.renameMake)(client, written, name)
+    const options = [{ make: '', name, gives: '' }]
+    if (rows > 0) renamed.push({ kind, owner: '', written, rows, outcome: 'unido', reason: 'decidido', options })
+  }
+  return renamed
 }

@@ -117,3 +117,30 @@ export async function rejectModels(
     [JSON.stringify(doubts)],
   )
 }
+
+/** Gives the rows of a brand another one. @returns the number of rows */
+export async function renameBrand(client: PoolClient, written: string, name: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `update staged_products set brand = $2, brand_folded = fold_name($2) where brand_folded = fold_name($1)`,
+    [written, name],
+  )
+  return rowCount ?? 0
+}
+
+/** Gives the rows of a make another one, also where they list several. @returns the number of rows */
+export async function renameMake(client: PoolClient, written: string, name: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `with renamed as (
+       update staged_applications set
+         make = case when make_folded = fold_name($1) then $2 else make end,
+         make_folded = case when make_folded = fold_name($1) then fold_name($2) else make_folded end,
+         one_of = array(
+           select case when fold_name(o.name) = fold_name($1) then $2 else o.name end
+           from unnest(one_of) with ordinality o (name, place) order by place)
+       where make_folded = fold_name($1) or exists (select from unnest(one_of) o (name) where fold_name(o.name) = fold_name($1))
+       returning seq)
+     select count(distinct seq)::integer as count from renamed`,
+    [written, name],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -9,7 +9,7 @@ import { IMPORT_KINDS } from '#imports/rows/columns.ts'
 import { IMPORT_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
-import type { NamesReport } from '#server/sync/names/names-report.ts'
+import type { NamesReport, ReportedName } from '#server/sync/names/names-report.ts'
 import type { ImportRow } from './list-store.ts'
 import type { ImportDetail } from './read-service.ts'
 import type { RevertPreview } from './revert-service.ts'
@@ -105,15 +105,22 @@ function presentNames(names: NamesReport | null): PartImport['nombres'] {
     unidos: unido,
     dudosos: dudoso,
     nuevos: nuevo,
-    lista: names.names.map(({ kind, owner, written, rows, outcome, reason, options }) => ({
-      tipo: kind,
-      armadora: owner,
-      escrito: written,
-      filas: rows,
-      resultado: outcome,
-      motivo: reason,
-      opciones: options.map(({ make, name, gives }) => ({ armadora: make, nombre: name, da: gives })),
-    })),
+    lista: names.names.map(presentName),
+    // Trials of before know none.
+    parecidas: (names.spelled ?? []).map(presentName),
+  }
+}
+
+function presentName(name: ReportedName): NonNullable<PartImport['nombres']>['lista'][number] {
+  const { kind, owner, written, rows, outcome, reason, options } = name
+  return {
+    tipo: kind,
+    armadora: owner,
+    escrito: written,
+    filas: rows,
+    resultado: outcome,
+    motivo: reason,
+    opciones: options.map(({ make, name: meant, gives }) => ({ armadora: make, nombre: meant, da: gives })),
   }
 }
 

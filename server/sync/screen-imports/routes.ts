@@ -96,7 +96,7 @@ export function screenImportRoutes(app: App, { database, storage, clock }: SyncO
           kind: tipo,
           owner: armadora,
           written: escrito,
-          target: es === null ? null : { make: tipo === 'linea' ? '' : es.armadora, name: es.nombre },
+          target: es === null ? null : { make: tipo === 'modelo' ? es.armadora : '', name: es.nombre },
         })),
       }),
     ),

@@ -153,6 +153,7 @@ describe('names', () => {
         },
         expect.objectContaining({ escrito: 'TERMINAL DIRECCION', resultado: 'unido', motivo: 'numero' }),
       ],
+      parecidas: [],
     })
     expect(tried.columnas[0]?.columnas[1]).toMatchObject({ campo: 'equivalencia', deQuien: 'GATES', porPalabras: true })
     expect(tried.rechazadas).toMatchObject([{ fila: 2, columna: 'línea', valor: 'TERMINAL DIRECCI.' }])
@@ -187,6 +188,46 @@ describe('names', () => {
       [String(decided.id)],
     )
     expect(JSON.stringify(entries)).toContain('TERMINAL DIRECCI.: Terminales de dirección')
+  })
+
+  it('of makes that seem misspelt are decided for the load, through all its reviews', async () => {
+    start()
+    const file = {
+      'mal.csv': 'clave,línea,armadora,modelo\nMAL-1,Balatas,DOGDE,RAM 1500\nMAL-2,Balatas,HYNDAI,ACCENT\n',
+    }
+    const tried = await loads.tried(file)
+    expect(tried.porConfirmar.preguntas).toMatchObject([{ que: 'mal_escritas', cuantas: 2 }])
+    expect(tried.nombres?.parecidas).toMatchObject([
+      { tipo: 'armadora', escrito: 'DOGDE', filas: 1, resultado: 'nuevo', opciones: [{ nombre: 'Dodge' }] },
+      { tipo: 'armadora', escrito: 'HYNDAI', opciones: [{ nombre: 'Hyundai' }] },
+    ])
+    const decide = async (id: number, escrito: string, nombre: string | null) => {
+      const es = nombre === null ? null : { armadora: '', nombre }
+      const again = await loads.post(id, 'revisa', {
+        tipo: 'todo',
+        remitente: '',
+        columnas: [],
+        nombres: [{ tipo: 'armadora', armadora: '', escrito, es }],
+      })
+      return loads.settled(again.body.carga)
+    }
+    const first = await decide(tried.id, 'DOGDE', 'Dodge')
+    expect(first.porConfirmar.preguntas).toMatchObject([{ nombres: ['HYNDAI (¿Hyundai?)'] }])
+    const second = await decide(first.id, 'HYNDAI', null)
+    expect(second.porConfirmar.preguntas).toEqual([])
+    expect(second.nombres?.parecidas).toMatchObject([
+      { escrito: 'HYNDAI', resultado: 'nuevo', motivo: 'decidido' },
+      { escrito: 'DOGDE', resultado: 'unido', motivo: 'decidido' },
+    ])
+    await loads.done(second.id, 'aplica')
+    const { rows } = await test.current.database.pool.query(
+      `select p.key, k.name from products p join applications a on a.product_id = p.id join models m on m.id = a.model_id
+         join makes k on k.id = m.make_id where starts_with(p.key, 'MAL') order by p.key`,
+    )
+    expect(rows).toEqual([
+      { key: 'MAL-1', name: 'Dodge' },
+      { key: 'MAL-2', name: 'HYNDAI' },
+    ])
   })
 })
 

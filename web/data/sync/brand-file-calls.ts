@@ -1,14 +1,16 @@
 import type { CallOutput } from '#contract/client.ts'
+import type { BrandDecisions } from '#contract/sync/brand-file.ts'
 import { uploading, type UploadContent } from '../upload.ts'
 
+export type { BrandDecisions }
 export type BrandImport = CallOutput<'POST /api/cargamarca'>
 
-/** Previews the changes of a file of brands; `applies` stores them. */
+/** Previews the changes of a file of brands; `applies` stores them, with what somebody decided of its names. */
 export function sendBrandFile(
   file: File,
-  applies: boolean,
+  applies: BrandDecisions | null,
   watching: Pick<UploadContent, 'onProgress'>,
 ): Promise<BrandImport> {
-  const fields = applies ? {} : { probar: 'si' }
+  const fields = applies === null ? { probar: 'si' } : { marcas: JSON.stringify(applies) }
   return uploading({ ...watching, fields, files: [{ field: 'archivo', file }] })('POST /api/cargamarca', {})
 }

@@ -41,22 +41,23 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
 
   /** @param confirmed the `huella` of the confirmed questions; null: the file is only tried */
   const send = async (
-    { file, sheets }: { readonly file: File; readonly sheets: SheetChoice },
+    sent: { readonly file: File; readonly sheets: SheetChoice; readonly list: string | null },
     confirmed: string | null,
     back: (problem: string) => Step,
   ) => {
     const applies = confirmed !== null
     setStep({ kind: 'sending', applies, sent: 0 })
     try {
-      const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
+      const onProgress = (bytes: number) => setStep({ kind: 'sending', applies, sent: bytes })
       const report = await sendCommerceFile(kind, {
-        file,
-        list,
-        ...sheets,
+        file: sent.file,
+        list: sent.list,
+        ...sent.sheets,
         applies,
         confirmed: confirmed ?? '',
         onProgress,
       })
+      const { file, sheets } = sent
       setStep(
         report.carga === null ? { kind: 'report', file, sheets, report, problem: null } : { kind: 'done', report },
       )
@@ -67,7 +68,7 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
   }
   const choose = ([file]: readonly File[]) => {
     if (file !== undefined)
-      void send({ file, sheets: NO_SHEET_CHOICE }, null, (problem) => ({ kind: 'choose', problem }))
+      void send({ file, sheets: NO_SHEET_CHOICE, list }, null, (problem) => ({ kind: 'choose', problem }))
   }
 
   switch (step.kind) {
@@ -94,8 +95,20 @@ export function CommerceUpload({ kind, lists }: CommerceUploadProps) {
           report={report}
           problem={problem}
           sheets={sheets}
-          onApply={(confirmed) => void send({ file, sheets }, confirmed, back)}
-          onRead={(chosen) => void send({ file, sheets: chosen }, null, back)}
+          onApply={(confirmed) => void send({ file, sheets, list }, confirmed, back)}
+          onRead={(chosen) => void send({ file, sheets: chosen, list }, null, back)}
+          listField={
+            kind === 'precios' && (
+              <ListField
+                lists={lists}
+                value={list}
+                onChange={(chosen) => {
+                  setList(chosen)
+                  void send({ file, sheets, list: chosen }, null, back)
+                }}
+              />
+            )
+          }
           onBack={() => setStep(START)}
         />
       )

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
 import { csvLine } from '#domain/csv-cell.ts'
 import type { CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
@@ -28,13 +29,37 @@ interface ReportViewProps {
   readonly sheets: SheetChoice
   /** Reads another tab, hidden rows too, or columns as something else. */
   readonly onRead: (choice: SheetChoice) => void
+  /** The price list of a file without one; null: this kind of file has none. */
+  readonly listField: ReactNode
 }
 
-/** The planned changes of a file, how its columns were read, and the rejected rows. Nothing is stored yet. */
-export function ReportView({ report, problem, sheets, onApply, onBack, onRead }: ReportViewProps) {
-  const { tipo, archivo, conteos, columnasSinLeer, rechazadas } = report
+/**
+ * The planned changes of a file, how its columns were read, and the rejected rows. Of one whose columns cannot be read so: why, and its
+ * columns to choose from. Nothing is stored yet.
+ */
+export function ReportView({ report, problem, sheets, onApply, onBack, onRead, listField }: ReportViewProps) {
+  const { tipo, archivo, conteos, falla, columnasSinLeer, rechazadas } = report
   const answers = useAnswers(report.porConfirmar)
   const changes = conteos.nuevas + conteos.cambian
+  const columns = (
+    <ColumnsView report={report} chosen={sheets.columns} onRead={(chosen) => onRead({ ...sheets, columns: chosen })} />
+  )
+  const back = (
+    <ActionButton look="plain" onClick={onBack}>
+      <IconArrowBackUp size={20} aria-hidden />
+      Elegir otro archivo
+    </ActionButton>
+  )
+  if (falla !== '') {
+    return (
+      <UploadStep problem={problem ?? falla}>
+        {listField}
+        {columns}
+        <SheetsView report={report} sheets={sheets} onRead={onRead} />
+        <StepActs>{back}</StepActs>
+      </UploadStep>
+    )
+  }
   return (
     <UploadStep problem={problem}>
       <p role="status">
@@ -52,14 +77,11 @@ export function ReportView({ report, problem, sheets, onApply, onBack, onRead }:
         <ExplainedButton reason={whyNothing(conteos) ?? answers.reason} onClick={() => onApply(answers.fingerprint)}>
           {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(changes)} cambios`}
         </ExplainedButton>
-        <ActionButton look="plain" onClick={onBack}>
-          <IconArrowBackUp size={20} aria-hidden />
-          Elegir otro archivo
-        </ActionButton>
+        {back}
       </StepActs>
       <TrialView primeras={report.primeras} mayores={report.mayores} />
       <CellRules rules={COMMERCE_FILES[tipo].rules} />
-      <ColumnsView report={report} chosen={sheets.columns} onRead={(columns) => onRead({ ...sheets, columns })} />
+      {columns}
       <SheetsView report={report} sheets={sheets} onRead={onRead} />
       {rechazadas.length > 0 && <Rejected report={report} />}
     </UploadStep>

@@ -2,12 +2,13 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BRAND_CELL_RULES, BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
 import { errorMessage } from '#web/data/error-message.ts'
-import { sendBrandFile, type BrandImport } from '#web/data/sync/brand-file-calls.ts'
+import { sendBrandFile, type BrandDecisions, type BrandImport } from '#web/data/sync/brand-file-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { TrialView } from '#web/features/uploads/trial-view.tsx'
 import { CellRules, ChooseFiles, SendingFiles, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import classes from './part-imports.module.css'
 
@@ -21,18 +22,20 @@ const START = { kind: 'choose', problem: null, done: null } as const satisfies S
 /** Brands by file: a preview is shown before anything is stored. */
 export function BrandUpload() {
   const [step, setStep] = useState<Step>(START)
-  const send = async (file: File, applies: boolean, back: (problem: string) => Step) => {
+  /** @param decisions null: the file is only tried */
+  const send = async (file: File, decisions: BrandDecisions | null, back: (problem: string) => Step) => {
+    const applies = decisions !== null
     setStep({ kind: 'sending', applies, sent: 0 })
     try {
       const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
-      const imported = await sendBrandFile(file, applies, { onProgress })
+      const imported = await sendBrandFile(file, decisions, { onProgress })
       setStep(applies ? { ...START, done: imported } : { kind: 'trial', file, trial: imported, problem: null })
     } catch (error) {
       setStep(back(errorMessage(error, GENERIC_FAILURE)))
     }
   }
   const choose = ([file]: readonly File[]) => {
-    if (file !== undefined) void send(file, false, (problem) => ({ ...START, problem }))
+    if (file !== undefined) void send(file, null, (problem) => ({ ...START, problem }))
   }
   return (
     <details className={classes.details}>
@@ -44,7 +47,7 @@ export function BrandUpload() {
         <Trial
           trial={step.trial}
           problem={step.problem}
-          onApply={() => void send(step.file, true, (problem) => ({ ...step, problem }))}
+          onApply={(decisions) => void send(step.file, decisions, (problem) => ({ ...step, problem }))}
           onBack={() => setStep(START)}
         />
       )}
@@ -72,17 +75,60 @@ export function BrandUpload() {
 interface TrialProps {
   readonly trial: BrandImport
   readonly problem: string | null
-  readonly onApply: () => void
+  readonly onApply: (decisions: BrandDecisions) => void
   readonly onBack: () => void
 }
 
-function Trial({ trial: { mensaje, cambios, rechazadas, primeras, mayores }, problem, onApply, onBack }: TrialProps) {
+const UNDECIDED = ''
+const NEW = 'nueva'
+
+function Trial({ trial, problem, onApply, onBack }: TrialProps) {
+  const { mensaje, cambios, rechazadas, primeras, mayores, parecidas } = trial
+  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map())
+  const decisions = parecidas.flatMap(({ escrito, opciones }) => {
+    const choice = choices.get(escrito) ?? UNDECIDED
+    return choice === UNDECIDED ? [] : [{ escrito, es: choice === NEW ? null : (opciones[Number(choice)] ?? null) }]
+  })
+  const isUndecided = decisions.length < parecidas.length
   return (
     <UploadStep problem={problem}>
       <p role="status">{mensaje} Todavía no se cambia nada.</p>
       <Rejected rows={rechazadas} />
+      {parecidas.length > 0 && (
+        <section className="stack gap-12 p-16 tinted doubt-edge" aria-label="Marcas que parecen mal escritas">
+          <p>Parecen mal escritas: di si cada una es la que ya hay o es nueva.</p>
+          {parecidas.map(({ escrito, opciones }) => (
+            <div key={escrito} className="row wrap items-center gap-8">
+              <span className="break-anywhere">«{escrito}»</span>
+              <Select
+                aria-label={`«${escrito}» es`}
+                value={choices.get(escrito) ?? UNDECIDED}
+                isChosen={choices.has(escrito)}
+                onChange={({ currentTarget }) => setChoices(new Map(choices).set(escrito, currentTarget.value))}
+              >
+                <option value={UNDECIDED}>Sin decidir</option>
+                {opciones.map((name, place) => (
+                  <option key={name} value={place}>
+                    Es {name}
+                  </option>
+                ))}
+                <option value={NEW}>Es una marca nueva</option>
+              </Select>
+            </div>
+          ))}
+        </section>
+      )}
       <StepActs>
-        <ExplainedButton reason={cambios === 0 ? 'No hay nada que cambiar.' : null} onClick={onApply}>
+        <ExplainedButton
+          reason={
+            cambios === 0
+              ? 'No hay nada que cambiar.'
+              : isUndecided
+                ? 'Antes di qué son las que parecen mal escritas.'
+                : null
+          }
+          onClick={() => onApply(decisions)}
+        >
           {cambios === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(cambios)} cambios`}
         </ExplainedButton>
         <ActionButton look="plain" onClick={onBack}>

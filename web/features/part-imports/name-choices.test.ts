@@ -61,6 +61,8 @@ it('only what is chosen otherwise than it is taken is sent', () => {
 })
 
 it('says what there is', () => {
-  expect(namesText({ unidos: 1, dudosos: 2, nuevos: 0, lista: [] })).toBe('1 se une a los que hay, 2 por decidir.')
+  expect(namesText({ unidos: 1, dudosos: 2, nuevos: 0, lista: [], parecidas: [] })).toBe(
+    '1 se une a los que hay, 2 por decidir.',
+  )
   expect(model.opciones.map(optionText)).toEqual(['Volkswagen Jetta (1999–2005)'])
 })

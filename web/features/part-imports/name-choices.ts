@@ -17,6 +17,12 @@ export function isListOfMakes({ armadora }: FileName): boolean {
   return armadora.includes(', ')
 }
 
+/** Nobody has decided what it is. A brand or make that resembles another one is new until then. */
+export function isUndecided({ tipo, resultado, motivo }: FileName): boolean {
+  const isSpelling = tipo === 'marca' || tipo === 'armadora'
+  return resultado === 'dudoso' || (isSpelling && motivo === 'letra')
+}
+
 /** 'Volkswagen Jetta (1999–2005)'. */
 export function optionText({ armadora, nombre, da }: FileName['opciones'][number]): string {
   const name = `${armadora} ${nombre}`.trim()
@@ -38,7 +44,8 @@ export function decisionsOf(names: readonly FileName[], choices: ReadonlyMap<str
     const choice = choices.get(nameKey(name))
     if (choice === undefined || choice === UNDECIDED) return []
     const { tipo, armadora, escrito, resultado, opciones } = name
-    if (choice === OWN) return resultado === 'nuevo' ? [] : [{ tipo, armadora, escrito, es: null }]
+    if (choice === OWN)
+      return resultado === 'nuevo' && !isUndecided(name) ? [] : [{ tipo, armadora, escrito, es: null }]
     const option = opciones[Number(choice)]
     if (option === undefined || (resultado === 'unido' && choice === '0')) return []
     return [{ tipo, armadora, escrito, es: { armadora: option.armadora, nombre: option.nombre } }]

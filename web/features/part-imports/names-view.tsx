@@ -13,6 +13,7 @@ import { importPath } from './import-list.ts'
 import {
   decisionsOf,
   isListOfMakes,
+  isUndecided,
   nameKey,
   namesText,
   optionText,
@@ -25,17 +26,18 @@ import small from '#web/ui/table/small-table.module.css'
 import trial from '#web/features/uploads/trial.module.css'
 import classes from './part-imports.module.css'
 
-/** Lines and models that the files spell differently from the catalogue: how each is resolved, and what the user must decide. */
+/** Names that the files spell differently from the catalogue: how each is resolved, and what the user must decide. */
 export function NamesView({ found }: { readonly found: PartImport }) {
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
   const { nombres } = found
-  if (nombres === null || nombres.lista.length === 0) return null
+  if (nombres === null || nombres.lista.length + nombres.parecidas.length === 0) return null
+  const all = [...nombres.parecidas, ...nombres.lista]
   const canDecide = found.puede.revisar
   const of = (outcome: FileName['resultado']) => nombres.lista.filter(({ resultado }) => resultado === outcome)
-  const decisions = decisionsOf(nombres.lista, choices)
+  const decisions = decisionsOf(all, choices)
   const choose = (name: FileName, choice: string) => setChoices(new Map(choices).set(nameKey(name), choice))
   const send = async (wanted: readonly NameDecision[]) => {
     setBusy(true)
@@ -63,16 +65,23 @@ export function NamesView({ found }: { readonly found: PartImport }) {
   return (
     <section className="stack gap-12" aria-labelledby="nombres">
       <h2 id="nombres" className="text-xl mb-8">
-        Líneas y modelos
+        Nombres
       </h2>
-      <p>{namesText(nombres)}</p>
       <UploadStep problem={problem}>
+        {nombres.parecidas.length > 0 && (
+          <>
+            <h3 className="break-anywhere text-md">Marcas y armadoras que parecen mal escritas</h3>
+            <p>Si una es la que ya hay, elígela: así se leen todas sus filas de esta carga.</p>
+            {table('Marcas y armadoras que parecen mal escritas', nombres.parecidas)}
+          </>
+        )}
+        {nombres.lista.length > 0 && <h3 className="break-anywhere text-md">Líneas y modelos</h3>}
+        {nombres.lista.length > 0 && <p>{namesText(nombres)}</p>}
         {nombres.dudosos > 0 && (
           <>
-            <h3 className="break-anywhere text-md">Por decidir</h3>
             <p>
-              Se parecen a algo del catálogo y no es seguro. Mientras nadie decida, sus filas se rechazan. Lo que digas
-              vale para todos los archivos que vengan.
+              Los que están por decidir se parecen a algo del catálogo y no es seguro. Mientras nadie decida, sus filas
+              se rechazan. Lo que digas vale para todos los archivos que vengan.
             </p>
             {table('Líneas y modelos por decidir', of('dudoso'))}
             {canDecide && (
@@ -141,7 +150,7 @@ function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
           {names.map((name) => (
             <tr key={nameKey(name)}>
               <th scope="row">
-                {name.tipo === 'modelo' && <span className="muted text-sm">{name.armadora} </span>}
+                {ownerText(name) !== '' && <span className="muted text-sm">{ownerText(name)} </span>}
                 {name.escrito}
               </th>
               <td data-title="Filas">{countText(name.filas)}</td>
@@ -167,6 +176,18 @@ function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
   )
 }
 
+const OWN_TEXTS = {
+  linea: 'Es una línea aparte',
+  modelo: 'Es un modelo aparte',
+  marca: 'Es una marca nueva',
+  armadora: 'Es una armadora nueva',
+} as const
+
+/** Before a written name: whose model it is, or that it is a brand or a make. */
+function ownerText({ tipo, armadora }: FileName): string {
+  return { linea: '', modelo: armadora, marca: 'Marca', armadora: 'Armadora' }[tipo]
+}
+
 function takenAs({ resultado, opciones }: FileName): string {
   if (resultado === 'nuevo') return 'Se agrega'
   return opciones.map(optionText).join(' · ')
@@ -179,26 +200,25 @@ interface NameChoiceProps {
 }
 
 function NameChoice({ name, value, onChange }: NameChoiceProps) {
-  const taken = name.resultado === 'dudoso' ? UNDECIDED : name.resultado === 'nuevo' ? OWN : '0'
+  const isOpen = isUndecided(name)
+  const taken = isOpen ? UNDECIDED : name.resultado === 'nuevo' ? OWN : '0'
   const isWhole = name.resultado === 'unido' && isListOfMakes(name)
   if (isWhole) return takenAs(name)
   return (
     <div className={trial.choice}>
       <Select
-        aria-label={`${name.armadora} ${name.escrito} es`.trim()}
+        aria-label={`${ownerText(name)} ${name.escrito} es`.trim()}
         value={value ?? taken}
         isChosen={value !== undefined && value !== taken}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {name.resultado === 'dudoso' && <option value={UNDECIDED}>Sin decidir</option>}
+        {isOpen && <option value={UNDECIDED}>Sin decidir</option>}
         {name.opciones.map((option, place) => (
           <option key={optionText(option)} value={place}>
             {optionText(option)}
           </option>
         ))}
-        {!isListOfMakes(name) && (
-          <option value={OWN}>{name.tipo === 'linea' ? 'Es una línea aparte' : 'Es un modelo aparte'}</option>
-        )}
+        {!isListOfMakes(name) && <option value={OWN}>{OWN_TEXTS[name.tipo]}</option>}
       </Select>
     </div>
   )

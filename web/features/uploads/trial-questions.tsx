@@ -62,6 +62,11 @@ export function TrialQuestions({ answers }: { readonly answers: Answers }) {
             value={answers.isConfirmed(que)}
             onChange={(isConfirmed) => answers.confirm(que, isConfirmed)}
           />
+          {que === 'mal_escritas' && (
+            <p>
+              Si alguna es la que ya hay, elígela en <a href="#nombres">Nombres</a>.
+            </p>
+          )}
           {filas.length > 0 && <TrialRows label={texto} rows={filas} />}
           {nombres.length > 0 && <Names label={texto} names={nombres} />}
           {cuantas > filas.length + nombres.length && (
