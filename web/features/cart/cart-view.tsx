@@ -166,7 +166,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
                     {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar
                     el prepedido.
                   </p>
-                  <ActionButton onClick={solveAll} isBusy={isBusy}>
+                  <ActionButton look="plain" onClick={solveAll} isBusy={isBusy}>
                     Resolver todo
                   </ActionButton>
                 </div>
