@@ -50,16 +50,6 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(lineOf(page, short)).toContainText('Tsuru de Don Beto')
   await expect(page.getByLabel('Tu número de pedido')).toHaveValue('OC-77')
-
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: 'Pasar todo a otra sucursal…' }).click()
-  const move = page.getByRole('dialog', { name: 'Pasar todo a otra sucursal' })
-  const other = move.getByRole('option').nth(1)
-  const branch = await other.innerText()
-  await move.getByRole('combobox', { name: 'Sucursal' }).selectOption(branch)
-  await move.getByRole('button', { name: 'Pasar todo', exact: true }).click()
-  await expect(page.getByText('Líneas que pasaron: 2.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: branch })).toBeVisible()
 })
 
 /** @returns the text of the screen in the moment in which `text` is on it */
