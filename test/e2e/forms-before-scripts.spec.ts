@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { signInBrowser } from './signed-in.ts'
 import { test } from './shop.ts'
@@ -151,6 +152,22 @@ test('what only scripts send waits for them, and is sent once', async ({ page })
   expect(sent).toHaveLength(1)
 })
 
+test('days typed before the scripts are there are those of the form', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['admin'] })
+  const arrive = await holdScripts(page)
+  await page.goto('/tuerca/descuentos/add', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('textbox', { name: 'Primer día' }).fill('20/11/2026')
+  await page.getByRole('textbox', { name: 'Último día' }).fill('1/11/26')
+  arrive()
+  await untilInteractive(page)
+  await expect(page.getByRole('textbox', { name: 'Último día' })).toHaveValue('01/11/2026')
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Fin de año')
+  await page.getByRole('textbox', { name: 'Porcentaje' }).fill('5')
+  await page.getByRole('radio', { name: /^Promoción/u }).check()
+  await page.getByRole('button', { name: 'Crear descuento' }).click()
+  await expect(page.getByText('Debe ser el primer día o después.').first()).toBeVisible()
+})
+
 test('where the scripts never come the person is told that nothing was sent', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/tuerca/ConfirmarCorreo#no-es-un-enlace-de-verdad', { waitUntil: 'domcontentloaded' })
@@ -171,6 +188,21 @@ test.describe('where scripts run and those of the page never come', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Salir', exact: true }).click()
     await expect(page).toHaveURL(/\/tuerca\/home$/u)
     await expect(page.getByRole('link', { name: 'Ingresar', exact: true })).toBeVisible()
+  })
+
+  test('a statement of account is of the days that are typed', async ({ page, context }) => {
+    const company = await inDatabase(({ db }) => makeCompany(db))
+    await signInBrowser(context, { roles: ['cliente'], companyId: company.id })
+    await page.goto('/tuerca/estado-de-cuenta')
+    await page.getByLabel('Desde', { exact: true }).fill('1/11/2026')
+    await page.getByLabel('Hasta', { exact: true }).fill('20/11/2026')
+    await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+    await expect(page.getByText('Del 1 nov 2026 al 20 nov 2026.')).toBeVisible()
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('01/11/2026')
+    await page.getByLabel('Hasta', { exact: true }).fill('31/11/2026')
+    await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('01/11/2026')
   })
 
   test('a new password is set by the link that is pasted', async ({ page }) => {

@@ -54,5 +54,11 @@ export default function PrivateScreens() {
       isShown = false
     }
   }, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {/* The style sheet of private screens reads it. */}
+      <span hidden data-private />
+    </>
+  )
 }

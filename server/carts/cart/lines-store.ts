@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
-import { MAIN_PICTURE, type SummaryRow } from '#server/catalog/products/summary-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -24,7 +23,6 @@ export interface CartLineRow {
   readonly description: string
   readonly line: string
   readonly brand: string
-  readonly picture: SummaryRow['picture']
 }
 
 function lineRows(db: Db) {
@@ -50,7 +48,6 @@ function lineRows(db: Db) {
       'p.description',
       sql<string>`coalesce(l.name, '')`.as('line'),
       sql<string>`coalesce(b.name, '')`.as('brand'),
-      MAIN_PICTURE.as('picture'),
     ])
     .orderBy('c.id')
 }

@@ -24,14 +24,15 @@ type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  { today, repeatedOn, equivalents }: Pick<OwnCart, 'today' | 'repeatedOn' | 'equivalents'>,
+  own: Pick<OwnCart, 'today' | 'repeatedOn' | 'equivalents' | 'pictures'>,
   basePath: string,
 ): Cart {
+  const { today, repeatedOn } = own
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, today, equivalents, basePath)),
+    cartItems: parts.flatMap((part) => presentPart(part, own, basePath)),
     ...presentTotals(totals.now),
     porLlegar: presentTotals(totals.awaited),
     pedido: presentTotals(totals.ordered),
@@ -119,13 +120,13 @@ export function presentResolved({
 
 function presentPart(
   { part, price, lines }: ContentsPart,
-  today: Temporal.PlainDate,
-  equivalents: OwnCart['equivalents'],
+  { today, equivalents, pictures }: Pick<OwnCart, 'today' | 'equivalents' | 'pictures'>,
   basePath: string,
 ): Item[] {
   const [first] = lines
   if (first === undefined) return []
-  const { productId, key, description, line, brand, picture } = first.row
+  const { productId, key, description, line, brand } = first.row
+  const picture = pictures.get(productId)
   return [
     {
       producto: productId,
@@ -133,7 +134,7 @@ function presentPart(
       descripcion: description,
       linea: line,
       marca: brand,
-      imagen: picture === null ? drawingPicture(line, basePath) : presentPicture(picture, basePath),
+      imagen: picture === undefined ? drawingPicture(line, basePath) : presentPicture(picture, basePath),
       precio_ajuste: price === null ? null : { valor: toPesos(price.price) },
       razon: price === null ? '' : priceReasonText(price),
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Picture } from '#contract/products.ts'
 import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
 import { shippingOf, type CartShipping, type CartToShip } from '#server/carts/shipping/service.ts'
+import { mainPictures } from '#server/catalog/products/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -30,13 +32,19 @@ export interface ShippedCart extends ReadCart {
 export interface OwnCart extends ShippedCart {
   /** For each line that cannot be supplied, by line id. */
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
+  /** By part. */
+  readonly pictures: ReadonlyMap<number, Picture>
 }
 
 export async function readOwnCart(db: Db, requester: Requester, cartId: number | null): Promise<OwnCart | Failure> {
   const read = await readCart(db, requester, cartId)
   if (read instanceof Failure) return read
-  const equivalents = await equivalentsOf(db, requester, read.contents)
-  return { ...(await withShipping(db, requester, read)), equivalents }
+  const productIds = read.contents.parts.flatMap(({ lines }) => lines.slice(0, 1).map(({ row }) => row.productId))
+  const [equivalents, pictures] = await Promise.all([
+    equivalentsOf(db, requester, read.contents),
+    mainPictures(db, productIds),
+  ])
+  return { ...(await withShipping(db, requester, read)), equivalents, pictures }
 }
 
 /** A cart with the shipping of its branches. */

@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/products.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -54,6 +55,11 @@ export async function newestProducts(db: Db, limit: number): Promise<ListedRow[]
 /** By units sold, most first; only products that have sold. */
 export async function bestSellers(db: Db, limit: number): Promise<ListedRow[]> {
   return store.bestSellingProducts(db, limit)
+}
+
+/** The picture of each product that lists show. Products without one are left out. */
+export async function mainPictures(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Picture>> {
+  return ids.length === 0 ? new Map() : store.mainPictures(db, ids)
 }
 
 const BEST_OVERALL = 100

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Picture } from '#contract/products.ts'
 import { MOST_APPLICATIONS } from '#domain/parts/most-applications.ts'
 import type { Position } from '#domain/position.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { LISTED_COLUMNS, SUMMARY_SOURCE, type ListedRow } from './summary-store.ts'
+import { LISTED_COLUMNS, MAIN_PICTURE, SUMMARY_SOURCE, type ListedRow } from './summary-store.ts'
 
 type Db = Database['db']
 
@@ -87,4 +88,13 @@ export function applicationRows(productId: RawBuilder<number>): RawBuilder<Appli
 
 export async function applicationsOf(db: Db, productId: number): Promise<ApplicationRow[]> {
   return (await applicationRows(sql`${productId}`).execute(db)).rows
+}
+
+/** By product. Products without a picture are left out. */
+export async function mainPictures(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Picture>> {
+  const { rows } = await sql<{ id: number; picture: Picture | null }>`
+    select p.id, ${MAIN_PICTURE} as picture
+    from products p left join brands b on b.id = p.brand_id
+    where p.id = any(${ids}::integer[])`.execute(db)
+  return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture]])))
 }

@@ -8,7 +8,7 @@ import type { InputLine, InputShipping } from '#server/carts/generation-input/se
 
 /** The source of a line of a pre-order: a line of a cart or of a quote. */
 export interface PreOrderLine {
-  readonly part: Omit<InputLine['row'], 'id' | 'isSetAside' | 'wantsBackOrder' | 'acceptedPrice' | 'picture'>
+  readonly part: Omit<InputLine['row'], 'id' | 'isSetAside' | 'wantsBackOrder' | 'acceptedPrice'>
   readonly branch: Pick<InputLine['branch'], 'id' | 'name' | 'vatRate' | 'vatReason'>
   /** Reserved now, and back-ordered: at least one of them is positive. */
   readonly supplied: number

@@ -8,8 +8,8 @@ export function presentQuoteParts(
   { pictures, substitutes, branchId }: QuoteParts,
   basePath: string,
 ): Pick<QuoteDetail, 'imagenes' | 'sustitutas'> {
-  const imagenes = pictures.map(({ productId, picture }) => ({
-    producto: productId,
+  const imagenes = Array.from(pictures, ([producto, picture]) => ({
+    producto,
     imagen: presentPicture(picture, basePath),
   }))
   if (substitutes === null) return { imagenes }

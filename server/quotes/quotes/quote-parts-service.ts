@@ -1,12 +1,14 @@
 import { toCentavos } from '#domain/money/money.ts'
+import type { Picture } from '#contract/products.ts'
 import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
+import { mainPictures } from '#server/catalog/products/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { partPictures, type PartPicture } from './quote-parts-store.ts'
 import type { QuoteView } from './read-service.ts'
 
 /** Data of the parts of a quote besides the fields that its lines have copied. */
 export interface QuoteParts {
-  readonly pictures: readonly PartPicture[]
+  /** By part. */
+  readonly pictures: ReadonlyMap<number, Picture>
   /** By the part that they could replace; null: not for this reader. */
   readonly substitutes: ReadonlyMap<number, readonly Substitute[]> | null
   readonly branchId: number
@@ -25,7 +27,7 @@ export async function readQuoteParts({ db }: Database, view: QuoteView, now: Dat
   })
   const mayOffer = view.side === 'house' && moves.includes('offer')
   return {
-    pictures: await partPictures(db, productIds),
+    pictures: await mainPictures(db, productIds),
     substitutes: mayOffer ? await readSubstitutes(db, quote.companyId, replaceable, now) : null,
     branchId: quote.branchId,
   }

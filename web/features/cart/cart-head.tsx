@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconClipboardList,
   IconCopy,
   IconPencil,
@@ -15,6 +16,8 @@ import { useSession } from '#web/data/session.ts'
 interface CartHeadProps {
   readonly cart: Cart
   readonly isEmpty: boolean
+  /** null: there is no other branch, or nothing to move. */
+  readonly onMoveAll: (() => void) | null
   readonly onEmpty: () => void
   readonly onShare: () => void
   readonly onNew: () => void
@@ -24,7 +27,8 @@ interface CartHeadProps {
 }
 
 /** The name of the cart, and the acts on the whole cart. */
-export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onDuplicate, onDelete }: CartHeadProps) {
+export function CartHead({ cart, isEmpty, onMoveAll, onEmpty, onShare, onNew, ...of }: CartHeadProps) {
+  const { onRename, onDuplicate, onDelete } = of
   const { id } = cart
   // Staff acting for a customer cannot share the customer's cart.
   const isShareable = useSession().actuandoPor === null
@@ -33,6 +37,9 @@ export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onD
     id === null
       ? []
       : [
+          ...(onMoveAll === null
+            ? []
+            : [{ label: 'Pasar todo a otra sucursal…', icon: IconArrowsExchange, onClick: onMoveAll }]),
           { label: 'Cambiar nombre', icon: IconPencil, onClick: () => onRename(id) },
           ...(hasLines
             ? [

@@ -118,18 +118,35 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
       done: ({ deshacer, quitadas }) =>
         lines.undo(deshacer, `Vaciaste el carrito: ${quitadas} ${quitadas === 1 ? 'línea' : 'líneas'}.`),
     })
-  const moveAll = (branchId: number) =>
-    void run({
+  const moveAll = async () => {
+    let chosen = branches[0]?.id ?? 0
+    const choice = (
+      <label className="stack gap-4">
+        <span>Sucursal</span>
+        <Select onChange={(event) => (chosen = Number(event.currentTarget.value))}>
+          {branches.map(({ id, nombre }) => (
+            <option key={id} value={id}>
+              {nombre}
+            </option>
+          ))}
+        </Select>
+      </label>
+    )
+    const title = 'Pasar todo a otra sucursal'
+    if (!(await ask({ title, text: choice, act: 'Pasar todo', isDestructive: false }))) return
+    await run({
       label: 'pasar todo a otra sucursal',
-      send: (state) => moveLines(state, null, branchId),
+      send: (state) => moveLines(state, null, chosen),
       done: ({ movidas }) => ({ text: `Líneas que pasaron: ${movidas}.` }),
     })
+  }
   const lineActs = { ...lines, onOpen: setOpened }
   return (
     <div className={screen.screen}>
       <CartHead
         cart={cart}
         isEmpty={isEmpty}
+        onMoveAll={branches.length > 1 && groups.length > 0 ? () => void moveAll() : null}
         onEmpty={empty}
         onShare={() => setSharing(true)}
         onNew={() => setQuestion({ title: 'Nuevo carrito', name: '', act: 'Crear', send: createCart })}
@@ -166,25 +183,10 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
                     {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar
                     el prepedido.
                   </p>
-                  <ActionButton onClick={solveAll} isBusy={isBusy}>
+                  <ActionButton look="plain" onClick={solveAll} isBusy={isBusy}>
                     Resolver todo
                   </ActionButton>
                 </div>
-              )}
-              {branches.length > 1 && groups.length > 0 && (
-                <label className={`row items-center justify-end gap-4-12 ${classes.move ?? ''}`}>
-                  <span>Pasar todo a</span>
-                  <Select value="" onChange={(event) => moveAll(Number(event.currentTarget.value))}>
-                    <option value="" disabled>
-                      Elige una sucursal
-                    </option>
-                    {branches.map(({ id, nombre }) => (
-                      <option key={id} value={id}>
-                        {nombre}
-                      </option>
-                    ))}
-                  </Select>
-                </label>
               )}
               {groups.map(({ branch, lines: some }) => (
                 <LineList key={branch.id} title={branch.nombre} lines={some} isCurrent={!isBusy} acts={lineActs} />

@@ -16,6 +16,7 @@ import { showToast } from '#web/app/toasts/show-toast.ts'
 import { usePosted } from '#web/data/forms/posted.ts'
 import { knownSession, nextSignIn, refreshSession } from '#web/data/session.ts'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { typedDay } from '#web/ui/form/typed-day.ts'
 import { afterUploadStep, NO_UPLOADS, uploadedNow, type UploadStep } from './form-uploads.ts'
 import { labelKey, valueAt, withStored, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
 import { problemsInOrder, refusalOf, type FieldProblem } from './refusal.ts'
@@ -290,9 +291,9 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     },
     forgetStale: () => setStale(null),
     takeTyped: (element) => {
-      for (const [path, typed] of typedValues(element)) {
+      for (const { path, typed, empty } of typedValues(element)) {
         const value = valueAt(form.getValues(), path)
-        if (typeof value === typeof typed && value !== typed) form.setFieldValue(path, typed)
+        if ((typeof value === typeof typed || value === empty) && value !== typed) form.setFieldValue(path, typed)
       }
     },
   }
@@ -347,13 +348,24 @@ function withTyped(initial: Loose, typed: Readonly<Record<string, string>>): Loo
 }
 
 /** Values typed or ticked before hydration are in the fields only. */
-function typedValues(form: HTMLFormElement): [path: string, value: string | boolean][] {
-  return [...form.elements].flatMap((field): [string, string | boolean][] => {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox' && field.name !== '')
-      return [[field.name, field.checked]]
-    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXTS.has(field.type))
-    return isText && field.name !== '' && field.value !== '' ? [[field.name, field.value]] : []
+function typedValues(form: HTMLFormElement): TypedValue[] {
+  return [...form.elements].flatMap((field): TypedValue[] => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.name === '') return []
+    const { name: path, value, type } = field
+    if (field instanceof HTMLInputElement && type === 'checkbox') return [{ path, typed: field.checked, empty: false }]
+    if ('datesInput' in field.dataset) {
+      const day = typedDay(value)
+      return day === null ? [] : [{ path, typed: day, empty: null }]
+    }
+    return TEXTS.has(type) && value !== '' ? [{ path, typed: value, empty: '' }] : []
   })
 }
 
-const TEXTS = new Set(['text', 'email', 'tel', 'password', 'url', 'search'])
+interface TypedValue {
+  readonly path: string
+  readonly typed: string | boolean
+  /** The value of such a field while it is empty. */
+  readonly empty: '' | false | null
+}
+
+const TEXTS = new Set(['textarea', 'text', 'email', 'tel', 'password', 'url', 'search'])

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { privatePath } from '#web/app/private-paths.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { statementPath, type StatementPeriod } from './statement-period.ts'
+import { typedDay } from '#web/ui/form/typed-day.ts'
+import { statementPath, statementPeriod, type StatementPeriod } from './statement-period.ts'
 import classes from './statement.module.css'
 
 interface StatementFormProps {
@@ -24,7 +24,9 @@ export function StatementForm({ requested, today, fields }: StatementFormProps) 
   if (typed.of.desde !== desde || typed.of.hasta !== hasta) setTyped({ of: requested, desde, hasta })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(statementPath({ ...requested, desde: typed.desde, hasta: typed.hasta }))
+    // What was typed before the scripts were there is in the fields only.
+    const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)]))
+    void navigate(statementPath(statementPeriod(sent)))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (
     <div className={`min-w-0 ${classes.field ?? ''}`}>
@@ -37,17 +39,15 @@ export function StatementForm({ requested, today, fields }: StatementFormProps) 
         required={false}
         min="1900-01-01"
         max="2199-12-31"
-        value={typed[name]}
+        value={typedDay(typed[name] ?? '')}
         onChange={(day) => setTyped({ ...typed, [name]: day })}
       />
-      {/* Before the scripts are there, the days of the address are sent. */}
-      <input type="hidden" name={name} value={typed[name] ?? ''} />
     </div>
   )
   return (
     <form
       method="get"
-      action={privatePath('receivables')}
+      action=""
       className={`row items-start p-16 framed gap-12-16 ${classes.form ?? ''}`}
       aria-label="Días"
       onSubmit={submit}

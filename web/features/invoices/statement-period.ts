@@ -1,7 +1,8 @@
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
+import { typedDay } from '#web/ui/form/typed-day.ts'
 
-/** The days in the address; null: absent. */
+/** The days in the address, '2026-11-27'; null: absent. What is no day stays as it was typed, for the server to refuse. */
 export interface StatementPeriod {
   readonly desde: string | null
   readonly hasta: string | null
@@ -9,8 +10,13 @@ export interface StatementPeriod {
 }
 
 export function statementPeriod(query: URLSearchParams): StatementPeriod {
-  const of = (name: string) => query.get(name) || null
-  return { desde: of('desde'), hasta: of('hasta'), empresa: of('empresa') }
+  const of = (name: string) => query.get(name)?.trim() || null
+  return { desde: dayOf(of('desde')), hasta: dayOf(of('hasta')), empresa: of('empresa') }
+}
+
+/** Days are sent as they are typed where the page's scripts are not there yet. */
+function dayOf(text: string | null): string | null {
+  return text === null ? null : (typedDay(text) ?? text)
 }
 
 /** The query of the call. */

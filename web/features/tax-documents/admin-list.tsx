@@ -24,7 +24,7 @@ export const ALL_TAX_DOCUMENTS = listScreen('GET /api/documentos/todos', {
     { name: 'hallazgos', title: 'Hallazgos', kind: 'other', value: findingsCell },
     // Its age is in the document: with it the rows would not be one line.
     { ...SAT, value: satCell },
-    { name: 'visible', title: 'Visible', kind: 'text', value: visibleText },
+    { name: 'visible', title: 'Visible', kind: 'other', value: visibleCell },
     { ...PAYMENT, isExtra: true },
     { ...ORDER, isExtra: true },
     {
@@ -74,6 +74,15 @@ function findingsCell({ uuid, errores, avisos }: TaxDocumentAdminRow) {
 function countOf(count: number, one: string, several: string): string {
   if (count === 0) return ''
   return count === 1 ? `1 ${one}` : `${count} ${several}`
+}
+
+function visibleCell(row: TaxDocumentAdminRow) {
+  const text = visibleText(row)
+  return (
+    <div className={`${classes.line ?? ''} ${classes.visible ?? ''}`} title={text}>
+      {text}
+    </div>
+  )
 }
 
 function visibleText({ oculto, apartado, estado }: TaxDocumentAdminRow): string {

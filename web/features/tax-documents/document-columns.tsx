@@ -7,9 +7,10 @@ import { SatStateBadge } from '#web/features/sat-state/sat-state-badge.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import classes from './tax-documents.module.css'
 
-/** 'Factura A-1001'; without a folio the first letters of its UUID. */
+/** 'Factura A-1001'; without a folio the first letters of its UUID. Breaks before the folio only. */
 export function documentName({ tipo, serie, folio, uuid }: TaxDocumentRow): string {
-  return `${KIND_WORDS[tipo] ?? tipo} ${taxFolioText(serie, folio) || uuid.slice(0, 8).toUpperCase()}`
+  const kind = (KIND_WORDS[tipo] ?? tipo).replaceAll(' ', '\u00A0')
+  return `${kind} ${taxFolioText(serie, folio) || uuid.slice(0, 8).toUpperCase()}`
 }
 
 function amountText(amount: number, currency: string): string | null {

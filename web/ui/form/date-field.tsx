@@ -27,8 +27,8 @@ export function DateField({
     <DateInput
       {...input}
       {...CALENDAR}
-      // Its hidden input would have the same name.
-      data-name={name}
+      // Of the field that shows, so that a typed day is sent before the scripts are there too.
+      attributes={{ input: { name } }}
       value={value === '' ? null : value}
       onChange={onChange}
       {...(min === null || min === '' ? {} : { minDate: min })}

@@ -38,6 +38,8 @@ export function MomentField({ timeZone, value, onChange, ...field }: MomentField
       <div className={classes.days}>
         <DateField
           {...field}
+          // The moment has the name, and the day alone is none.
+          name=""
           label="Día"
           help=""
           error={lacksTimeOnly ? null : error}

@@ -13,9 +13,7 @@ const loadDetails = () => import('./shop-details.tsx')
 /** The store and the contact data of its main branch. */
 export function CompanyDetails() {
   const { data, isError, isFetching, refetch } = useQuery({ ...companyQuery, enabled: useIsIdle() })
-  const hasDetails = data !== undefined && (data.principal !== null || data.ConfigEmpresa.documentosLegales.length > 0)
-  const part = useLazyModule(loadDetails, hasDetails)
-  const isComing = data === undefined ? !isError : hasDetails && part === null
+  const part = useLazyModule(loadDetails, data !== undefined)
   const { Nombre = '', ano = null } = data?.ConfigEmpresa ?? {}
   return (
     <div className="min-w-0">
@@ -28,9 +26,13 @@ export function CompanyDetails() {
           </p>
         </div>
       </div>
-      {hasDetails && part !== null && <part.ShopDetails company={data} />}
-      {data === undefined && isError && <QuietError onRetry={() => void refetch()} isBusy={isFetching} />}
-      {isComing && <div className={classes.waiting} aria-hidden />}
+      {data !== undefined && part !== null ? (
+        <part.ShopDetails company={data} />
+      ) : isError ? (
+        <QuietError onRetry={() => void refetch()} isBusy={isFetching} />
+      ) : (
+        <div className={classes.waiting} aria-hidden />
+      )}
     </div>
   )
 }

@@ -13,13 +13,11 @@ export const Footer = memo(function Footer() {
         <Isolated>
           <CompanyDetails />
         </Isolated>
-        <nav aria-label="Pie de página" className={classes.menus}>
-          <MenuLinks items={MENU_ITEMS} className={`hover-underline-links ${classes.links ?? ''}`} />
-          <MenuLinks items={MORE_ITEMS} className={`hover-underline-links ${classes.links ?? ''}`} />
+        <nav aria-label="Pie de página" className={`hover-underline-links ${classes.menus ?? ''}`}>
+          <MenuLinks items={MENU_ITEMS} className={classes.links} />
+          <MenuLinks items={MORE_ITEMS} className={classes.links} />
         </nav>
-        <div className={classes.scheme}>
-          <SchemeSwitch />
-        </div>
+        <SchemeSwitch />
       </div>
     </footer>
   )

@@ -8,7 +8,7 @@ import { useWaiting } from '#web/app/shell/waiting/use-waiting.ts'
 import { WaitingLink } from '#web/app/shell/waiting/waiting-link.tsx'
 import { AdvancedPanel } from '#web/features/advanced-search/advanced-panel.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
-import { MENU_ITEMS } from './menu-items.ts'
+import { MENU_ITEMS, MORE_ITEMS } from './menu-items.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts'
@@ -87,6 +87,9 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
         </h3>
         <AdvancedPanel onShow={onClose} />
       </section>
+      <nav aria-label="Más del catálogo" className={classes.section}>
+        <MenuLinks items={MORE_ITEMS} className={classes.links} onFollow={onClose} />
+      </nav>
       <div className={classes.foot}>
         <SchemeSwitch />
       </div>
