@@ -289,6 +289,8 @@ export const preOrder = define('GET /api/prepedidos/:id', {
 
 export const preOrderRow = z.object({
   id,
+  /** Of the decision about it. */
+  version: z.number().int(),
   estado: state,
   empresa: named,
   comprador: z.string(),

@@ -124,6 +124,7 @@ const importRow = z.object({
   nuevas: count,
   cambian: count,
   rechazadas: count,
+  celdasRechazadas: count,
   falla: z.string(),
 })
 export type PartImportRow = z.infer<typeof importRow>

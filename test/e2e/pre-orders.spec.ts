@@ -80,7 +80,6 @@ test('a buyer above their limit: the company approves, the house authorises in p
   await visit(page, '/tuerca/DetallePrepedidoAuth')
   await page.getByRole('link', { name: String(id), exact: true }).click()
   await page.getByRole('button', { name: 'Aprobar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText('Aprobado: ahora lo autoriza la casa.')).toBeVisible()
   await expect(page.getByText('Espera a que la casa lo autorice.')).toBeVisible()
 
@@ -101,6 +100,32 @@ test('a buyer above their limit: the company approves, the house authorises in p
   await page.getByRole('link', { name: String(id), exact: true }).click()
   await expect(page.getByText('Ya es pedido. Sigue cada uno desde aquí.')).toBeVisible()
   await expect(page.getByText('$464.00').first()).toBeVisible()
+})
+
+test('what waits for an approver is approved from their dashboard and from the list', async ({ page, context }) => {
+  const { buyer, approver } = await makePeople()
+  await inDatabase(({ db }) =>
+    db.insertInto('buyer_limits').values({ user_id: buyer.user.id, per_order: '100.00' }).execute(),
+  )
+  await use(context, buyer.cookie)
+  const first = await generate(context, buyer.user.id)
+  await inDatabase(({ db }) => db.deleteFrom('carts').where('user_id', '=', buyer.user.id).execute())
+  const second = await generate(context, buyer.user.id)
+
+  await use(context, approver.cookie)
+  await visit(page, '/tuerca/dashboard')
+  await page.getByRole('button', { name: `Aprobar el prepedido ${first}` }).click()
+  const question = page.getByRole('dialog', { name: `¿Aprobar el prepedido ${first}?` })
+  await expect(question).toContainText('Nora Paz pide 7 piezas, $696.00 a pagar.')
+  await question.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(page.getByText('Aprobado: ahora lo autoriza la casa.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Aprobar el prepedido ${first}` })).toHaveCount(0)
+
+  await visit(page, '/tuerca/DetallePrepedidoAuth')
+  await page.getByRole('button', { name: `Acciones: Prepedido ${second}` }).click()
+  await page.getByRole('menuitem', { name: 'Aprobar…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
+  await expect(page.getByText('Nada espera tu decisión')).toBeVisible()
 })
 
 test('pre-orders are filtered by branch', async ({ page, context }) => {

@@ -12,6 +12,7 @@ import { isSeenPreOrder } from './seen-store.ts'
 
 export interface PreOrderListRow {
   readonly id: number
+  readonly version: number
   readonly state: PreOrderState
   readonly company: { readonly id: number; readonly name: string }
   readonly buyer: string
@@ -78,7 +79,15 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .selectFrom('pre_orders as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'u.name as buyer', 'p.pieces', 'p.created_at', 'p.expires_at', 'p.customer_order_number'])
+    .select([
+      'p.id',
+      'p.version',
+      'u.name as buyer',
+      'p.pieces',
+      'p.created_at',
+      'p.expires_at',
+      'p.customer_order_number',
+    ])
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
     .select(sql<string>`p.subtotal::text`.as('subtotal'))

@@ -191,6 +191,7 @@ function presentTotals({ subtotal, pieces, vat, total }: Totals) {
 export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
   return {
     id: row.id,
+    version: row.version,
     estado: row.state,
     empresa: { id: row.company.id, nombre: row.company.name },
     comprador: row.buyer,

@@ -22,6 +22,8 @@ export interface ImportRow {
   readonly new: number
   readonly changed: number
   readonly rejected: number
+  /** Of rows that were taken otherwise. */
+  readonly rejectedCells: number
   readonly failure: string | null
 }
 
@@ -32,8 +34,10 @@ function countOf(name: 'new' | 'changed') {
       jsonb_each(f->'kinds') k), 0)::integer`
 }
 
-const REJECTED = sql<number>`coalesce((
-  select sum((f->>'rejected')::bigint) from jsonb_array_elements(coalesce(i.counts, '[]')) f), 0)::integer`
+function rejectionsOf(name: 'rejected' | 'rejectedCells') {
+  return sql<number>`coalesce((
+    select sum((f->>${sql.lit(name)})::bigint) from jsonb_array_elements(coalesce(i.counts, '[]')) f), 0)::integer`
+}
 
 const FILES = sql<string>`array_to_string(i.files, ', ')`
 
@@ -48,7 +52,8 @@ export function importList(db: Kysely<DB>, { buscar, estado, quien, from, before
       FILES.as('files'),
       sql<string>`coalesce(s.sender, '')`.as('sender'),
     ])
-    .select([countOf('new').as('new'), countOf('changed').as('changed'), REJECTED.as('rejected')])
+    .select([countOf('new').as('new'), countOf('changed').as('changed'), rejectionsOf('rejected').as('rejected')])
+    .select(rejectionsOf('rejectedCells').as('rejectedCells'))
     .where('i.kind', '=', 'partes')
     .where('i.superseded_by', 'is', null)
     .where(searchCondition(buscar, { plain: [FILES, 'i.actor', sql`coalesce(s.sender, '')`, sql`i.id::text`] }))

@@ -139,6 +139,7 @@ export function presentImportRow(row: ImportRow): PartImportRow {
     nuevas: row.new,
     cambian: row.changed,
     rechazadas: row.rejected,
+    celdasRechazadas: row.rejectedCells,
     falla: row.failure ?? '',
   }
 }
@@ -186,7 +187,8 @@ export const IMPORT_COLUMNS: readonly SheetColumn<ImportRow>[] = [
   { heading: 'Estado', value: ({ state }) => IMPORT_STATE_TEXTS[state] },
   { heading: 'Nuevas', value: (row) => row.new },
   { heading: 'Cambian', value: ({ changed }) => changed },
-  { heading: 'Rechazadas', value: ({ rejected }) => rejected },
+  { heading: 'Filas rechazadas', value: ({ rejected }) => rejected },
+  { heading: 'Celdas rechazadas', value: ({ rejectedCells }) => rejectedCells },
   { heading: 'Motivo', value: ({ failure }) => failure },
 ]
 

@@ -94,6 +94,7 @@ it('tries, applies, notifies and reverts; each is audited', async () => {
     quien: 'Zoe Admin',
     nuevas: 2,
     rechazadas: 1,
+    celdasRechazadas: 0,
   })
   expect((await loads.get('/remitentes')).body).toEqual({ remitentes: ['Acme'] })
 

@@ -9,7 +9,9 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
+import { useApproval } from '#web/features/pre-orders/use-approval.tsx'
 import { lastMinute } from '#web/features/quote-list/last-minute.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText, promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -95,7 +97,8 @@ function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']
 }
 
 function Approvals({ approvals, reload }: { readonly approvals: Dashboard['aprobaciones']; readonly reload: Reload }) {
-  if (approvals?.total === 0) return null
+  const { approve, isBusy, dialog } = useApproval()
+  if (approvals?.total === 0) return dialog
   return (
     <DashboardBlock
       title="Compras por aprobar"
@@ -106,22 +109,35 @@ function Approvals({ approvals, reload }: { readonly approvals: Dashboard['aprob
       reload={reload}
     >
       {({ filas }) => (
-        <RowList>
-          {filas.map(({ id, comprador, total, vence, zonaHoraria }) => (
-            <Row
-              key={id}
-              tone="waiting"
-              to={preOrderDecisionAddress(id)}
-              name={`Prepedido ${id} de ${comprador}`}
-              more={
-                <>
-                  <span>{pesosText(total)}</span>
-                  <span>{`Vence el ${momentText(vence, zonaHoraria)}`}</span>
-                </>
-              }
-            />
-          ))}
-        </RowList>
+        <>
+          <RowList>
+            {filas.map((row) => (
+              <Row
+                key={row.id}
+                tone="waiting"
+                to={preOrderDecisionAddress(row.id)}
+                name={`Prepedido ${row.id} de ${row.comprador}`}
+                more={
+                  <>
+                    <span>{pesosText(row.total)}</span>
+                    <span>{`Vence el ${momentText(row.vence, row.zonaHoraria)}`}</span>
+                  </>
+                }
+                acts={
+                  <ActionButton
+                    look="plain"
+                    isBusy={isBusy(row.id)}
+                    aria-label={`Aprobar el prepedido ${row.id}`}
+                    onClick={() => approve(row)}
+                  >
+                    Aprobar
+                  </ActionButton>
+                }
+              />
+            ))}
+          </RowList>
+          {dialog}
+        </>
       )}
     </DashboardBlock>
   )

@@ -18,7 +18,7 @@ interface DashboardHeadProps {
 export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
   return (
     <header className={`row items-center gap-4-16 ${classes.head ?? ''}`}>
-      <h1 className={screen.heading}>{title}</h1>
+      <h1 className={`${screen.heading ?? ''} ${screen.private ?? ''}`}>{title}</h1>
       <p className="push-end faint text-sm">
         Actualizado <RelativeTime iso={readAt} />
       </p>

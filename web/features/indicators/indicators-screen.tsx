@@ -42,7 +42,7 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
   return (
     <div className={screen.screen}>
       <header className="row items-center gap-4-16">
-        <h1 className={screen.heading}>{title}</h1>
+        <h1 className={`${screen.heading ?? ''} ${screen.private ?? ''}`}>{title}</h1>
         {figures !== null && <Until at={figures.al} />}
         <div className="no-print">
           <SavedViewsMenu list="indicadores" address={address} />
@@ -98,7 +98,7 @@ function workdaysText(days: number): string {
 function NoFigures() {
   return (
     <div className={screen.screen}>
-      <h1 className={screen.heading}>{title}</h1>
+      <h1 className={`${screen.heading ?? ''} ${screen.private ?? ''}`}>{title}</h1>
       <p className={screen.lead}>Tu trabajo no tiene indicadores aquí: son de quien atiende o dirige las ventas.</p>
     </div>
   )

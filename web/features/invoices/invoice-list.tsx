@@ -45,22 +45,20 @@ const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'
 function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
   if (documento === null)
     return (
-      <span className={`block nowrap ${classes.number ?? ''}`}>
+      <span className={`nowrap ${classes.number ?? ''}`}>
         {numero}
-        <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>Sin CFDI en el portal</span>
+        <span className="text-sm regular muted">Sin CFDI en el portal</span>
       </span>
     )
   return (
-    <span className={`block nowrap ${classes.number ?? ''}`}>
+    <span className={`nowrap ${classes.number ?? ''}`}>
       <Link
         className={`hover-thick semibold offset-3 ${classes.link ?? ''}`}
         to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}
       >
         {numero}
       </Link>
-      {documento.metodoPago !== '' && (
-        <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>{documento.metodoPago}</span>
-      )}
+      {documento.metodoPago !== '' && <span className="text-sm regular muted">{documento.metodoPago}</span>}
     </span>
   )
 }
@@ -69,17 +67,26 @@ function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
 function noticesOf({ faltaRep, diferencia, moneda }: InvoiceRow) {
   const others = diferencia === null || diferencia.tipo === 'falta_rep' ? null : diferencia
   if (faltaRep === null && others === null) return null
-  return (
-    <span className={`stack gap-6 text-sm ${classes.notices ?? ''}`}>
-      {faltaRep !== null && (
-        <span className={classes.notice} data-late={faltaRep.pasado || undefined}>
-          {`Falta el complemento de pago (REP) de ${amountText(fromPesos(faltaRep.importe), moneda)}. `}
-          {faltaRep.pasado
+  const missing =
+    faltaRep === null
+      ? null
+      : `Falta el complemento de pago (REP) de ${amountText(fromPesos(faltaRep.importe), moneda)}. ${
+          faltaRep.pasado
             ? `Debió emitirse a más tardar el ${calendarDayText(faltaRep.limite)}: pídelo a la tienda.`
-            : `Se emite a más tardar el ${calendarDayText(faltaRep.limite)}.`}
+            : `Se emite a más tardar el ${calendarDayText(faltaRep.limite)}.`
+        }`
+  return (
+    <span className="stack gap-2 text-sm">
+      {missing !== null && (
+        <span className={classes.notice} data-late={faltaRep?.pasado || undefined} title={missing}>
+          {missing}
         </span>
       )}
-      {others !== null && <span className={classes.notice}>{others.texto}</span>}
+      {others !== null && (
+        <span className={classes.notice} title={others.texto}>
+          {others.texto}
+        </span>
+      )}
     </span>
   )
 }

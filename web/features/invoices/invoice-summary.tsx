@@ -17,7 +17,7 @@ export function InvoiceSummary({ page }: { readonly page: Invoices }) {
   const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
   const company = empresa === null || empresa.esPropia ? null : empresa.id
   return (
-    <div className="grid one-column gap-16">
+    <div className="grid one-column gap-8">
       {resumen.map((sums) => (
         <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
       ))}
@@ -59,12 +59,12 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
   const { moneda, porPagar, vencido, aFavor, facturas, edades } = sums
   const text = (amount: number) => amountText(fromPesos(amount), moneda)
   return (
-    <section className={`framed ${classes.currency ?? ''}`} aria-label={`Saldo en ${moneda}`}>
-      <dl className={`row mb-16 ${classes.sums ?? ''}`}>
+    <section className={`row framed clipped ${classes.currency ?? ''}`} aria-label={`Saldo en ${moneda}`}>
+      <dl className={classes.sums}>
         <div>
           <dt className="medium faint text-sm">{`Por pagar en ${moneda}`}</dt>
           <dd>{text(porPagar)}</dd>
-          <dd className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>
+          <dd className={`text-sm muted ${classes.count ?? ''}`}>
             {`${facturas === 1 ? '1 factura' : `${facturas} facturas`} al ${calendarDayText(today)}`}
           </dd>
         </div>
@@ -79,24 +79,22 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
           </div>
         )}
       </dl>
-      <ol className={`grid gap-0-20 ${classes.ages ?? ''}`} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
+      <ol className={classes.ages} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
         {edades.map(({ edad, saldo, facturas: count }) => (
           <li key={edad} data-age={edad} data-empty={count === 0 || undefined}>
             <span className="semibold text-sm">{INVOICE_AGE_LABELS[edad]}</span>
             {count === 0 ? (
-              <span className={`tap-line text-lg semibold as-text nowrap ${classes.ageSum ?? ''}`}>{text(0)}</span>
+              <span className="nowrap">{text(0)}</span>
             ) : (
               <Link
-                className={`tap-line text-lg semibold as-text nowrap ${classes.ageSum ?? ''}`}
+                className="tap-line semibold as-text nowrap"
+                title={count === 1 ? '1 factura' : `${count} facturas`}
                 to={listOf({ edad, moneda, empresa: company })}
               >
                 {text(saldo)}
               </Link>
             )}
-            <span className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>
-              {count === 1 ? '1 factura' : `${count} facturas`}
-            </span>
-            <span className={`block mt-8 clipped tinted-strong ${classes.bar ?? ''}`} aria-hidden>
+            <span className={`block clipped tinted-strong ${classes.bar ?? ''}`} aria-hidden>
               <span style={{ inlineSize: `${porPagar === 0 ? 0 : Math.round((saldo / porPagar) * 100)}%` }} />
             </span>
           </li>

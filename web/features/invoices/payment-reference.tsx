@@ -9,16 +9,14 @@ const SHOWN_FOR_MS = 2000
 export function PaymentReference({ reference }: { readonly reference: string }) {
   const { copy, copied } = useClipboard({ timeout: SHOWN_FOR_MS })
   return (
-    <div className={`grid items-center gap-2-16 ${classes.reference ?? ''}`}>
-      <p className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>Referencia de pago</p>
+    <div className={`row items-center ${classes.reference ?? ''}`}>
+      <p className="m-0 text-sm muted">Referencia de pago</p>
       <p className={`text-lg semibold mono ${classes.referenceNumber ?? ''}`}>{reference}</p>
       <button type="button" className={action.action} onClick={() => copy(reference)}>
         {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         <span aria-live="polite">{copied ? 'Referencia copiada' : 'Copiar referencia'}</span>
       </button>
-      <p className={`block m-0 text-sm regular muted ${classes.detail ?? ''}`}>
-        Escríbela al pagar, para que tu pago se reconozca sin llamadas.
-      </p>
+      <p className="m-0 text-sm muted">Escríbela al pagar, para que tu pago se reconozca sin llamadas.</p>
     </div>
   )
 }

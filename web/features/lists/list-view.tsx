@@ -86,32 +86,27 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const total = page?.total ?? 0
   const isFiltered = Object.keys(filtered).length > 0
 
+  const count = (
+    <p className="faint text-md" role="status">
+      {waiting === 'no' ? rangeText(list) : 'Cargando…'}
+    </p>
+  )
+
   return (
-    <div className={isPart ? 'stack gap-14' : `${screenClasses.screen ?? ''} ${classes.list ?? ''}`}>
+    <section
+      aria-label={title}
+      aria-busy={isPending}
+      className={isPart ? 'stack gap-14' : `${screenClasses.screen ?? ''} ${classes.list ?? ''}`}
+    >
       <StoredMark {...DENSITY_MARK} />
       {steps !== undefined && <Breadcrumbs steps={steps} />}
       {!isPart && (
         <header className={classes.head}>
-          <h1 className={screenClasses.heading}>{title}</h1>
-          {acts !== undefined && <div className="row gap-8">{acts}</div>}
-        </header>
-      )}
-      {lead}
-      <div className={`row items-end justify-between gap-8-16 ${classes.toolbar ?? ''}`}>
-        <ListSearch address={address} searches={searches} />
-        {isPart ? (
-          <>
-            {acts}
-            {partExport !== undefined && (
-              <ExportMenu
-                path={partExport.path}
-                query={{ ...filtered, ...partExport.query, orden: orderOf(query, sorts, defaultOrder) }}
-                total={total}
-              />
-            )}
-          </>
-        ) : (
-          <div className={`flex gap-8 ${classes.menus ?? ''}`}>
+          <div className={classes.name}>
+            <h1 className={`${screenClasses.heading ?? ''} ${screenClasses.private ?? ''}`}>{title}</h1>
+            {count}
+          </div>
+          <div className="flex gap-8">
             <SavedViewsMenu list={screen.name} address={address} />
             <TableSettings columns={columns} address={address} />
             {exportPath !== null && (
@@ -123,16 +118,33 @@ export function ListView<Row, Sort extends string, Filter extends string>({
               />
             )}
           </div>
+          {acts !== undefined && <div className={`row gap-8 ${classes.acts ?? ''}`}>{acts}</div>}
+        </header>
+      )}
+      {lead}
+      <div className={`row items-end gap-8-16 ${classes.toolbar ?? ''}`}>
+        <ListSearch address={address} searches={searches} />
+        {isPart && (
+          <>
+            {acts}
+            {partExport !== undefined && (
+              <ExportMenu
+                path={partExport.path}
+                query={{ ...filtered, ...partExport.query, orden: orderOf(query, sorts, defaultOrder) }}
+                total={total}
+              />
+            )}
+          </>
         )}
         <ListFilters filters={filters} address={address} />
       </div>
-      <section aria-label={title} aria-busy={isPending} className={`stack min-w-0 gap-12 ${classes.rows ?? ''}`}>
-        <div className="row items-center justify-between gap-4-16">
-          <p className="faint text-md" role="status">
-            {waiting === 'no' ? rangeText(list) : 'Cargando…'}
-          </p>
-          {sorts.length > 0 && total > 0 && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
-        </div>
+      <div className={`stack min-w-0 gap-12 ${classes.rows ?? ''}`}>
+        {(isPart || (sorts.length > 0 && total > 0)) && (
+          <div className={`row items-center justify-between gap-4-16 ${isPart ? '' : (classes.order ?? '')}`}>
+            {isPart && count}
+            {sorts.length > 0 && total > 0 && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
+          </div>
+        )}
         <ProgressLine isPending={isPending} className={classes.progress} />
         {list.failure !== null && waiting !== 'long' ? (
           <Failing message={list.failure} />
@@ -169,8 +181,8 @@ export function ListView<Row, Sort extends string, Filter extends string>({
         )}
         {bulkActs.length > 0 && <BulkBar acts={bulkActs} selection={selection} total={total} filters={filtered} />}
         {page !== null && list.failure === null && <ListPages page={page} address={address} />}
-      </section>
-    </div>
+      </div>
+    </section>
   )
 }
 

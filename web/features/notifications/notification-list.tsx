@@ -44,7 +44,7 @@ export const NOTIFICATION_LIST = listScreen('GET /api/notificaciones', {
 function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { readonly row: NotificationRow }) {
   const { markOne } = useMarking()
   return (
-    <span className="stack gap-2">
+    <span className={classes.cell} title={detalle === '' ? titulo : `${titulo}. ${detalle}`}>
       <Link
         to={direccion}
         className={`offset-3 ${classes.open ?? ''}`}
@@ -55,7 +55,7 @@ function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { 
       >
         {titulo}
       </Link>
-      {detalle !== '' && <span className="break-anywhere text-sm">{detalle}</span>}
+      {detalle !== '' && <span className={`break-anywhere text-sm regular ${classes.detail ?? ''}`}>{detalle}</span>}
     </span>
   )
 }

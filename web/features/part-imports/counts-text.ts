@@ -1,3 +1,4 @@
+import type { PartImportRow } from '#contract/sync/part-files.ts'
 import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 
 type FileCounts = NonNullable<PartImport['conteos']>[number]
@@ -54,6 +55,21 @@ export function heldText(count: number): string | null {
   return count === 1
     ? '1 valor corregido a mano no se toca.'
     : `${COUNT.format(count)} valores corregidos a mano no se tocan.`
+}
+
+/** What an import has to be corrected: '3 filas, 2 celdas', or why its file was not read; null for nothing. */
+export function errorsText({
+  rechazadas,
+  celdasRechazadas,
+  estado,
+  falla,
+}: Pick<PartImportRow, 'rechazadas' | 'celdasRechazadas' | 'estado' | 'falla'>): string | null {
+  const parts = [counted(rechazadas, 'fila', 'filas'), counted(celdasRechazadas, 'celda', 'celdas')].filter(
+    (part) => part !== null,
+  )
+  if (parts.length > 0) return parts.join(', ')
+  if (falla !== '') return falla
+  return estado === 'con_errores' ? 'Ninguna fila útil' : null
 }
 
 /** '2 se leen completas, 1 espera revisión', without zeros. */

@@ -1,3 +1,4 @@
+import { errorsText } from './counts-text.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -23,7 +24,7 @@ export const PART_IMPORT_LIST = listScreen('GET /api/cargas/partes', {
     { name: 'remitente', title: 'Remitente', kind: 'text', value: ({ remitente }) => remitente || null },
     { name: 'nuevas', title: 'Nuevas', kind: 'number', value: ({ nuevas }) => nuevas },
     { name: 'cambian', title: 'Cambian', kind: 'number', value: ({ cambian }) => cambian },
-    { name: 'rechazadas', title: 'Rechazadas', kind: 'number', value: ({ rechazadas }) => rechazadas },
+    { name: 'rechazadas', title: 'Errores', kind: 'text', value: errorsText },
     { name: 'id', title: 'Carga', isExtra: true, kind: 'number', value: ({ id }) => id },
     { name: 'falla', title: 'Motivo', isExtra: true, kind: 'text', value: ({ falla }) => falla || null },
   ],

@@ -63,7 +63,7 @@ export function PlainTable<Row>({ columns, ...table }: PlainTableProps<Row>) {
       columns={columns.filter(({ isExtra }) => isExtra !== true).map(unsorted)}
       order=""
       onOrder={() => {}}
-      density="normal"
+      density={null}
       timeZone={timeZone}
       link={Link}
     />

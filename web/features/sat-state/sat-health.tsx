@@ -15,9 +15,9 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
   const { hoy, ultimaBuena, tope } = health
   const upTo = (count: number) => (count >= tope ? `${countText(tope)}+` : countText(count))
   return (
-    <div className="stack gap-12 mt-12">
+    <div className="stack gap-8">
       <HealthNotice health={health} />
-      <StatTiles>
+      <StatTiles isLine>
         <StatTile label="Por preguntar" value={upTo(health.vencidas)}>
           <TileLink count={health.vencidas} to="?cola=vencidas" name="los que faltan por preguntar" />
         </StatTile>
@@ -35,15 +35,17 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
           {hoy.sinRespuesta > 0 && `, ${countText(hoy.sinRespuesta)} no encontradas`}
         </StatTile>
       </StatTiles>
-      <p className="faint text-sm">
-        {ultimaBuena === null ? (
-          'El SAT todavía no ha respondido ninguna pregunta.'
-        ) : (
-          <>
-            Última respuesta buena del SAT: <RelativeTime iso={ultimaBuena} />.
-          </>
-        )}
-      </p>
+      {(health.encendida || ultimaBuena !== null) && (
+        <p className="faint text-sm">
+          {ultimaBuena === null ? (
+            'El SAT todavía no ha respondido ninguna pregunta.'
+          ) : (
+            <>
+              Última respuesta buena del SAT: <RelativeTime iso={ultimaBuena} />.
+            </>
+          )}
+        </p>
+      )}
     </div>
   )
 }
@@ -90,10 +92,10 @@ function Notice({ icon, tone, title, children }: NoticeProps) {
   return (
     <div className={`panel-notice ${classes.notice ?? ''}`} data-tone={tone} role="status">
       {icon}
-      <div>
-        <p className="bold text-base">{title}</p>
+      <details open={tone !== 'off'} className="min-w-0">
+        <summary className={`bold text-base ${classes.noticeTitle ?? ''}`}>{title}</summary>
         <p className={`mt-4 text-md leading-15 max-w-46 pretty ${classes.noticeText ?? ''}`}>{children}</p>
-      </div>
+      </details>
     </div>
   )
 }

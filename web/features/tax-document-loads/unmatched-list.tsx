@@ -76,14 +76,15 @@ function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; rea
         <li key={proposal.empresa.id} className="row items-center justify-between gap-4-12">
           <span>
             {proposal.empresa.nombre}
-            {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}
-            <small className="block muted">
+            {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}{' '}
+            <small className="muted">
               {proposal.porque}
               {differenceText(proposal)}
             </small>
           </span>
           <ActionButton
             look="plain"
+            className={classes.choose ?? ''}
             aria-label={`Es de esta: ${proposal.empresa.nombre}, ${documentName(row)}`}
             onClick={() => onPropose(row, proposal)}
           >

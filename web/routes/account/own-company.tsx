@@ -86,15 +86,24 @@ const TABS = [
 function OwnCompanyParts(data: Loaded) {
   const { company, list, terms, addresses, carts } = data
   const tab = useAddressTab('parte', TABS)
-  const lead = (
-    <>
-      <CompanyFacts company={company} />
-      <AddressTabs parameter="parte" label="Partes de tu empresa" tabs={TABS} current={tab} />
-    </>
-  )
-  if (tab === 'personas' && list !== null) return <Colleagues {...data} list={list} lead={lead} />
+  const lead = <AddressTabs parameter="parte" label="Partes de tu empresa" tabs={TABS} current={tab} />
+  // Below: the rows of the lists begin high.
+  const facts = <CompanyFacts company={company} />
+  if (tab === 'personas' && list !== null) {
+    return (
+      <>
+        <Colleagues {...data} list={list} lead={lead} />
+        {facts}
+      </>
+    )
+  }
   if (tab === 'carritos' && carts !== null) {
-    return <OwnCompanyCarts list={carts} companies={company.empresas} title={page.title} lead={lead} />
+    return (
+      <>
+        <OwnCompanyCarts list={carts} companies={company.empresas} title={page.title} lead={lead} />
+        {facts}
+      </>
+    )
   }
   return (
     <div className={screen.screen}>
@@ -111,6 +120,7 @@ function OwnCompanyParts(data: Loaded) {
       )}
       {tab === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
       {tab === 'direcciones' && addresses !== null && <AddressBook companyId={null} book={addresses} />}
+      {facts}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import {
   PreOrderReasons,
   PreOrderSums,
 } from '#web/features/pre-orders/pre-order-parts.tsx'
+import { useApproval } from '#web/features/pre-orders/use-approval.tsx'
 import { usePetition } from '#web/features/pre-orders/use-petition.tsx'
 import classes from '#web/features/pre-orders/pre-orders.module.css'
 import screen from '#web/ui/screen.module.css'
@@ -52,6 +53,7 @@ const { title, path } = page
 
 export default function PreOrderApproval() {
   const { preOrder, list } = page.useLoaded()
+  const { approve, dialog } = useApproval()
   if (preOrder !== null) return <Decided key={`${preOrder.id} ${preOrder.version}`} preOrder={preOrder} />
   if (list === null)
     return (
@@ -64,16 +66,23 @@ export default function PreOrderApproval() {
       />
     )
   return (
-    <ListView
-      screen={WAITING}
-      list={list}
-      title="Prepedidos por decidir"
-      empty={{
-        title: 'Nada espera tu decisión',
-        text: 'Aquí llega lo que te toca aprobar o autorizar.',
-        act: <ActionLink to={PRIVATE_SCREENS.preOrders.path}>Ver prepedidos</ActionLink>,
-      }}
-    />
+    <>
+      <ListView
+        screen={WAITING}
+        list={list}
+        title="Prepedidos por decidir"
+        rowActs={(row) => [
+          ...(row.estado === 'en_aprobacion' ? [{ label: 'Aprobar…', onAct: () => approve(row) }] : []),
+          { label: 'Revisar y decidir', to: preOrderDecisionAddress(row.id) },
+        ]}
+        empty={{
+          title: 'Nada espera tu decisión',
+          text: 'Aquí llega lo que te toca aprobar o autorizar.',
+          act: <ActionLink to={PRIVATE_SCREENS.preOrders.path}>Ver prepedidos</ActionLink>,
+        }}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ export default function TaxDocumentReview() {
   if (loaded.kind === 'documents') return <Documents {...loaded} lead={head} />
   return (
     <div className={screen.screen}>
-      <h1 className={screen.heading}>{TITLE}</h1>
+      <h1 className={`${screen.heading ?? ''} ${screen.private ?? ''}`}>{TITLE}</h1>
       {head}
       <MissingFolios series={loaded.series} />
     </div>

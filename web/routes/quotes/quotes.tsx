@@ -1,4 +1,5 @@
 import { mayCall } from '#domain/access.ts'
+import tabs from '#web/app/navigation/address-tabs.module.css'
 import { privateScreen } from '#web/app/private-screen.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -29,10 +30,10 @@ export default function Quotes() {
       title={title}
       acts={<NewQuote />}
       lead={
-        <>
+        <div className={tabs.beside}>
           <OrderTabs />
           <QuoteViews views={views} />
-        </>
+        </div>
       }
       filters={quoteFilters(listed, views, { isCustomer })}
       empty={

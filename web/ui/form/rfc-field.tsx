@@ -9,7 +9,7 @@ import classes from './rfc-field.module.css'
 export function RfcField({ value, onChange, ...field }: FieldProps<string> & FieldHelp) {
   const doubt = rfcProblem(value) === null ? rfcDoubt(value) : null
   return (
-    <div>
+    <div data-field>
       <TextInput
         {...inputProps(field)}
         value={value}

@@ -12,6 +12,8 @@ export type Column<Row, Sort extends string = string> = {
   readonly isExtra?: boolean
   /** The sort type, where it differs from that of the kind. */
   readonly sortsAs?: 'number'
+  /** Its values say what they are: on a phone they have no title, as badges and chips have none. */
+  readonly isSelfEvident?: boolean
   /** Keys stay on one line; a description may break anywhere, and on a phone has no title. */
   readonly breaks?: 'never' | 'anywhere'
 } & CellKind<Row>
@@ -49,6 +51,11 @@ export interface RowAct {
 export type RowId = string | number
 
 type Sorted = Pick<Column<never>, 'kind' | 'sortsAs'>
+
+/** What a compact row may cut; null for what is always whole. */
+export function cutText<Row>(column: Column<Row>, row: Row): string | null {
+  return column.kind === 'text' || column.kind === 'link' ? column.value(row) : null
+}
 
 /** Whether the column is aligned at the last digits. A link with a number is aligned like other names. */
 export function isNumeric({ kind, sortsAs }: Sorted): boolean {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { ActsMenu } from './acts-menu.tsx'
 import { cellContent, type LinkComponent } from './cell.tsx'
 import { ColumnHeading } from './column-heading.tsx'
-import { isNumeric, type Column, type RowAct, type RowId } from './column.ts'
+import { cutText, isNumeric, type Column, type RowAct, type RowId } from './column.ts'
 import { RowCheck } from './row-check.tsx'
 import classes from './table.module.css'
 
@@ -104,8 +104,8 @@ function TableRow<Row, Sort extends string>({ row, table }: { row: Row; table: D
         const content = cellContent({ column, row, timeZone, link, onOpen })
         const isEmpty = content === null
         const common = {
-          title: column.kind === 'text' && typeof content === 'string' ? content : undefined,
-          'data-title': column.title,
+          title: cutText(column, row) ?? undefined,
+          'data-title': column.isSelfEvident === true ? undefined : column.title,
           'data-kind': column.kind,
           'data-numeric': isNumeric(column) || undefined,
           'data-breaks': column.breaks,

@@ -7,10 +7,16 @@ export const USER_LIST = listScreen('GET /api/getUsers', {
   name: 'usuarios',
   columns: [
     { name: 'name', title: 'Nombre', sort: 'name', kind: 'link', value: ({ name }) => name },
-    { name: 'email', title: 'Correo', sort: 'email', kind: 'text', value: ({ email }) => email },
+    { name: 'email', title: 'Correo', sort: 'email', isSelfEvident: true, kind: 'text', value: ({ email }) => email },
     { name: 'estado', title: 'Estado', kind: 'badge', value: stateLook },
     { name: 'roles', title: 'Roles', kind: 'chips', value: ({ roles }) => roles.map(({ name }) => name) },
-    { name: 'empresa', title: 'Empresa', kind: 'text', value: ({ empresa }) => empresa?.nombre ?? null },
+    {
+      name: 'empresa',
+      title: 'Empresa',
+      isSelfEvident: true,
+      kind: 'text',
+      value: ({ empresa }) => empresa?.nombre ?? null,
+    },
     {
       name: 'acceso',
       title: 'Último acceso',
