@@ -152,7 +152,9 @@ test('columns that nobody knows are mapped on screen and remembered; rejected ro
 test('brands by file: what would be is shown, then stored', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['admin'] })
   // A name with digits resembles no other.
-  const letters = randomUUID().slice(0, 8).replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+  const letters = randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)))
   const mine = `Marca ${letters}`
   const send = async (made: string, name = mine) =>
     page.getByLabel('Archivo de marcas').setInputFiles({

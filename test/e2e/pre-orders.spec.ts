@@ -80,6 +80,7 @@ test('a buyer above their limit: the company approves, the house authorises in p
   await visit(page, '/tuerca/DetallePrepedidoAuth')
   await page.getByRole('link', { name: String(id), exact: true }).click()
   await page.getByRole('button', { name: 'Aprobar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText('Aprobado: ahora lo autoriza la casa.')).toBeVisible()
   await expect(page.getByText('Espera a que la casa lo autorice.')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { IconCar, IconChevronRight } from '@tabler/icons-react'
+import { IconCar, IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { useChosenVehicle, vehicleLabel, vehiclePath } from '#web/features/vehicle/chosen-vehicle.ts'
@@ -26,7 +26,8 @@ export function VehicleEntry() {
             </button>
             <span className={`text-md leading-13 ${classes.quiet ?? ''}`}>Te decimos qué le queda.</span>
           </span>
-          <IconChevronRight size={22} aria-hidden />
+          {/* The first page has this icon already. */}
+          <IconChevronDown size={22} aria-hidden className={classes.onward} />
         </>
       ) : (
         <>

@@ -86,14 +86,11 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
             {count === 0 ? (
               <span className="nowrap">{text(0)}</span>
             ) : (
-              <Link
-                className="tap-line semibold as-text nowrap"
-                title={count === 1 ? '1 factura' : `${count} facturas`}
-                to={listOf({ edad, moneda, empresa: company })}
-              >
+              <Link className="tap-line semibold as-text nowrap" to={listOf({ edad, moneda, empresa: company })}>
                 {text(saldo)}
               </Link>
             )}
+            {count > 0 && <span className="muted text-sm">{count === 1 ? '1 factura' : `${count} facturas`}</span>}
             <span className={`block clipped tinted-strong ${classes.bar ?? ''}`} aria-hidden>
               <span style={{ inlineSize: `${porPagar === 0 ? 0 : Math.round((saldo / porPagar) * 100)}%` }} />
             </span>

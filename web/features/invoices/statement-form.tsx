@@ -25,7 +25,9 @@ export function StatementForm({ requested, today, fields }: StatementFormProps) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // What was typed before the scripts were there is in the fields only.
-    const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)]))
+    const sent = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') sent.append(name, value)
     void navigate(statementPath(statementPeriod(sent)))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (

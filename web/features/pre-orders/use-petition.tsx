@@ -45,8 +45,16 @@ export function usePetition(preOrder: PreOrder): Petition {
         act: 'Cancelar el prepedido',
       },
     )
-  // Without a question: the screen of the decision shows all of it.
-  const approve = () => send({ accion: 'aprueba' })
+  const approve = () =>
+    send(
+      { accion: 'aprueba' },
+      {
+        title: `¿Aprobar el prepedido ${id}?`,
+        text: 'Si la casa no tiene que revisarlo, se vuelve pedido enseguida.',
+        act: 'Aprobar',
+        isDestructive: false,
+      },
+    )
   const close = () => setRejecting(false)
   return {
     send,
