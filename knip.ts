@@ -25,6 +25,7 @@ export default {
     'bench/search/engines/tuerca-build-worker.ts',
     'bench/accounts/login-load.ts',
     'bench/http/empty-route.ts',
+    'bench/hostile/attacker.ts',
     'demo/derive-vehicles.ts!',
     'web/entry.{server,client}.tsx!',
     'web/routes/**/*.tsx!',

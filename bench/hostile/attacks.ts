@@ -5,8 +5,8 @@ import { endOfAnswer } from '../http/answer.ts'
 
 export interface Attack {
   readonly name: string
-  /** Goes on until the signal; resolves when all its connections are closed. */
-  readonly run: (port: number, signal: AbortSignal) => Promise<void>
+  /** Goes on until its thread is ended. */
+  readonly run: (port: number) => Promise<never>
 }
 
 const ADDRESS = '127.0.0.2'
@@ -17,13 +17,13 @@ let counter = 0
 export const ATTACKS: readonly Attack[] = [
   {
     name: '20 connections send 1,500 requests ahead and read nothing',
-    run: (port, signal) => holding(20, port, signal, requestOf('/tuerca/home').repeat(1500)),
+    run: (port) => holding(20, port, requestOf('/tuerca/home').repeat(1500)),
   },
   {
     name: '200 connections ask for a page and read nothing',
-    run: (port, signal) => holding(200, port, signal, requestOf('/tuerca/ListaProds')),
+    run: (port) => holding(200, port, requestOf('/tuerca/ListaProds')),
   },
-  { name: '3,000 idle connections', run: (port, signal) => holding(3000, port, signal, '') },
+  { name: '3,000 idle connections', run: (port) => holding(3000, port, '') },
   { name: '8 clients search a word of 200 letters', run: asking(8, () => `/search/${encodeURIComponent(word(200))}`) },
   { name: '8 clients search 40 words of 4 letters', run: asking(8, () => `/search/${encodeURIComponent(words())}`) },
   { name: '16 clients with another parameter each time', run: asking(16, () => `/tuerca/home?x=${counter++}`) },
@@ -60,9 +60,9 @@ function requestOf(path: string, cookie?: string): string {
 }
 
 /** Connections that write once and never read; those that the server closes are opened again. */
-async function holding(count: number, port: number, signal: AbortSignal, bytes: string): Promise<void> {
-  await inParallel(count, signal, async () => {
-    const socket = open(port, signal)
+function holding(count: number, port: number, bytes: string): Promise<never> {
+  return inParallel(count, async () => {
+    const socket = open(port)
     socket.pause()
     socket.write(bytes)
     await closed(socket)
@@ -72,9 +72,9 @@ async function holding(count: number, port: number, signal: AbortSignal, bytes: 
 
 /** Clients that make one request after another, each on a connection that stays open. */
 function asking(count: number, path: () => string, cookie?: () => string): Attack['run'] {
-  return (port, signal) =>
-    inParallel(count, signal, async () => {
-      const socket = open(port, signal)
+  return (port) =>
+    inParallel(count, async () => {
+      const socket = open(port)
       let received = Buffer.alloc(0)
       const ask = () => {
         received = Buffer.alloc(0)
@@ -90,10 +90,9 @@ function asking(count: number, path: () => string, cookie?: () => string): Attac
     })
 }
 
-function open(port: number, signal: AbortSignal): Socket {
+function open(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS })
   socket.on('error', () => {})
-  signal.addEventListener('abort', () => socket.destroy(), { once: true })
   return socket
 }
 
@@ -102,9 +101,9 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-async function inParallel(count: number, signal: AbortSignal, attack: () => Promise<void>): Promise<void> {
-  const again = async () => {
-    while (!signal.aborted) await attack()
+async function inParallel(count: number, attack: () => Promise<void>): Promise<never> {
+  const again = async (): Promise<never> => {
+    for (;;) await attack()
   }
-  await Promise.all(Array.from({ length: count }, again))
+  return Promise.race(Array.from({ length: count }, again))
 }
