@@ -117,7 +117,7 @@ test('what waits for an approver is approved from their dashboard and from the l
   await visit(page, '/tuerca/dashboard')
   await page.getByRole('button', { name: `Aprobar el prepedido ${first}` }).click()
   const question = page.getByRole('dialog', { name: `¿Aprobar el prepedido ${first}?` })
-  await expect(question).toContainText('Nora Paz pide 7 piezas, $696.00 a pagar.')
+  await expect(question).toContainText('Nora Paz pide 7 piezas, $788.80 a pagar.')
   await question.getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText('Aprobado: ahora lo autoriza la casa.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Aprobar el prepedido ${first}` })).toHaveCount(0)
