@@ -53,6 +53,7 @@ test('a metadata file shows what differs, gives cancellations their date and com
   await visit(page, `/tuerca/documentosconsultSat/sat?buscar=${kept.uuid}`)
   await expect(rows(page)).toContainText('Cancelado')
   await expect(page.getByText('La consulta al SAT está apagada')).toBeVisible()
+  await page.getByText('La consulta al SAT está apagada').click()
   await expect(page.getByText('SAT_STATE_URL')).toBeVisible()
 })
 
