@@ -33,8 +33,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Three files of every private screen otherwise.
-            { name: 'zod', test: /node_modules\/zod\//u },
+            // Five files of every private screen otherwise.
+            { name: 'zod', test: /node_modules\/zod\/|\/(?:typed-day|visible-text)\.ts$/u },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//u },
             ...SHARED_FILE_GROUPS,
           ],
