@@ -251,7 +251,7 @@ test('a list that cannot be loaded keeps its search, and is tried again', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('each row is a card, filters are behind a button, and the order is a choice', async ({ page }) => {
+  test('each row is a few lines, filters are behind a button, and the order is a choice', async ({ page }) => {
     const kind = await makeEntries()
     await visit(page, `/tuerca/auditoria?tipo=${kind}`)
     await expectNoWiderThanWindow(page)
