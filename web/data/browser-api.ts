@@ -14,7 +14,9 @@ const PAGE_EXPIRED = 419
 /** The contract's calls by fetch. */
 export const browserApi = createApiClient(
   (request) =>
-    request.method === 'GET' ? send(request, READ_TIMEOUT_MS) : withXsrfToken(() => send(request, WRITE_TIMEOUT_MS)),
+    request.method === 'GET'
+      ? send(request, READ_TIMEOUT_MS, {})
+      : withXsrfToken((person) => send(request, WRITE_TIMEOUT_MS, person)),
   readAnswer,
 )
 
@@ -32,22 +34,27 @@ async function readAnswer(name: CallName, answer: unknown): Promise<unknown> {
   return read === undefined ? answer : read(answer)
 }
 
-/** Sends a request that needs the XSRF-TOKEN cookie. */
-export async function withXsrfToken(write: () => Promise<ApiResponse>): Promise<ApiResponse> {
+/**
+ * Sends a request that needs the XSRF-TOKEN cookie.
+ * @param write gets the header that names the user of the page. It is the same for both tries: while the token is renewed, the page may
+ * become another user's.
+ */
+export async function withXsrfToken(write: (person: Record<string, string>) => Promise<ApiResponse>): Promise<ApiResponse> {
+  const person = personHeader()
   if (xsrfToken() === undefined) await renewXsrfToken()
-  const response = await write()
+  const response = await write(person)
   if (response.status !== PAGE_EXPIRED) return response
   // The cookie was lost or its secret renewed: one more try with a new one.
   await renewXsrfToken()
-  return write()
+  return write(person)
 }
 
-async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> {
+async function send(request: ApiRequest, timeout: number, person: Record<string, string>): Promise<ApiResponse> {
   void fetchReaders()
   const limit = AbortSignal.timeout(timeout)
   const response = await fetch(request.url, {
     method: request.method,
-    headers: headersOf(request),
+    headers: { ...headersOf(request), ...person },
     credentials: 'same-origin',
     ...(isPersonal() ? { cache: 'no-store' } : {}),
     signal: request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]),
@@ -67,14 +74,12 @@ async function send(request: ApiRequest, timeout: number): Promise<ApiResponse> 
 }
 
 /** Headers of every request. The content type is for a JSON body. */
-export function headersOf(
-  request: Pick<ApiRequest, 'method'> & Partial<Pick<ApiRequest, 'body'>>,
-): Record<string, string> {
+export function headersOf({ body }: Partial<Pick<ApiRequest, 'body'>>): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   const token = xsrfToken()
   if (token !== undefined) headers[XSRF_HEADER] = token
-  if (request.body !== undefined) headers['Content-Type'] = 'application/json'
-  return request.method === 'GET' ? headers : { ...headers, ...personHeader() }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  return headers
 }
 
 function xsrfToken(): string | undefined {
@@ -85,7 +90,7 @@ function xsrfToken(): string | undefined {
 /** Gets a new XSRF-TOKEN cookie. */
 export async function renewXsrfToken(): Promise<void> {
   await fetch('/sanctum/csrf-cookie', {
-    headers: headersOf({ method: 'GET' }),
+    headers: headersOf({}),
     credentials: 'same-origin',
     signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   })

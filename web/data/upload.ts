@@ -24,16 +24,21 @@ export function uploading({ files, fields = {}, ...watching }: UploadContent): A
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.append(name, text)
   for (const { field, file } of files) form.append(field, file, file.name)
-  return createApiClient((request) => withXsrfToken(() => send(request.url, form, watching)))
+  return createApiClient((request) => withXsrfToken((person) => send(request.url, form, person, watching)))
 }
 
 /** A client whose calls send these bytes unchanged. */
 export function sendingBytes(bytes: Blob, watching: Watching): ApiClient {
   const body = new Blob([bytes], { type: 'application/octet-stream' })
-  return createApiClient((request) => withXsrfToken(() => send(request.url, body, watching)))
+  return createApiClient((request) => withXsrfToken((person) => send(request.url, body, person, watching)))
 }
 
-function send(url: string, body: FormData | Blob, { signal, onProgress }: Watching): Promise<ApiResponse> {
+function send(
+  url: string,
+  body: FormData | Blob,
+  person: Record<string, string>,
+  { signal, onProgress }: Watching,
+): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +72,7 @@ function send(url: string, body: FormData | Blob, { signal, onProgress }: Watchi
     signal?.addEventListener('abort', stop)
     if (signal?.aborted === true) return failed()
     request.open('POST', url)
-    for (const [name, value] of Object.entries(headersOf({ method: 'POST', body: undefined }))) {
+    for (const [name, value] of Object.entries({ ...headersOf({}), ...person })) {
       request.setRequestHeader(name, value)
     }
     isMoving()

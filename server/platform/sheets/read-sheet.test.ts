@@ -49,8 +49,7 @@ describe('turns', () => {
     expect(await work(3)).toMatchObject({ kind: 'conflict' })
     expect(begun).toEqual([1, 2])
     ends[0]?.resolve()
-    await all[0]
-    expect(begun).toEqual([1, 2, 3])
+    await expect.poll(() => begun).toEqual([1, 2, 3])
     ends.forEach(({ resolve }) => resolve())
     expect(await Promise.all(all)).toEqual([1, 2, 3])
     expect(await work(1)).not.toBeInstanceOf(Failure)

@@ -8,7 +8,7 @@ export function sendCount<Path extends Counted>(path: Path, counts: CallInput<`P
   const body = JSON.stringify(counts)
   fetch(path, {
     method: 'POST',
-    headers: headersOf({ method: 'POST', body }),
+    headers: headersOf({ body }),
     credentials: 'same-origin',
     keepalive: true,
     body,
