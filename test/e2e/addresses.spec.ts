@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { untilFetchedAhead, visit } from './visit.ts'
 
+test.use({ savesData: false })
+
 test.describe('where addresses lead', () => {
   for (const [address, destination] of [
     ['/', '/tuerca/home'],

@@ -8,6 +8,9 @@ import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
+// Without a connection a screen that was not opened before needs its prefetched code.
+test.use({ savesData: false })
+
 const LIST = '/tuerca/ListadoProductos?busqueda=balatas%20tsuru'
 
 async function signInBuyer(context: BrowserContext, login: { email?: string; password?: string } = {}) {

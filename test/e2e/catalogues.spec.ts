@@ -3,6 +3,8 @@ import { expectAccessibleAtEachWidth } from './accessible.ts'
 import { test } from './shop.ts'
 import { untilFetchedAhead, visit } from './visit.ts'
 
+test.use({ savesData: false })
+
 const READER = '/tuerca/catalogoview/2026/frenos'
 const PDF = '**/api/archivos/*.pdf'
 

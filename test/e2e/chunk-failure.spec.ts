@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './shop.ts'
 import { reloadedBy, visit } from './visit.ts'
 
+// Without a connection a screen that was not opened before needs its prefetched code.
+test.use({ savesData: false })
+
 // Specification, section 8: chunk load failure. The page stays with a notice, and offers one reload that preserves typed text.
 
 const SCREEN = /\/assets\/advanced-search-[\w-]+\.js(\?.*)?$/u

@@ -6,6 +6,9 @@ import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
+// Without a connection a screen that was not opened before needs its prefetched code.
+test.use({ savesData: false })
+
 const COUNTER = '/tuerca/HelpCotizador'
 
 async function signInClerk(context: BrowserContext, company = 'Refaccionaria Olmos') {

@@ -4,6 +4,8 @@ import { layoutShift } from './layout-shift.ts'
 import { test } from './shop.ts'
 import { untilFetchedAhead, visit, visitWithPausedClock } from './visit.ts'
 
+test.use({ savesData: false })
+
 // Specification, sections 2, 3 and 7: /home with banners, latest, banner and best-buy products.
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Promociones' })
@@ -229,6 +231,16 @@ test('a link within the page leads to its part though the browser has not scroll
   await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
   await untilFetchedAhead(page)
   await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
+})
+
+test.describe('with the data saver of the browser', () => {
+  test.use({ savesData: true })
+
+  test('no screen is prefetched', async ({ page }) => {
+    await visitWithPausedClock(page, '/tuerca/home')
+    await page.clock.runFor(10_000)
+    await expect(page.locator('link[rel="modulepreload"][href*="advanced-search"]')).toHaveCount(0)
+  })
 })
 
 test('the hero offers the vehicle in one line, remembers it, and leads to its parts', async ({ page }) => {

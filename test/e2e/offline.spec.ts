@@ -3,6 +3,9 @@ import { openFirstResult } from './results.ts'
 import { test } from './shop.ts'
 import { untilFetchedAhead, untilInteractive, visit } from './visit.ts'
 
+// Without a connection a screen that was not opened before needs its prefetched code.
+test.use({ savesData: false })
+
 test('a click without signal stays in the store, and a retry continues when the signal is back', async ({
   page,
   context,

@@ -12,6 +12,9 @@ import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
+// Without a connection a screen that was not opened before needs its prefetched code.
+test.use({ savesData: false })
+
 /** Reading a PDF takes a process of its own, which is long where many tests run at once. */
 const PARTS = '**/api/documentos-pdf/subidas/*/parte*'
 

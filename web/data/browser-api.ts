@@ -39,7 +39,9 @@ async function readAnswer(name: CallName, answer: unknown): Promise<unknown> {
  * @param write gets the header that names the user of the page. It is the same for both tries: while the token is renewed, the page may
  * become another user's.
  */
-export async function withXsrfToken(write: (person: Record<string, string>) => Promise<ApiResponse>): Promise<ApiResponse> {
+export async function withXsrfToken(
+  write: (person: Record<string, string>) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const person = personHeader()
   if (xsrfToken() === undefined) await renewXsrfToken()
   const response = await write(person)

@@ -9,12 +9,12 @@ const PAUSE_MS = 250
 
 /**
  * Prefetches the code (not the data) of the other screens once this one is shown. On a weak signal a click then fails with our own screen
- * and its retry; with a missing chunk the browser would reload the page and lose it.
+ * and its retry; with a missing chunk the browser would reload the page and lose it. Not with the browser's data saver.
  */
 export function PreloadScreens() {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (count === SCREENS.length) return
+    if (count === SCREENS.length || savesData()) return
     const timer = window.setTimeout(() => startTransition(() => setCount(count + 1)), PAUSE_MS)
     return () => window.clearTimeout(timer)
   }, [count])
@@ -24,4 +24,13 @@ export function PreloadScreens() {
 function ScreenLinks({ screen }: { screen: string }) {
   // The router looks for it with its base.
   return <PrefetchPageLinks page={useHref(screen)} />
+}
+
+/** The Network Information API: not every browser has it. */
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean }
+}
+
+function savesData(): boolean {
+  return (navigator as WithConnection).connection?.saveData === true
 }
