@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import type { Cancelable, Cancellation, Efos, SatState } from '#domain/tax-documents/sat-state.ts'
 import { isSeenDocument } from '#server/documents/seen-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
@@ -110,6 +111,7 @@ export interface SeenState {
 }
 
 export async function stateByUuid(db: Db, viewer: Viewer, uuid: string): Promise<SeenState | undefined> {
+  if (!UUID_FORM.test(uuid.toLowerCase())) return undefined
   const { rows } = await sql<SeenState>`
     select d.id, d.uuid, concat_ws('-', nullif(d.series, ''), nullif(d.folio, '')) as name, d.sat_state as state,
       d.sat_state_at as "stateAt", d.sat_efos as efos, d.sat_went_back as "wentBack", d.sat_asked_at as "requestedAt",

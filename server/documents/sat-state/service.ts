@@ -1,6 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
 import { QUERY_AGAIN_AFTER_MS } from '#domain/tax-documents/sat-schedule.ts'
-import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -35,7 +34,7 @@ export interface StateContext {
 }
 
 export async function readState({ database: { db }, isOn, now }: StateContext, viewer: Viewer, uuid: string) {
-  const found = UUID_FORM.test(uuid.toLowerCase()) ? await list.stateByUuid(db, viewer, uuid) : undefined
+  const found = await list.stateByUuid(db, viewer, uuid)
   if (found === undefined) return NOT_FOUND
   const history = await statesOf(db, found.id, MOST_STATES)
   const refused = refusal(found, isOn, now)
@@ -68,9 +67,7 @@ export async function requestStateOf(
   uuid: string,
 ): Promise<{ readonly job: string } | Failure> {
   const { database, isOn, now } = asking
-  const found = UUID_FORM.test(uuid.toLowerCase())
-    ? await list.stateByUuid(database.db, requester.viewer, uuid)
-    : undefined
+  const found = await list.stateByUuid(database.db, requester.viewer, uuid)
   if (found === undefined) return NOT_FOUND
   const refused = refusal(found, isOn, now)
   if (refused !== null) return refused
