@@ -86,13 +86,15 @@ async function sharedPage(
   const session = presentSession(request.viewer)
   const parts = splitSession(session)
   if (options.templates === undefined || parts === null) return null
+  const values = { ...parts.own, nonce: request.cspNonce }
   const render = async () => {
-    const values = standIns(request.cspNonce, session.empresa !== null)
-    return toTemplate(await renderForEveryone(app, options, request, address, withValues(session, values)), values)
+    const stand = standIns(request.cspNonce, session.empresa !== null)
+    const page = await renderForEveryone(app, options, request, address, withValues(session, stand))
+    return toTemplate(page, stand, values)
   }
   const rights = hash('sha256', JSON.stringify(parts.common), 'base64url')
   const template = await options.templates.get(`${rights} ${address}`, render)
-  return template && { template, values: { ...parts.own, nonce: request.cspNonce } }
+  return template && { template, values }
 }
 
 function sendPage(reply: FastifyReply, { status, headers, html }: RenderedPage): FastifyReply {

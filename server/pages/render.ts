@@ -125,7 +125,7 @@ export async function renderForEveryone(
   options: RenderOptions,
   request: FastifyRequest,
   address: string,
-  session: SessionData = presentSession(ANONYMOUS),
+  session?: SessionData,
 ): Promise<RenderedPage> {
   let isLasting = true
   let freshForSeconds = Number.POSITIVE_INFINITY
@@ -134,8 +134,10 @@ export async function renderForEveryone(
     freshForSeconds = Math.min(freshForSeconds, maxAge)
   })
   const pageRequest = new Request(HOST + address, { headers: { accept: 'text/html' } })
-  return rendering.shared.run(addressGroup(request.ip), async () => {
-    const content = await contentOf(await render(options, pageRequest, { api, session }, request))
+  const lane = session === undefined ? rendering.shared : rendering.personal
+  return lane.run(addressGroup(request.ip), async () => {
+    const shown = session ?? presentSession(ANONYMOUS)
+    const content = await contentOf(await render(options, pageRequest, { api, session: shown }, request))
     return { ...content, isLasting, freshForSeconds }
   })
 }

@@ -67,9 +67,10 @@ export function toCachedPage(app: App, page: RenderedPage, nonce: string): Cache
 }
 
 /** The same of a page that was rendered with values that stand for those of a session. */
-export function toTemplate(page: RenderedPage, standIns: PersonalValues): PageTemplate | null {
+export function toTemplate(page: RenderedPage, standIns: PersonalValues, sample: PersonalValues): PageTemplate | null {
   const freshForMs = freshnessOf(page)
-  return freshForMs === null ? null : new PageTemplate(page.html, standIns, { headers: page.headers, freshForMs })
+  if (freshForMs === null) return null
+  return new PageTemplate(page.html, standIns, sample, { headers: page.headers, freshForMs })
 }
 
 /** In milliseconds; null: the page must not be cached. */

@@ -3,13 +3,15 @@ import { gunzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { passThrough } from '#server/platform/http/pass-through.ts'
-import { gzipPart, joinGzip, type GzipPart } from './gzip-parts.ts'
+import { GzipParts, joinGzip, type GzipPart } from './gzip-parts.ts'
 import type { PersonalValues, Slot } from './session-slots.ts'
 
 /** Where a value stands: in the text or an attribute of an element, or in a string of the data within a script. */
 interface SlotPart {
   readonly slot: Slot | 'key'
   readonly isInScript: boolean
+  /** null: that of a name. */
+  readonly length: number | null
 }
 
 /** A page that is the same for all people with the same rights, except for its slots; compressed once, around them. */
@@ -18,15 +20,19 @@ export class PageTemplate {
   readonly freshForMs: number
   readonly #parts: readonly (GzipPart | SlotPart)[]
 
-  /** @param standIns the values that the page was rendered with */
+  /**
+   * @param standIns the values that the page was rendered with
+   * @param sample of a person who gets it: all have numbers of the same length
+   */
   constructor(
     html: string,
     standIns: PersonalValues,
+    sample: PersonalValues,
     { headers, freshForMs }: Pick<PageTemplate, 'headers' | 'freshForMs'>,
   ) {
     this.headers = headers
     this.freshForMs = freshForMs
-    this.#parts = partsOf(html, standIns)
+    this.#parts = partsOf(html, standIns, sample)
   }
 
   /** Memory of the compressed parts. */
@@ -50,26 +56,35 @@ const PART_BYTES = 200
 /** By which the server knows a form that is sent twice: another one in each answer. */
 const KEY = String.raw`(?<=name="clave" value=")[\da-f-]{36}(?=")`
 
-function partsOf(html: string, standIns: PersonalValues): (GzipPart | SlotPart)[] {
+function partsOf(html: string, standIns: PersonalValues, sample: PersonalValues): (GzipPart | SlotPart)[] {
   const slots = new Map<string, Slot>()
   for (const [slot, value] of Object.entries(standIns)) if (value !== null) slots.set(String(value), slot as Slot)
   const standIn = new RegExp([KEY, ...[...slots.keys()].map((value) => RegExp.escape(value))].join('|'), 'gu')
+  const gzip = new GzipParts()
   const parts: (GzipPart | SlotPart)[] = []
   let end = 0
   for (const { 0: value, index } of html.matchAll(standIn)) {
     const slot = slots.get(value) ?? 'key'
     const isInScript = html.lastIndexOf('<script', index) > html.lastIndexOf('</script>', index)
-    parts.push(gzipPart(html.slice(end, index)), { slot, isInScript })
+    const length = slot === 'key' ? value.length : lengthOf(slot, sample)
+    parts.push(gzip.part(html.slice(end, index)), { slot, isInScript, length })
+    gzip.value(length)
     end = index + value.length
   }
-  parts.push(gzipPart(html.slice(end)))
+  parts.push(gzip.part(html.slice(end)))
   return parts
 }
 
-function written({ slot, isInScript }: SlotPart, values: PersonalValues): string {
+function lengthOf(slot: Slot, sample: PersonalValues): number | null {
+  return slot === 'name' || slot === 'company' ? null : String(sample[slot]).length
+}
+
+function written({ slot, isInScript, length }: SlotPart, values: PersonalValues): string {
   if (slot === 'key') return randomUUID()
   const value = String(values[slot])
-  return isInScript ? inScript(value) : inMarkup(value)
+  if (length === null) return isInScript ? inScript(value) : inMarkup(value)
+  if (value.length !== length) throw new Error(`A page has room for ${length} signs of '${slot}', not ${value.length}`)
+  return value
 }
 
 /** As React writes it. */

@@ -21,7 +21,10 @@ export function splitSession(session: SessionData): { own: Omit<PersonalValues, 
   const { id, cliente_auth: name, empresa: company, etiqueta: tag, actuandoPor, ...common } = session
   if (id === null || name === null || name === '' || company === '') return null
   if (actuandoPor !== null || common.requiereSegundoFactor) return null
-  return { own: { id, name, company, tag }, common: { ...common, hasCompany: company !== null } }
+  return {
+    own: { id, name, company, tag },
+    common: { ...common, hasCompany: company !== null, idLength: String(id).length },
+  }
 }
 
 /** The session that a shared page is rendered with. */
