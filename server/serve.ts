@@ -11,7 +11,7 @@ import { quotesJobs } from './quotes/jobs.ts'
 import { reportsJobs } from './reports/jobs.ts'
 import { coresJobs } from './cores/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
-import { createPageCache } from './pages/cache/page-cache.ts'
+import { createPageCache, createTemplateCache } from './pages/cache/page-cache.ts'
 import { addPages } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
 import { ChangeFeed } from './platform/db/change-feed.ts'
@@ -148,9 +148,12 @@ async function installPages(
     return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), isDemo, pages, serveAssets: false })
   }
   const cache = createPageCache()
-  changes.follow(cache)
-  // The index follows the database a moment later: pages rendered between may have the old results.
-  index.onChange(() => cache.empty())
+  const templates = createTemplateCache()
+  for (const each of [cache, templates]) {
+    changes.follow(each)
+    // The index follows the database a moment later: pages rendered between may have the old results.
+    index.onChange(() => each.empty())
+  }
   const pages = async () => built
   return addPages(app, {
     basePath: config.basePath,
@@ -159,6 +162,7 @@ async function installPages(
     pages,
     serveAssets: true,
     cache,
+    templates,
   })
 }
 

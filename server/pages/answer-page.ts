@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownQuery, unknownQuery } from '#domain/screen-parameters.ts'
 import { hasSecret } from '#domain/addresses/secret-address.ts'
@@ -6,13 +7,19 @@ import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { renewXsrfCookie } from '../platform/http/xsrf.ts'
-import { toCachedPage, type CachedPage, type PageCache } from './cache/page-cache.ts'
+import { presentSession } from '../accounts/viewer/present.ts'
+import { toCachedPage, toTemplate, type CachedPage, type PageCache, type TemplateCache } from './cache/page-cache.ts'
+import type { PageTemplate } from './cache/page-template.ts'
+import { splitSession, standIns, withValues, type PersonalValues } from './cache/session-slots.ts'
 import { renderForEveryone, renderForVisitor, type RenderedPage, type RenderOptions } from './render.ts'
+import { isSharedScreen } from './shared-screens.ts'
 
 export interface AnswerPageOptions extends RenderOptions {
   /** Begins and ends with a slash. */
   readonly basePath: string
   readonly cache?: PageCache
+  /** Of pages that are the same for all logged-in people with the same rights; without one each is rendered. */
+  readonly templates?: TemplateCache | undefined
 }
 
 const FILE_PATH = /\/assets\/|\.(js|css|svg|png|woff2?|map|ico|webmanifest)$/u
@@ -43,11 +50,15 @@ export async function answerPage(
   const isSecret = hasSecret(request.url)
   if (isSecret)
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
-  if (request.viewer.isLoggedin || isSecret)
-    return sendPage(reply, await renderForVisitor(app, options, request, reply))
   const path = withoutNeedlessEscapes(pathname)
   const screen = path.slice(options.basePath.length - 1)
   const address = path + knownQuery(screen, searchParams)
+  if (request.viewer.isLoggedin || isSecret) {
+    const isShared = !isSecret && isSharedScreen(screen) && address.length <= MAX_CACHED_ADDRESS
+    const shared = isShared ? await sharedPage(app, options, request, address) : null
+    if (shared !== null) return shared.template.send(request, reply, shared.values)
+    return sendPage(reply, await renderForVisitor(app, options, request, reply))
+  }
   let rendered: RenderedPage | undefined
   const render = async (): Promise<CachedPage | null> => {
     rendered = await renderForEveryone(app, options, request, address)
@@ -60,6 +71,30 @@ export async function answerPage(
   // One that must not be cached was rendered for this request alone.
   const page = rendered ?? (await renderForEveryone(app, options, request, address))
   return sendPage(reply, withQuery(page, unknownQuery(screen, searchParams)))
+}
+
+/**
+ * The page of that address as everybody with the same rights gets it, and what is this person's in it. null: it must be rendered for
+ * this person alone.
+ */
+async function sharedPage(
+  app: App,
+  options: AnswerPageOptions,
+  request: FastifyRequest,
+  address: string,
+): Promise<{ readonly template: PageTemplate; readonly values: PersonalValues } | null> {
+  const session = presentSession(request.viewer)
+  const parts = splitSession(session)
+  if (options.templates === undefined || parts === null) return null
+  const values = { ...parts.own, nonce: request.cspNonce }
+  const render = async () => {
+    const stand = standIns(request.cspNonce, session.empresa !== null)
+    const page = await renderForEveryone(app, options, request, address, withValues(session, stand))
+    return toTemplate(page, stand, values)
+  }
+  const rights = hash('sha256', JSON.stringify(parts.common), 'base64url')
+  const template = await options.templates.get(`${rights} ${address}`, render)
+  return template && { template, values }
 }
 
 function sendPage(reply: FastifyReply, { status, headers, html }: RenderedPage): FastifyReply {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody } from '#server/platform/http/failure-answer.ts'
-import type { PageCache } from './cache/page-cache.ts'
+import type { PageCache, TemplateCache } from './cache/page-cache.ts'
 import { answerForm } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
 import { FORM_TYPE } from './render.ts'
@@ -27,6 +27,8 @@ export interface PagesOptions {
   readonly serveAssets: boolean
   /** Of pages that are the same for every anonymous visitor; without one each is rendered. */
   readonly cache?: PageCache
+  /** Of pages that are the same for all logged-in people with the same rights; without one each is rendered. */
+  readonly templates?: TemplateCache | undefined
 }
 
 /** The rendered screens below the router base, their assets, and where every other address leads. */

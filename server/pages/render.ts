@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#contract/client.ts'
-import { ANONYMOUS, type Viewer } from '#domain/access.ts'
+import type { SessionData } from '#contract/session.ts'
+import { ANONYMOUS } from '#domain/access.ts'
 import { presentSession } from '../accounts/viewer/present.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addressGroup } from '#server/platform/http/admission/connections.ts'
@@ -110,17 +111,21 @@ async function renderPersonal(
   const lane = viewer.isLoggedin ? rendering.personal : rendering.strangersForms
   return lane.run(addressGroup(request.ip), async () => {
     if (disconnected.signal.aborted) throw new Failure('unavailable', 'La conexión se cerró.')
-    const response = await render(options, pageRequest, { api, viewer }, request)
+    const response = await render(options, pageRequest, { api, session: presentSession(viewer) }, request)
     return { ...(await contentOf(response)), isLasting: false, freshForSeconds: 0 }
   })
 }
 
-/** The page for everybody, rendered anonymously from `address` (path and query) alone. */
+/**
+ * The page for everybody, rendered from `address` (path and query) alone: the calls behind it are anonymous. `session`: as which
+ * it shows itself; by default that of a visitor.
+ */
 export async function renderForEveryone(
   app: App,
   options: RenderOptions,
   request: FastifyRequest,
   address: string,
+  session?: SessionData,
 ): Promise<RenderedPage> {
   let isLasting = true
   let freshForSeconds = Number.POSITIVE_INFINITY
@@ -129,8 +134,10 @@ export async function renderForEveryone(
     freshForSeconds = Math.min(freshForSeconds, maxAge)
   })
   const pageRequest = new Request(HOST + address, { headers: { accept: 'text/html' } })
-  return rendering.shared.run(addressGroup(request.ip), async () => {
-    const content = await contentOf(await render(options, pageRequest, { api, viewer: ANONYMOUS }, request))
+  const lane = session === undefined ? rendering.shared : rendering.personal
+  return lane.run(addressGroup(request.ip), async () => {
+    const shown = session ?? presentSession(ANONYMOUS)
+    const content = await contentOf(await render(options, pageRequest, { api, session: shown }, request))
     return { ...content, isLasting, freshForSeconds }
   })
 }
@@ -147,13 +154,13 @@ async function contentOf(response: Response): Promise<Pick<RenderedPage, 'status
 async function render(
   options: RenderOptions,
   pageRequest: Request,
-  { api, viewer }: { readonly api: ApiClient; readonly viewer: Viewer },
+  { api, session }: { readonly api: ApiClient; readonly session: SessionData },
   { cspNonce, log }: FastifyRequest,
 ): Promise<Response> {
   const { handle, RouterContextProvider, ...contexts } = await options.pages()
   const context = new RouterContextProvider()
   context.set(contexts.apiContext, api)
-  context.set(contexts.sessionContext, presentSession(viewer))
+  context.set(contexts.sessionContext, session)
   context.set(contexts.siteContext, { origin: options.origin, isDemo: options.isDemo?.() ?? false })
   context.set(contexts.nonceContext, cspNonce)
   context.set(contexts.reportErrorContext, (error) => log.error({ err: error }, 'a page failed while it was rendered'))
