@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { createPageCache, createTemplateCache } from '#server/pages/cache/page-cache.ts'
 import { addPages } from '#server/pages/plugin.ts'
 import { BUILD_DIR, loadPagesBuild } from '#server/pages/server-build.ts'
 import { useTestApp } from '#test/app.ts'
@@ -13,7 +14,7 @@ import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 // No price reaches a viewer who must not see it: a visitor and two companies request every answer and every page, and their prices are
-// unlike any other number.
+// unlike any other number. Pages come from the shop's caches, which both companies share.
 
 const KEY = 'FUGA-1'
 const PRICES = { one: '71234.56', other: '81777.89', list: '91888.21' } as const
@@ -48,7 +49,14 @@ beforeAll(async () => {
   const { db } = database
   if (HAS_PAGES) {
     const build = await loadPagesBuild('/tuerca/')
-    await addPages(app, { basePath: '/tuerca/', origin: 'https://a.mx', pages: async () => build, serveAssets: false })
+    await addPages(app, {
+      basePath: '/tuerca/',
+      origin: 'https://a.mx',
+      pages: async () => build,
+      serveAssets: false,
+      cache: createPageCache(),
+      templates: createTemplateCache(),
+    })
   }
   app.addHook('onRequest', async (request) => {
     const note = (...args: unknown[]) => void logged.push(JSON.stringify(args))
