@@ -5,8 +5,6 @@
 export function foldName(name: string): string {
   // Most names of a file come folded already, and it has millions of them.
   if (/^[A-Z0-9]*$/u.test(name)) return name
-  return name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/gu, '')
+  const plain = /^[ -~]*$/u.test(name) ? name : name.normalize('NFD')
+  return plain.toUpperCase().replace(/[^A-Z0-9]+/gu, '')
 }

@@ -11,6 +11,19 @@ const searcher = new TestCatalogue()
   .part('AVEO-NG', { line: 'Faros', fits: [['Chevrolet Aveo', '2018-2023']] })
   .part('AVEO-LATE', { line: 'Faros', fits: [['Chevrolet Aveo', '2021-2022']] })
   .part('AVEO-ALL', { line: 'Faros', fits: [['Chevrolet Aveo', '2012-2025']] })
+  .generation('Volkswagen', 'Jetta', ['A5', 'mk5'], 2005, 2010)
+  .generation('Volkswagen', 'Jetta A4', ['A4', 'mk4'], 1999, 2007)
+  .alias('Jetta', 'Volkswagen', 'Jetta A4')
+  .alias('Jetta', 'Volkswagen', 'Jetta City')
+  .part('BOB-A5', { line: 'Bobinas', fits: [['Volkswagen Jetta', '2005-2010']] })
+  .part('BOB-CITY', { line: 'Bobinas', fits: [['Volkswagen Jetta City', '2007-2009']] })
+  .part('BOB-A4', {
+    line: 'Bobinas',
+    fits: [
+      ['Volkswagen Jetta', '1999-2005'],
+      ['Volkswagen Jetta A4', '1999-2007'],
+    ],
+  })
   .part('IN-03', { line: 'Inyectores', fits: [['Volkswagen Jetta', '1999-2007']] })
   .part('IN-16', { line: 'Inyectores', fits: [['Volkswagen Jetta', '2015-2018']] })
   .part('TD-EXT', { line: 'Terminales de dirección', positions: ['exterior'], fits: [['Nissan Tsuru', '1992-2017']] })
@@ -45,6 +58,11 @@ describe('a generation', () => {
   ])('%s has no parts that only share the year of the change', (text, keys, label) =>
     expect(ask(text)).toMatchObject({ keys, relaxed: [], years: [label] }),
   )
+})
+
+it('a generation is not that of a model beside it that has others', () => {
+  expect(ask('bobina jetta a5')).toMatchObject({ keys: ['BOB-A5', 'BOB-CITY'], relaxed: [], years: ['2005–2010'] })
+  expect(ask('bobina jetta 2007').keys).toEqual(['BOB-A4', 'BOB-A5', 'BOB-CITY'])
 })
 
 describe('a year beside a generation', () => {

@@ -48,6 +48,33 @@ describe('a model with a digit behind the number of the part', () => {
   })
 })
 
+it('a letter behind the slash of a number belongs to it', () => {
+  expect(readDescription('GP-1010/A BOMBA GASOLINA CHEVY 04-12', null).keys.value).toEqual(['GP-1010/A'])
+  expect(readDescription('GP-1010/A/GP-2 BOMBA GASOLINA CHEVY 04-12', null).keys.value).toEqual(['GP-1010/A', 'GP-2'])
+})
+
+describe('years directly behind the first words', () => {
+  it.each([
+    ['B15 01-06 SENSOR TPS', 'B15'],
+    ['A4 B6 02-05 HORQUILLA', 'A4 B6'],
+    ['FI-440 07/13 FILTRO SILVERADO', 'FI-440'],
+  ])('are no part of a number: %s', (text, key) => {
+    expect(readDescription(text, null).keys.value).toEqual([key])
+  })
+
+  it('leave open whether a short number is a series of a model', () => {
+    const own = { isUsual: () => true }
+    expect(readDescription('B15 01-06 SENSOR TPS', null).keys.confidence).toBeLessThan(CONFIDENT)
+    expect(readDescription('B15 01-06 SENSOR TPS', null, undefined, own).keys.confidence).toBeGreaterThan(CONFIDENT)
+    expect(readDescription('FI-440 07/13 FILTRO SILVERADO', null).keys.confidence).toBeGreaterThan(CONFIDENT)
+  })
+
+  it('belong to the models that the line begins with', () => {
+    expect(readDescription('H1 STAREX 98-07 ALTERNADOR', null).keys.value).toEqual([])
+    expect(readDescription('MG5 21-23 DISCO DELANTERO', null).keys.value).toEqual([])
+  })
+})
+
 it.each([
   ['BOMBA AGUA BMW SERIE 3 E46 99-05', 'BMW SERIE 3 1999-2005'],
   ['DISCO MERCEDES BENZ W203 C180 01-07', 'MERCEDES-BENZ C180 2001-2007'],

@@ -1,6 +1,6 @@
 import { foldName } from '#domain/name.ts'
 import { modelAt } from './vocabulary/vehicle-names.ts'
-import { builds, makeOf, type ModelName } from './vocabulary/vehicles.ts'
+import { builds, haveOneMaker, makeOf, type ModelName } from './vocabulary/vehicles.ts'
 import { positionsOf } from './items/positions.ts'
 import { brandAt, isKnownWord, isPartWord, knownBrandAt, UNITS } from './vocabulary/word-lists.ts'
 import { tokensOf } from './text/tokens.ts'
@@ -33,10 +33,15 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
   if (opening === 'model') return NO_LEADING_KEYS
   let end = 0
   let count = 0
+  let isBeforeYears = false
   for (const match of upper.matchAll(/\S+/gu)) {
     const chunk = match[0]
     if (!isLeadingKey(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
     if (isModelBehindKey(upper, end, match.index)) break
+    if (count > 0 && YEARS_ALONE.test(chunk)) {
+      isBeforeYears = true
+      break
+    }
     end = match.index + chunk.length
     count += 1
   }
@@ -45,7 +50,8 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
   const keys = splitKeys(head)
   // '10 X 32 X 1/4 TORNILLO' begins with a size.
   const isSize = keys.length === 1 && /^\d{1,2}$/u.test(keys[0] ?? '')
-  const mayBeModel = opening === 'perhaps' && keys.length === 1
+  const isShort = isBeforeYears && foldName(head).length <= LONGEST_SERIES
+  const mayBeModel = (opening === 'perhaps' || isShort) && keys.length === 1
   return keys.length === 0 || isSize ? NO_LEADING_KEYS : { keys, end, mayBeModel }
 }
 
@@ -70,7 +76,8 @@ function openingModel(upper: string): 'model' | 'perhaps' | 'none' {
   // 'A4/B7 BALATA' lists numbers.
   if (isOther || (next.gap.trim() === '/' && years === null)) return 'none'
   if (years === null) return 'perhaps'
-  if (!found.needsMake) return 'model'
+  const second = modelAt(tokens, found.length)
+  if (!found.needsMake || (second !== undefined && haveOneMaker(found.model, second.model))) return 'model'
   const before = /(\p{L}+)[^\p{L}]*$/u.exec(rest.slice(0, years.index))?.[1] ?? ''
   return isOfAnotherModel(before, found.model) ? 'none' : 'perhaps'
 }
@@ -91,6 +98,12 @@ function isOfAnotherModel(word: string, model: ModelName): boolean {
 }
 
 const DOORS_OR_YEARS = /^(?:[2-5] ?(?:P|PTA?S|PUERTAS)\b|\d{2,4}\s?[-/]\s?\d{2,4}(?!\d))/u
+
+/** 'B15 01-06 SENSOR', 'A4 B6 02-05': so short, what stands before the years may be a series of a model. */
+const LONGEST_SERIES = 4
+
+/** '08-15', alone: no part of a key. */
+const YEARS_ALONE = /^(?:[6-9]\d|[0-2]\d)[-/](?:[6-9]\d|[0-2]\d)$/u
 
 /** 'H-100 GRASERAS 35/64' has no years: it is a number. */
 const YEARS = /(?<![\d/-])(?:19|20)?(?:[6-9]\d|[0-2]\d)\s?[-/]\s?(?:19|20)?(?:[6-9]\d|[0-2]\d)(?![\d/])/u
@@ -158,9 +171,13 @@ function isLeadingKey(chunk: string, count: number, rest: string, brandWords: Re
 /** Filter numbers of Mann and Knecht: 'W712/95', 'WK842/2', 'HU718/1K' is one key. */
 const FILTER_NUMBER = /(?<=(?:^|\/)\s*(?:W|WK|WP|HU|PU|CU|CUK)\s?\d{3,4})\/(?=\d{1,2}[A-Z]?(?:\s*\/|$))/gu
 
+/** 'GP-1010/A' is one key. */
+const LETTER_BEHIND_NUMBER = /(?<=\d)\/(?=\p{L}(?:\s|\/|$))/gu
+
 function splitKeys(head: string): string[] {
   return head
     .replaceAll(FILTER_NUMBER, '\u0000')
+    .replaceAll(LETTER_BEHIND_NUMBER, '\u0000')
     .split('/')
     .map((key) =>
       key

@@ -51,6 +51,7 @@ const PENDING = new Set([
 
 const NO_VALUES: ReadonlySet<string> = new Set([...NOTHING, ...PENDING])
 const LONGEST_NOTHING = Math.max(...[...NO_VALUES].map((text) => text.length))
+const FIRST_OF_NOTHING = new Set([...NO_VALUES].flatMap((text) => [text.charAt(0), text.charAt(0).toLowerCase()]))
 
 /** The text of a cell as people read it: single blanks, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
@@ -65,7 +66,9 @@ export function cleanText(text: string): string {
 
 /** Whether a cleaned text means that there is no value: blank, a dash, N/A, PENDING, 'No Observations'. */
 export function isNoValue(text: string): boolean {
-  return text.length <= LONGEST_NOTHING && NO_VALUES.has(text.toUpperCase())
+  // Most cells begin like none of them, and a file has millions.
+  if (text.length > LONGEST_NOTHING || !FIRST_OF_NOTHING.has(text.charAt(0))) return false
+  return NO_VALUES.has(text.toUpperCase())
 }
 
 const SHEET_ERRORS: Readonly<Record<string, string>> = {

@@ -21,6 +21,7 @@ import type {
   RowRecords,
   StockRecord,
 } from './records.ts'
+import { repeated } from './repeated.ts'
 import { readingRecord } from './reading-record.ts'
 import { RowReader, RowRejected } from './row-reader.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -29,6 +30,13 @@ import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
 
 const MAX_DESCRIPTION_LENGTH = 2000
 const LONGEST_OWNER = 80
+
+const engineNamed = repeated(readEngine)
+/** Of a make and a model, a line each: a cleaned cell has no line end. */
+const vehiclesNamed = repeated((cells) => {
+  const [make = '', model = ''] = cells.split('\n')
+  return vehiclesOf(make, model)
+})
 
 /**
  * Validates a row: records, or the first reason for rejecting it. `learned` contains the words that people taught the reader of
@@ -257,11 +265,11 @@ function readApplications(reader: RowReader, describesPart: boolean): Applicatio
   const years = readYears(reader)
   const engineText = reader.valueNotZero('engine')
   if (engineText !== null) reader.name('engine', 60)
-  const engine = engineText === null ? null : readEngine(engineText)
+  const engine = engineText === null ? null : engineNamed(engineText)
   const notes = reader.values('note').join('; ')
   if (notes.length > 500) reader.reject('note', `tiene ${notes.length} caracteres y caben 500`)
   const details = readFitDetails(reader)
-  return vehiclesOf(make, model).map((vehicle) => ({
+  return vehiclesNamed(`${make}\n${model}`).map((vehicle) => ({
     make: vehicle.make,
     oneOf: vehicle.oneOf ?? [],
     model: vehicle.model,

@@ -24,8 +24,9 @@ export function buildInterpretation(read: ReadText, whole: Cover): Interpretatio
   const cover = withoutOtherGeneration(whole)
   const { spans } = cover
   const words = wordQueries(read, cover)
-  const models = modelsOf(spans, read.references)
-  const generation = generationOf(spans, models)
+  const named = modelsOf(spans, read.references)
+  const generation = generationOf(spans, named)
+  const models = generation === null || named === null ? named : named.filter((id) => generation.models.includes(id))
   const years = yearsOf(spans) ?? (generation && innerYears(generation))
   const engines = enginesOf(spans, read.references) ?? generation?.engines ?? null
   const positions = positionsOf(spans, read.tokens)

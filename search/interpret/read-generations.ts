@@ -85,10 +85,12 @@ function generationOf(
   const [first, ...others] = found
   if (first === undefined) return null
   const { yearFrom, yearTo, engines } = others.reduce(widened, first)
+  // 'jetta a5': a Jetta Clásico has generations of its own, and not this one.
+  const meant = models.filter((id) => byModel.get(id)?.has(written) ?? true)
   return {
     from,
     to,
-    meaning: { kind: 'generation', models, from: yearFrom, to: yearTo, engines },
+    meaning: { kind: 'generation', models: meant, from: yearFrom, to: yearTo, engines },
     score: to - from - LESS_THAN_A_NAME,
     closeness: EXACT,
     label: yearTo === null ? `desde ${yearFrom}` : `${yearFrom}–${yearTo}`,

@@ -18,6 +18,19 @@ describe('models in a row', () => {
       'A-1 BALATA MARCH VERSA NOTE 14/17',
       ['NISSAN MARCH 2014-2017', 'NISSAN VERSA 2014-2017', 'NISSAN NOTE 2014-2017'],
     ],
+    [
+      'are one name where its first word is a make too',
+      'A-1 BRAZO PITMAN D100 D150 RAM CHARGER 74/93',
+      ['DODGE D100 1974-1993 ?', 'DODGE D150 1974-1993', 'DODGE RAM CHARGER 1974-1993'],
+    ],
+    [
+      'may be loads behind one name, without a sign between them',
+      'A-1 RADIADOR DODGE RAM 1500 2500 3500 02/08 5.7L',
+      ['DODGE RAM 1500 2002-2008', 'DODGE RAM 2500 2002-2008', 'DODGE RAM 3500 2002-2008'],
+    ],
+    ['but not where the number is a size', 'A-1 TAMBOR F-150 250 MM 97/03', ['FORD F-150 1997-2003']],
+    ['with a version behind the name are one', 'A-1 BOMBA CLUTCH TOPAZ GHIA 90/94', ['FORD TOPAZ 1990-1994']],
+    ['of one make have their years together', 'A-1 DISCO Q5/Q7 09/15', ['AUDI Q5 2009-2015 ?', 'AUDI Q7 2009-2015 ?']],
     ['are one name without a row', 'A-1 BALATA VERSA NOTE 14/17', ['NISSAN VERSA NOTE 2014-2017']],
     [
       'share the word that the first begins with',

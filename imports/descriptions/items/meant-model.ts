@@ -1,6 +1,13 @@
 import type { Scan } from './scan.ts'
 import type { FoundModel } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { areOfOneGroup, builds, isWeakName, possibleMakes, wasSold } from '#imports/descriptions/vocabulary/vehicles.ts'
+import {
+  areOfOneGroup,
+  builds,
+  haveOneMaker,
+  isWeakName,
+  possibleMakes,
+  wasSold,
+} from '#imports/descriptions/vocabulary/vehicles.ts'
 import { bodyStyleAt, has, knownBrandAt, TRIMS } from '#imports/descriptions/vocabulary/word-lists.ts'
 import { yearsAt } from './years.ts'
 
@@ -24,7 +31,7 @@ function isNamedLikeABody(scan: Scan, found: FoundModel, at: number): boolean {
   if (previous?.kind === 'make') return builds(previous.make, found.model)
   const next = at + found.length
   const nickname = scan.token(next).depth > 0 ? scan.modelAt(next) : undefined
-  if (nickname !== undefined && sharesMaker(nickname, found)) return true
+  if (nickname !== undefined && haveOneMaker(nickname.model, found.model)) return true
   const years = scan.yearsAfter(next)
   const isNextOfList = /[,;/]/u.test(scan.token(at).gap) && scan.inContext(found)
   return isNextOfList && years !== undefined && wasSold(found.model, years.from, years.to, 0)
@@ -59,6 +66,11 @@ function isMeantBesideItsMake(scan: Scan, found: FoundModel, at: number): boolea
     last !== undefined &&
     areOfOneGroup(possibleMakes(last), possibleMakes(found.model))
   )
+    return true
+  // 'A3/A4 93/99': the first of a list of one make.
+  const end = at + found.length
+  const second = hasDigit && scan.token(end).gap.trim() === '/' ? scan.modelAt(end) : undefined
+  if (second !== undefined && haveOneMaker(found.model, second.model) && scan.yearsFollow(end + second.length))
     return true
   return scan.inContext(found) || ((gap.trim() !== '' || hasDigit) && scan.yearsFollow(at + found.length))
 }
@@ -96,8 +108,4 @@ function isBrand(scan: Scan, found: FoundModel, at: number): boolean {
 
 function isBrandOfColumn(scan: Scan, found: FoundModel, at: number): boolean {
   return scan.brandWords.has(scan.token(at).fold) && !scan.vehicleSeen && !scan.yearsFollow(at + found.length)
-}
-
-function sharesMaker(one: FoundModel, other: FoundModel): boolean {
-  return possibleMakes(one.model).some((make) => builds(make, other.model))
 }

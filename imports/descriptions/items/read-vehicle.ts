@@ -47,12 +47,21 @@ export function vehicleAt(scan: Scan, at: number): Item | undefined {
 
 function shortenedAt(scan: Scan, at: number): FoundModel | undefined {
   const previous = scan.previous
-  return previous?.kind === 'model' ? shortenedModelAt(scan.token(at), previous.name) : undefined
+  if (previous?.kind !== 'model') return undefined
+  const token = scan.token(at)
+  // 'RAM 1500 2500 3500': a number may also be years or a size.
+  if (token.gap.trim() === '' && /^\d/u.test(token.text)) {
+    const isOther = yearsAt(scan.tokens, at, true) !== undefined || UNITS.words.has(scan.token(at + 1).fold)
+    if (isOther || !/^\d{3,4}$/u.test(token.text)) return undefined
+  }
+  return shortenedModelAt(token, previous.name)
 }
 
 /** 'MARCH VERSA NOTE': in a row of models a name of two that its make sold by themselves is both. */
 function firstOfRow(scan: Scan, found: FoundModel, at: number): FoundModel | undefined {
   if (scan.previous?.kind !== 'model' || found.length !== 2 || scan.token(at + 1).gap.trim() !== '') return undefined
+  // 'D150 RAM CHARGER' has a Ramcharger.
+  if (scan.makeAt(at) !== undefined) return undefined
   const [first, second] = [modelOf(scan.token(at).fold), modelOf(scan.token(at + 1).fold)]
   if (first === undefined || second === undefined || !scan.inContext(found)) return undefined
   const isNext = possibleMakes(found.model).some((make) => builds(make, first) && builds(make, second))

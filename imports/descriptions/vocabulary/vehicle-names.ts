@@ -96,10 +96,10 @@ export function makeAt(tokens: readonly Token[], at: number): { make: string; le
 
 /**
  * The second model of 'F-150/250', 'SILVERADO 1500,2500', 'JETTA A3,A4', 'SENTRA B15 B16' and 'TSURU I/II', whose name begins like the
- * first. Numbers need a separator between them.
+ * first.
  */
 export function shortenedModelAt(token: Token, previous: string): FoundModel | undefined {
-  if (!(/^[,/-]$/u.test(signOf(token.gap)) || (signOf(token.gap) === '' && !/^\d/u.test(token.text)))) return undefined
+  if (!/^[,/-]?$/u.test(signOf(token.gap))) return undefined
   const chassis = nextChassisCode(token, previous)
   if (chassis !== undefined) return chassis
   const shape = ENDINGS.find(({ ending, name }) => ending.test(token.text) && name.test(previous))

@@ -100,6 +100,10 @@ export function possibleMakes(model: ModelName): readonly string[] {
   return [...new Set((sold.length > 0 ? sold : model.soldBy).map((entry) => entry.make))]
 }
 
+export function haveOneMaker(one: ModelName, other: ModelName): boolean {
+  return possibleMakes(one).some((make) => builds(make, other))
+}
+
 /** Makes of one group share parts, so lines mix their models. */
 const MAKE_GROUPS: readonly (readonly string[])[] = [
   ['FORD', 'LINCOLN', 'MERCURY', 'MAZDA'],

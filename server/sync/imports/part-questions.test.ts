@@ -32,6 +32,23 @@ it('new makes and brands that resemble known ones are named with what they may m
   expect(requested(await tried(brands))).toEqual([['mal_escritas', 2, ['BOSHC (¿Bosch?)', 'BREMVO (¿BREMBO?)']]])
 })
 
+it('decisions on several makes of one cell are all taken', async () => {
+  const decisions: NameDecision[] = [
+    { kind: 'armadora', owner: '', written: 'DOGDE', target: { make: '', name: 'Dodge' } },
+    { kind: 'armadora', owner: '', written: 'FROD', target: { make: '', name: 'Ford' } },
+  ]
+  const files = { 'a.csv': 'clave,línea,armadora,modelo\nA1,Balatas,DOGDE/FROD,KA\nA2,Balatas,DOGDE,RAM 1500\n' }
+  const { names } = await importTexts(database.current, files, { dryRun: true, decisions })
+  expect(names.spelled.map(({ written, rows }) => [written, rows])).toEqual([
+    ['DOGDE', 2],
+    ['FROD', 1],
+  ])
+  expect(names.names.flatMap(({ owner, written }) => (written === 'KA' ? [owner] : []))).toEqual([
+    'Dodge, Ford',
+    'Ford',
+  ])
+})
+
 it('what somebody decided of such a name is taken for all its rows, and is asked no more', async () => {
   const fits =
     'clave,línea,armadora,modelo\nA1,Balatas,DOGDE,RAM 1500\nA2,Balatas,dogde,RAM 2500\nA3,Balatas,HYNDAI,ACCENT\n'

@@ -35,13 +35,17 @@ export async function joinNames(client: PoolClient, decisions: readonly NameDeci
 
 /** Brands and makes that somebody decided are known ones. */
 async function renameDecided(client: PoolClient, decisions: readonly NameDecision[]): Promise<readonly ReportedName[]> {
-  const renamed: ReportedName[] = []
-  for (const { kind, written, target } of decisions) {
-    if (isRemembered(kind) || target === null) continue
-    const { name } = target
-    const rows = await (kind === 'marca' ? staged.renameBrand : staged.renameMake)(client, written, name)
+  const renames = decisions.flatMap(({ kind, written, target }) =>
+    isRemembered(kind) || target === null ? [] : { kind, written, name: target.name },
+  )
+  if (renames.length === 0) return []
+  const brands = renames.filter(({ kind }) => kind === 'marca')
+  const makes = renames.filter(({ kind }) => kind !== 'marca')
+  const rowsOfBrands = await staged.renameBrands(client, brands)
+  const rowsOfMakes = await staged.renameMakes(client, makes)
+  return renames.flatMap(({ kind, written, name }) => {
+    const rows = (kind === 'marca' ? rowsOfBrands : rowsOfMakes).get(written) ?? 0
     const options = [{ make: '', name, gives: '' }]
-    if (rows > 0) renamed.push({ kind, owner: '', written, rows, outcome: 'unido', reason: 'decidido', options })
-  }
-  return renamed
+    return rows > 0 ? { kind, owner: '', written, rows, outcome: 'unido', reason: 'decidido', options } : []
+  })
 }

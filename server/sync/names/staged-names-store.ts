@@ -118,29 +118,62 @@ export async function rejectModels(
   )
 }
 
-/** Gives the rows of a brand another one. @returns the number of rows */
-export async function renameBrand(client: PoolClient, written: string, name: string): Promise<number> {
-  const { rowCount } = await client.query(
-    `update staged_products set brand = $2, brand_folded = fold_name($2) where brand_folded = fold_name($1)`,
-    [written, name],
-  )
-  return rowCount ?? 0
+export interface DecidedName {
+  readonly written: string
+  readonly name: string
 }
 
-/** Gives the rows of a make another one, also where they list several. @returns the number of rows */
-export async function renameMake(client: PoolClient, written: string, name: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
+/** Gives the rows of brands other ones. @returns the number of rows of each written name that has some */
+export async function renameBrands(
+  client: PoolClient,
+  decided: readonly DecidedName[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<RenamedRows>(
     `with renamed as (
-       update staged_applications set
-         make = case when make_folded = fold_name($1) then $2 else make end,
-         make_folded = case when make_folded = fold_name($1) then fold_name($2) else make_folded end,
-         one_of = array(
-           select case when fold_name(o.name) = fold_name($1) then $2 else o.name end
-           from unnest(one_of) with ordinality o (name, place) order by place)
-       where make_folded = fold_name($1) or exists (select from unnest(one_of) o (name) where fold_name(o.name) = fold_name($1))
-       returning seq)
-     select count(distinct seq)::integer as count from renamed`,
-    [written, name],
+       update staged_products s set brand = r.name, brand_folded = fold_name(r.name)
+       from (select distinct on (fold_name(written)) * from json_to_recordset($1) as d (written text, name text)) r
+       where s.brand_folded = fold_name(r.written)
+       returning r.written)
+     select written, count(*)::integer as rows from renamed group by written`,
+    [JSON.stringify(decided)],
   )
-  return rows[0]?.count ?? 0
+  return new Map(rows.map(({ written, rows: count }) => [written, count]))
+}
+
+/** Gives the rows of makes other ones, also where they list several. @returns the number of rows of each written name that has some */
+export async function renameMakes(
+  client: PoolClient,
+  decided: readonly DecidedName[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<RenamedRows>(
+    `with decided as materialized (
+       select distinct on (fold_name(written)) written, name, fold_name(written) as folded
+       from json_to_recordset($1) as r (written text, name text)),
+     concerned as materialized (
+       select s.ctid as place, s.seq, s.make_folded, s.one_of, array(select fold_name(o) from unnest(s.one_of) o) as folded
+       from staged_applications s
+       where s.make_folded in (select folded from decided)
+         or exists (select from unnest(s.one_of) o join decided d on d.folded = fold_name(o))),
+     counted as (
+       select d.written, count(distinct c.seq)::integer as rows
+       from concerned c join decided d on d.folded = c.make_folded or d.folded = any (c.folded) group by d.written),
+     renamed as (
+       update staged_applications s set
+         make = coalesce(d.name, s.make),
+         make_folded = coalesce(fold_name(d.name), s.make_folded),
+         one_of = array(
+           select coalesce(r.name, o.name)
+           from unnest(s.one_of) with ordinality o (name, place) left join decided r on r.folded = fold_name(o.name)
+           order by o.place)
+       from concerned c left join decided d on d.folded = c.make_folded
+       where s.ctid = c.place)
+     select written, rows from counted`,
+    [JSON.stringify(decided)],
+  )
+  return new Map(rows.map(({ written, rows: count }) => [written, count]))
+}
+
+interface RenamedRows {
+  readonly written: string
+  readonly rows: number
 }
