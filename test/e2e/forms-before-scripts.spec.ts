@@ -168,6 +168,26 @@ test('days typed before the scripts are there are those of the form', async ({ p
   await expect(page.getByText('Debe ser el primer día o después.').first()).toBeVisible()
 })
 
+test('days with a time typed before the scripts are there are those of the form', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['admin'] })
+  const arrive = await holdScripts(page)
+  await page.goto('/tuerca/anunciosadmin/add', { waitUntil: 'domcontentloaded' })
+  const from = page.getByRole('group', { name: 'Se muestra desde' })
+  const until = page.getByRole('group', { name: 'Se muestra hasta' })
+  await from.getByRole('textbox', { name: 'Día' }).fill('20/11/2026')
+  await from.getByLabel('Hora').fill('10:30')
+  await until.getByRole('textbox', { name: 'Día' }).fill('1/11/26')
+  await until.getByLabel('Hora').fill('09:00')
+  arrive()
+  await untilInteractive(page)
+  await expect(from.getByLabel('Hora')).toHaveValue('10:30')
+  await expect(until.getByRole('textbox', { name: 'Día' })).toHaveValue('01/11/2026')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Cambio de horario')
+  await page.getByRole('textbox', { name: 'Texto' }).fill('Abrimos a las 9.')
+  await page.getByRole('button', { name: 'Crear anuncio' }).click()
+  await expect(page.getByText('Termina antes de empezar: elige un momento después del inicio.').first()).toBeVisible()
+})
+
 test('where the scripts never come the person is told that nothing was sent', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/tuerca/ConfirmarCorreo#no-es-un-enlace-de-verdad', { waitUntil: 'domcontentloaded' })

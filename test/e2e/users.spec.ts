@@ -309,6 +309,17 @@ test('users by file: what would be, its reasons, then all of them', async ({ pag
   await expect(row(page, `Ana ${mine}`)).toContainText('Invitado')
 })
 
+test('on a phone the act of a form in a dialog stands at the foot of the window', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInBrowser(context, ADMIN)
+  await visit(page, '/tuerca/users?usuario=nuevo')
+  const form = page.getByRole('dialog', { name: 'Nuevo usuario' })
+  await expect(form.getByRole('textbox', { name: 'Correo' })).toBeInViewport()
+  const send = form.getByRole('button', { name: 'Enviar invitación' })
+  await expect.poll(async () => (await send.boundingBox())?.y).toBeGreaterThan(660)
+  await expect(send).toBeInViewport({ ratio: 1 })
+})
+
 test('list, form, permissions and import are accessible and no wider than the window', async ({ page, context }) => {
   const mine = uniqueWord()
   const [user] = await make([

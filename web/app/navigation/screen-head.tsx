@@ -50,7 +50,7 @@ export function ScreenHead({
   rareActs = NO_ACTS,
 }: ScreenHeadProps) {
   return (
-    <header className="stack gap-8">
+    <header className={`stack gap-8 ${classes.head ?? ''}`}>
       {steps !== undefined && steps.length > 1 && <Breadcrumbs steps={steps} />}
       <div className={`row items-start justify-between gap-12-24 ${classes.line ?? ''}`}>
         <div className={classes.name}>

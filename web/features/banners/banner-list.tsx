@@ -20,19 +20,20 @@ export const BANNER_LIST = listScreen('GET /api/banners/lista', {
     {
       name: 'imagen',
       title: 'Imagen',
+      isSelfEvident: true,
       kind: 'other',
       value: ({ imagen }) =>
         imagen && <ContentPicture picture={imagen} sizes="120px" alt="" className={classes.thumbnail} loading="lazy" />,
     },
     { name: 'lugar', title: 'Lugar', sort: 'lugar', kind: 'text', value: ({ lugar }) => PLACE_FACTS[lugar].label },
-    { name: 'orden', title: 'Orden', kind: 'number', value: ({ orden }) => orden },
+    { name: 'orden', title: 'Orden', isExtra: true, kind: 'number', value: ({ orden }) => orden },
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => STATE_LOOKS[estado] },
     { name: 'problemas', title: 'Por revisar', kind: 'text', value: ({ problemas }) => problemas.join(' ') },
-    { name: 'publico', title: 'Público', kind: 'text', value: ({ publico }) => publico },
+    { name: 'publico', title: 'Público', isExtra: true, kind: 'text', value: ({ publico }) => publico },
     { name: 'desde', title: 'Empieza', sort: 'desde', kind: 'moment', value: ({ desde }) => desde },
     { name: 'hasta', title: 'Termina', sort: 'hasta', kind: 'moment', value: ({ hasta }) => hasta },
     { name: 'vistas', title: 'Vistas, 30 días', sort: 'vistas', kind: 'number', value: ({ vistas }) => vistas },
-    { name: 'clics', title: 'Clics, 30 días', sort: 'clics', kind: 'number', value: ({ clics }) => clics },
+    { name: 'clics', title: 'Clics', sort: 'clics', kind: 'number', value: ({ clics }) => clics },
   ],
   defaultOrder: 'lugar',
   filters: [

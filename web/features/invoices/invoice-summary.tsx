@@ -17,11 +17,13 @@ export function InvoiceSummary({ page }: { readonly page: Invoices }) {
   const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
   const company = empresa === null || empresa.esPropia ? null : empresa.id
   return (
-    <div className="grid one-column gap-8">
-      {resumen.map((sums) => (
-        <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
-      ))}
-      {resumen.length === 0 && <p className="semibold text-lg">{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
+    <div className={`grid gap-8 ${classes.summary ?? ''}`}>
+      <div className="stack min-w-0 gap-8">
+        {resumen.map((sums) => (
+          <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
+        ))}
+        {resumen.length === 0 && <p className="semibold text-lg">{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
+      </div>
       <div className={`row items-center ${classes.beside ?? ''}`}>
         <PaymentReference reference={referencia} />
         {faltaRep > 0 && (

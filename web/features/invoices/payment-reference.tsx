@@ -14,7 +14,9 @@ export function PaymentReference({ reference }: { readonly reference: string }) 
       <p className={`text-lg semibold mono ${classes.referenceNumber ?? ''}`}>{reference}</p>
       <button type="button" className={action.action} onClick={() => copy(reference)}>
         {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-        <span aria-live="polite">{copied ? 'Referencia copiada' : 'Copiar referencia'}</span>
+        <span className={classes.copyText} aria-live="polite">
+          {copied ? 'Referencia copiada' : 'Copiar referencia'}
+        </span>
       </button>
       <p className="m-0 text-sm muted">Escríbela al pagar, para que tu pago se reconozca sin llamadas.</p>
     </div>

@@ -87,7 +87,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const isFiltered = Object.keys(filtered).length > 0
 
   const count = (
-    <p className="faint text-md" role="status">
+    <p className={`faint text-md ${isPart ? (classes.count ?? '') : 'nowrap'}`} role="status">
       {waiting === 'no' ? rangeText(list) : 'Cargando…'}
     </p>
   )
@@ -134,15 +134,15 @@ export function ListView<Row, Sort extends string, Filter extends string>({
                 total={total}
               />
             )}
+            {count}
           </>
         )}
         <ListFilters filters={filters} address={address} />
       </div>
       <div className={`stack min-w-0 gap-12 ${classes.rows ?? ''}`}>
-        {(isPart || (sorts.length > 0 && total > 0)) && (
-          <div className={`row items-center justify-between gap-4-16 ${isPart ? '' : (classes.order ?? '')}`}>
-            {isPart && count}
-            {sorts.length > 0 && total > 0 && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
+        {sorts.length > 0 && total > 0 && (
+          <div className={`row ${classes.order ?? ''}`}>
+            <OrderChoice columns={columns} order={order} onOrder={onOrder} />
           </div>
         )}
         <ProgressLine isPending={isPending} className={classes.progress} />

@@ -65,11 +65,18 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
   }
   return (
     <UploadStep problem={problem}>
-      <div className={`grid items-start gap-16 max-w-46 ${classes.fields ?? ''}`}>
+      <div className={`grid items-start gap-16 ${classes.fields ?? ''}`}>
         <SenderField value={sender} senders={senders} onChange={setSender} />
         <KindField value={kind} onChange={setKind} />
+        <div className={classes.choose}>
+          <ChooseFiles
+            label="Archivos de productos"
+            rules={PRODUCT_UPLOAD_RULES}
+            onFiles={add}
+            onProblem={setProblem}
+          />
+        </div>
       </div>
-      <ChooseFiles label="Archivos de productos" rules={PRODUCT_UPLOAD_RULES} onFiles={add} onProblem={setProblem} />
       {files.length > 0 && (
         <>
           <ul className={`max-w-46 ${classes.files ?? ''}`} aria-label="Archivos elegidos">

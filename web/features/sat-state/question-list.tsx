@@ -19,6 +19,7 @@ export const QUESTION_LIST = listScreen('GET /api/documentos-sat', {
     {
       name: 'estado',
       title: 'Estado en el SAT',
+      isSelfEvident: true,
       kind: 'other',
       value: ({ estado, regreso }) => <SatStateBadge state={estado} at={null} wentBack={regreso} isShort />,
     },

@@ -27,7 +27,7 @@ export const unmatchedList = (onPropose: OnPropose) =>
         title: 'A nombre de',
         kind: 'other',
         value: ({ receptor }) => (
-          <span className="break-anywhere">
+          <span className={`break-anywhere ${classes.oneLine ?? ''}`} title={receptor.nombre}>
             {receptor.nombre}{' '}
             <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{receptor.rfc}</code>
           </span>
@@ -73,14 +73,14 @@ function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; rea
   return (
     <ul className="stack gap-8">
       {row.propuestas.map((proposal) => (
-        <li key={proposal.empresa.id} className="row items-center justify-between gap-4-12">
-          <span>
+        <li key={proposal.empresa.id} className={`row items-center gap-4-12 ${classes.proposal ?? ''}`}>
+          <span className={classes.oneLine} title={`${proposal.porque}${differenceText(proposal)}`}>
             {proposal.empresa.nombre}
             {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}{' '}
-            <small className="muted">
+            <span className="muted">
               {proposal.porque}
               {differenceText(proposal)}
-            </small>
+            </span>
           </span>
           <ActionButton
             look="plain"

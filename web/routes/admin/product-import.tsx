@@ -59,7 +59,7 @@ export default function ProductImport() {
       />
       <PartUpload senders={senders} />
       <BrandUpload />
-      <h2 className="text-xl mb-8">Cargas anteriores</h2>
+      <h2 className="text-xl">Cargas anteriores</h2>
       <ListView
         screen={PART_IMPORT_LIST}
         list={list}

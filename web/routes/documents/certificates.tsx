@@ -25,6 +25,8 @@ const page = privateScreen('taxCertificates', async (api, input) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
+const LONG_LISTS = 'listas-largas'
+
 export default function Certificates() {
   const { list, summary, lists } = page.useLoaded()
   const { revalidate } = useRevalidator()
@@ -72,17 +74,8 @@ export default function Certificates() {
         lead={
           <>
             <TaxDocumentAdminTabs />
-            <div className={`stack gap-16 ${classes.sections ?? ''}`}>
-              <h2 className="text-h3 mt-8">Listas largas del SAT</h2>
-              <div className={`grid gap-16 ${classes.lists ?? ''}`}>
-                {lists.map((each) => (
-                  <TaxListCard key={each.lista} list={each} onLoaded={again} />
-                ))}
-              </div>
-              <h2 className="text-h3 mt-8">Certificados</h2>
-              <CertificateNotices summary={summary} />
-              <CertificateUploadStep onAdded={again} />
-            </div>
+            <CertificateNotices summary={summary} />
+            <CertificateUploadStep onAdded={again} />
           </>
         }
         rowActs={rowActs}
@@ -91,6 +84,16 @@ export default function Certificates() {
           text: 'Sube el zip de certificados del SAT. Los de los emisores llegan con sus documentos.',
         }}
       />
+      <section className={`stack gap-12 ${classes.lists ?? ''}`} aria-labelledby={LONG_LISTS}>
+        <h2 id={LONG_LISTS} className="text-h3">
+          Listas largas del SAT
+        </h2>
+        <div className={`grid gap-16 ${classes.cards ?? ''}`}>
+          {lists.map((each) => (
+            <TaxListCard key={each.lista} list={each} onLoaded={again} />
+          ))}
+        </div>
+      </section>
       {dialog}
     </>
   )

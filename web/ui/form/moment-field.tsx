@@ -1,8 +1,9 @@
 import { TimeInput } from '@mantine/dates'
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { DateField } from './date-field.tsx'
 import type { FieldHelp, FieldProps } from './field-props.ts'
 import { INPUT_LOOK } from './input-look.ts'
+import { typedDay } from './typed-day.ts'
 import { instantOf, timeZoneName, wallTimeOf, type WallTime } from './zoned-time.ts'
 import classes from './date-range-field.module.css'
 
@@ -19,6 +20,7 @@ const NOTHING: WallTime = { day: '', time: '' }
  */
 export function MomentField({ timeZone, value, onChange, ...field }: MomentFieldProps) {
   const groupId = useId()
+  const group = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(NOTHING)
   const { id, label, error, required, help = '', disabled = false } = field
   const given = value === '' ? null : value
@@ -28,9 +30,17 @@ export function MomentField({ timeZone, value, onChange, ...field }: MomentField
     setTyped(next)
     onChange(valueOf(next, timeZone))
   }
+  // What was typed before hydration is in the two fields only.
+  const takeTyped = useEffectEvent(() => {
+    const [dayField, timeField] = group.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []
+    const day = typedDay(dayField?.value ?? '') ?? wall.day
+    const time = timeField?.value || wall.time
+    if (day !== wall.day || time !== wall.time) change({ day, time })
+  })
+  useLayoutEffect(() => takeTyped(), [])
   const lacksTimeOnly = wall.day !== '' && wall.time === ''
   return (
-    <div role="group" aria-labelledby={groupId}>
+    <div ref={group} role="group" aria-labelledby={groupId}>
       <p id={groupId} className="semibold mb-4">
         {label}
       </p>

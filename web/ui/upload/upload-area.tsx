@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { megabytes } from '#domain/megabytes.ts'
 import { FILE_KINDS, kindNames, type FileRules } from '#domain/uploads.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './upload-area.module.css'
 
@@ -45,7 +46,7 @@ export function UploadArea({ label, rules, onFiles, isDisabled = false }: Upload
       </ActionButton>
       <p id={id} className="faint leading-14 text-sm">
         {`O arrástralo aquí. ${kindNames(kinds)}, hasta ${megabytes(mostBytes)}`}
-        {mostFiles > 1 && ` cada uno; ${mostFiles} como máximo`}.
+        {mostFiles > 1 && ` cada uno; ${countText(mostFiles)} como máximo`}.
       </p>
     </Dropzone>
   )
