@@ -7,7 +7,7 @@ import { applyPlan, applyStock } from '#server/sync/imports/apply-store.ts'
 import { checkStaged, checkStagedStock } from '#server/sync/imports/check-store.ts'
 import { lockDecisions, setImportMemory } from '#server/sync/imports/import-store.ts'
 import { planStaged, planStagedStock } from '#server/sync/imports/plan-store.ts'
-import { createStaging, foldStaged, Staging } from '#server/sync/imports/staging-store.ts'
+import { createStaging, createStockStaging, foldStaged, Staging } from '#server/sync/imports/staging-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
 import { readLearnedWords } from '#server/sync/learned-words/store.ts'
 import { inSteps, readRecords, type ReadRecord, type RecordSubject, type RejectedRecord } from './read-records.ts'
@@ -49,7 +49,6 @@ export async function takeRecords(client: PoolClient, request: TakeRequest): Pro
   const read = await readRecords(request.entity, request.records, request.now)
   const { newest, overtaken } = withoutOvertaken(read.filter(isUsable))
   await setImportMemory(client)
-  await createStaging(client)
   const taken = await (request.entity === 'productos' ? takeProducts : takeStock)(client, request, newest)
   const rejected = [...read.filter((record) => record.status === 'rejected'), ...taken.rejected]
   const older = [...overtaken, ...taken.older]
@@ -90,6 +89,7 @@ async function takeProducts(client: PoolClient, request: TakeRequest, usable: re
   const ids = usable.map(({ externalId }) => externalId)
   const known = await store.knownProducts(client, systemId, ids)
   const learned = await readLearnedWords(client)
+  await createStaging(client)
   const staging = new Staging(client)
   const older: RecordSubject[] = []
   const rejected: RejectedRecord[] = []
@@ -141,6 +141,7 @@ async function applyProducts(client: PoolClient, { batch, systemName }: TakeRequ
 
 async function takeStock(client: PoolClient, request: TakeRequest, usable: readonly Usable[]): Promise<Taken> {
   const { systemId } = request
+  await createStockStaging(client)
   const staging = new Staging(client)
   const byPlace = new Map(usable.map((record) => [record.place, record]))
   await inSteps(usable, (record) => {

@@ -8,7 +8,7 @@ export async function checkStaged(client: PoolClient): Promise<void> {
   await client.query(`
     analyze staged_products; analyze staged_prices; analyze staged_stock; analyze staged_keys; analyze staged_applications;
   `)
-  await followRedirects(client)
+  await followRedirects(client, STAGED)
   await client.query(REJECT_PRODUCT_CONTRADICTIONS)
   await client.query(REJECT_PRICE_CONTRADICTIONS)
   await client.query(FIND_BRANCHES)
@@ -26,12 +26,12 @@ export async function checkStaged(client: PoolClient): Promise<void> {
 /** The same of staged stock alone, where nothing else was staged. */
 export async function checkStagedStock(client: PoolClient): Promise<void> {
   await client.query('analyze staged_stock')
-  await followRedirects(client)
+  await followRedirects(client, ['staged_stock'])
   await client.query(FIND_BRANCHES)
   await client.query(REJECT_UNKNOWN_BRANCHES)
   await client.query(REJECT_NEGATIVE_STOCK)
   await client.query(REJECT_STOCK_CONTRADICTIONS)
-  await client.query(REJECT_UNKNOWN_KEYS)
+  await client.query(REJECT_UNKNOWN_STOCK_KEYS)
 }
 
 const STAGED = [
@@ -44,10 +44,10 @@ const STAGED = [
 ] as const
 
 /** A file that names a part by a key that it had before means the part. */
-async function followRedirects(client: PoolClient): Promise<void> {
+async function followRedirects(client: PoolClient, tables: readonly string[]): Promise<void> {
   const redirects = await client.query('select from product_redirects limit 1')
   if (redirects.rowCount === 0) return
-  for (const table of STAGED) {
+  for (const table of tables) {
     await client.query(`
       update ${table} s set key = p.key, key_folded = p.key_folded
       from product_redirects r join products p on p.id = r.product_id
@@ -101,10 +101,16 @@ const REJECT_PRICE_CONTRADICTIONS = `
   ) s
   where price <> first_price`
 
+/** Materialized: each name is folded once, however many rows have it. */
 const FIND_BRANCHES = `
-  update staged_stock s set branch_id = b.id
-  from branches b
-  where case when s.branch is null then b.is_main else fold_name(s.branch) in (b.code, b.folded) end`
+  with named as materialized (
+    select d.branch, b.id
+    from (select distinct branch from staged_stock) d
+    join branches b on case when d.branch is null then b.is_main else fold_name(d.branch) in (b.code, b.folded) end
+  )
+  update staged_stock s set branch_id = n.id
+  from named n
+  where (s.branch is null) = (n.branch is null) and coalesce(s.branch, '') = coalesce(n.branch, '')`
 
 const REJECT_UNKNOWN_BRANCHES = `
   insert into staged_rejections (seq, file, row, field, value, reason)
@@ -130,6 +136,16 @@ const REJECT_STOCK_CONTRADICTIONS = `
   ) s
   where quantity <> first_quantity`
 
+const UNKNOWN_KEY = `
+  not exists (select from staged_rejections r where r.seq = s.seq)
+    and not exists (select from products p where p.key_folded = s.key_folded)`
+
+const REJECT_UNKNOWN_STOCK_KEYS = `
+  insert into staged_rejections (seq, file, row, field, value, reason)
+  select distinct on (s.seq) s.seq, s.file, s.row, 'key', s.key, 'la clave no existe'
+  from staged_stock s
+  where ${UNKNOWN_KEY}`
+
 const REJECT_UNKNOWN_KEYS = `
   insert into staged_rejections (seq, file, row, field, value, reason)
   select distinct on (s.seq) s.seq, s.file, s.row, 'key', s.key, 'la clave no existe'
@@ -139,8 +155,7 @@ const REJECT_UNKNOWN_KEYS = `
     union all select seq, file, row, key, key_folded from staged_keys
     union all select seq, file, row, key, key_folded from staged_applications
   ) s
-  where not exists (select from staged_rejections r where r.seq = s.seq)
-    and not exists (select from products p where p.key_folded = s.key_folded)
+  where ${UNKNOWN_KEY}
     and not exists (
       select from staged_products n
       where n.key_folded = s.key_folded and not exists (select from staged_rejections r where r.seq = n.seq))`

@@ -93,8 +93,22 @@ export interface RowLocation {
   readonly row: number
 }
 
+/** Makes the tables of a run that has nothing but stock. */
+export async function createStockStaging(client: PoolClient): Promise<void> {
+  await client.query(`
+    create temp table staged_stock (
+      seq integer, file smallint, row integer, key text, branch text, quantity integer, arrives text,
+      key_folded text, branch_id integer
+    ) on commit drop;
+    create temp table staged_rejections (
+      seq integer, file smallint, row integer, field text, heading text, value text, reason text
+    ) on commit drop;
+  `)
+}
+
 /** Makes the tables that hold the rows of the run until its transaction ends. */
 export async function createStaging(client: PoolClient): Promise<void> {
+  await createStockStaging(client)
   await client.query(`
     create temp table staged_headings (file smallint, field text, heading text) on commit drop;
     create temp table staged_products (
@@ -103,10 +117,6 @@ export async function createStaging(client: PoolClient): Promise<void> {
     ) on commit drop;
     create temp table staged_prices (
       seq integer, file smallint, row integer, key text, price numeric(14, 2), key_folded text
-    ) on commit drop;
-    create temp table staged_stock (
-      seq integer, file smallint, row integer, key text, branch text, quantity integer, arrives text,
-      key_folded text, branch_id integer
     ) on commit drop;
     create temp table staged_keys (
       seq integer, file smallint, row integer, key text, kind text, other_key text, owner text,
@@ -129,9 +139,6 @@ export async function createStaging(client: PoolClient): Promise<void> {
       seq integer, file smallint, row integer, make text, model text, year_from smallint, year_to smallint,
       engine text, litres numeric(4, 1), cylinders smallint, qualifiers text[], sure boolean,
       make_folded text, model_folded text, engine_folded text
-    ) on commit drop;
-    create temp table staged_rejections (
-      seq integer, file smallint, row integer, field text, heading text, value text, reason text
     ) on commit drop;
     create temp table staged_cell_rejections (
       seq integer, file smallint, row integer, heading text, value text, reason text
