@@ -23,7 +23,7 @@ it('a file of parts and any values between them has their texts, its checksum an
         parts.value(each.isFixed ? length : null)
         return [part, each.isFixed ? String(sign).repeat(length) : each.text]
       })
-      const expected = pairs.map(([before, each], at) => before + String(made[2 * at + 1])).join('')
+      const expected = pairs.map(([before], at) => before + String(made[2 * at + 1])).join('')
       expect(gunzipSync(joinGzip(made)).toString() === expected).toBe(true)
     }),
     { numRuns: 200 },
