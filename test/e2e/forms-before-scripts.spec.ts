@@ -183,7 +183,7 @@ test('days with a time typed before the scripts are there are those of the form'
   await expect(from.getByLabel('Hora')).toHaveValue('10:30')
   await expect(until.getByRole('textbox', { name: 'Día' })).toHaveValue('01/11/2026')
   await page.getByRole('textbox', { name: 'Título' }).fill('Cambio de horario')
-  await page.getByRole('textbox', { name: 'Texto' }).fill('Abrimos a las 9.')
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('Abrimos a las 9.')
   await page.getByRole('button', { name: 'Crear anuncio' }).click()
   await expect(page.getByText('Termina antes de empezar: elige un momento después del inicio.').first()).toBeVisible()
 })

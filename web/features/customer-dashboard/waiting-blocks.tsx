@@ -26,7 +26,7 @@ interface WaitingBlocksProps {
   readonly reload: Reload
 }
 
-/** What waits for the customer, then their orders under way. Empty blocks are left out. */
+/** What waits for the customer, first what colleagues wait for, then their orders under way. Empty blocks are left out. */
 export function WaitingBlocks({ dashboard, reload }: WaitingBlocksProps) {
   const { cotizaciones, aprobaciones, carritos, pedidos } = dashboard
   const nothingWaits =
@@ -43,9 +43,9 @@ export function WaitingBlocks({ dashboard, reload }: WaitingBlocksProps) {
           <ActionLink to={paths.productList}>Buscar piezas</ActionLink>
         </EmptyPanel>
       )}
+      <Approvals approvals={aprobaciones} reload={reload} />
       {pedidos !== null && pedidos.atrasados > 0 && orders}
       <Quotes quotes={cotizaciones} reload={reload} />
-      <Approvals approvals={aprobaciones} reload={reload} />
       <Carts carts={carritos} reload={reload} />
       {(pedidos === null || pedidos.atrasados === 0) && orders}
     </>
