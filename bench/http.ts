@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuTime } from './http/cpu-time.ts'
+import { customerCookies } from './http/customer.ts'
 import { runLoad } from './http/load.ts'
 import { readMemory, type Memory } from './http/memory.ts'
 import { canPin, end, firstLine, onCore, startServer } from './http/server.ts'
@@ -14,7 +15,8 @@ import { readPaths } from './http/urls.ts'
 
 const port = Number(process.argv[2] ?? 3900)
 const CONNECTIONS = 16
-const WARM_UP_MS = 4000
+// Two hundred pages are rendered in it.
+const WARM_UP_MS = 10_000
 const MEASURED_MS = 10_000
 const BASE_PATH = '/tuerca/'
 const DATA_DIR = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../.data/bench-http')
@@ -47,9 +49,9 @@ async function measure(): Promise<void> {
   const memory: Record<string, Memory> = { 'after the start': await readMemory(serverPid, origin) }
   const paths = await readPaths(origin, BASE_PATH)
   const rows: Record<string, object> = {}
-  const measured: Measure = async (name, list, { at = port, pid = serverPid, warmUp } = {}) => {
+  const measured: Measure = async (name, list, { at = port, pid = serverPid, warmUp, headers } = {}) => {
     const nextPath = warmUp === undefined ? inTurn(list) : oneByOne(list)
-    const load = { port: at, connections: CONNECTIONS, nextPath }
+    const load = { port: at, connections: CONNECTIONS, nextPath, ...(headers && { headers }) }
     const others = warmUp === undefined ? {} : { nextPath: oneByOne(warmUp) }
     await runLoad({ ...load, ...others, milliseconds: WARM_UP_MS })
     const before = await cpuTime(pid)
@@ -71,7 +73,16 @@ async function measure(): Promise<void> {
   await measured('GET /search/{text}', searches.measured)
   await measured('product detail, for the first time', details.measured, { warmUp: details.warmUp })
   await measured('product detail', details.measured)
-  await measured('product page', pages.measured.slice(0, VISITED_PAGES))
+  const visited = pages.measured.slice(0, VISITED_PAGES)
+  const results = searches.measured
+    .slice(0, VISITED_PAGES)
+    .map((path) => path.replace('/search/', `${BASE_PATH}ListadoProductos?busqueda=`))
+  const customer = { headers: [await customerCookies(port)] }
+  await measured('product page', visited)
+  await measured('product page of a customer', visited, customer)
+  await measured('results page', results)
+  await measured('results page of a customer', results, customer)
+  await measured('orders of a customer', [`${BASE_PATH}detalles-pedido`], customer)
   await measured('product page, for the first time', pages.measured.slice(VISITED_PAGES), { warmUp: pages.warmUp })
   memory['after the load'] = await readMemory(serverPid, origin)
   await measureEmptyRoute(measured)
@@ -91,11 +102,11 @@ async function measure(): Promise<void> {
   )
 }
 
-/** Adds a row. `warmUp`: these are requested first, then each measured address once. */
+/** Adds a row. `warmUp`: these are requested first, then each measured address once. `headers`: as 'cookie: a=b'. */
 type Measure = (
   name: string,
   list: readonly string[],
-  options?: { at?: number; pid?: number; warmUp?: readonly string[] },
+  options?: { at?: number; pid?: number; warmUp?: readonly string[]; headers?: readonly string[] },
 ) => Promise<void>
 
 async function measureEmptyRoute(measured: Measure): Promise<void> {
