@@ -27,9 +27,9 @@ export const unmatchedList = (onPropose: OnPropose) =>
         title: 'A nombre de',
         kind: 'other',
         value: ({ receptor }) => (
-          <span className={`break-anywhere ${classes.oneLine ?? ''}`} title={receptor.nombre}>
-            {receptor.nombre}{' '}
-            <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{receptor.rfc}</code>
+          <span className={`break-anywhere ${classes.oneLine ?? ''}`} title={`${receptor.rfc} ${receptor.nombre}`}>
+            <code className={`text-sm mono nowrap tinted-strong ${classes.code ?? ''}`}>{receptor.rfc}</code>{' '}
+            {receptor.nombre}
           </span>
         ),
       },
@@ -74,7 +74,10 @@ function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; rea
     <ul className="stack gap-8">
       {row.propuestas.map((proposal) => (
         <li key={proposal.empresa.id} className={`row items-center gap-4-12 ${classes.proposal ?? ''}`}>
-          <span className={classes.oneLine} title={`${proposal.porque}${differenceText(proposal)}`}>
+          <span
+            className={classes.oneLine}
+            title={`${proposal.empresa.nombre}: ${proposal.porque}${differenceText(proposal)}`}
+          >
             {proposal.empresa.nombre}
             {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}{' '}
             <span className="muted">
