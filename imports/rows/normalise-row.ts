@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Position } from '#domain/position.ts'
@@ -21,7 +22,6 @@ import type {
   RowRecords,
   StockRecord,
 } from './records.ts'
-import { repeated } from './repeated.ts'
 import { readingRecord } from './reading-record.ts'
 import { RowReader, RowRejected } from './row-reader.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -31,11 +31,16 @@ import { checkRange, readYear, readYearRange, type YearRange } from './year.ts'
 const MAX_DESCRIPTION_LENGTH = 2000
 const LONGEST_OWNER = 80
 
-const engineNamed = repeated(readEngine)
-/** Of a make and a model, a line each: a cleaned cell has no line end. */
-const vehiclesNamed = repeated((cells) => {
-  const [make = '', model = ''] = cells.split('\n')
-  return vehiclesOf(make, model)
+// The rows of a file repeat a few engines, and makes with models: far fewer than this.
+const MOST_CACHED = 5000
+const engines = new LRUCache({ max: MOST_CACHED, memoMethod: (text: string) => readEngine(text) })
+/** By make and model, a line each: a cleaned cell has no line end. */
+const vehicles = new LRUCache({
+  max: MOST_CACHED,
+  memoMethod: (cells: string) => {
+    const [make = '', model = ''] = cells.split('\n')
+    return vehiclesOf(make, model)
+  },
 })
 
 /**
@@ -265,11 +270,11 @@ function readApplications(reader: RowReader, describesPart: boolean): Applicatio
   const years = readYears(reader)
   const engineText = reader.valueNotZero('engine')
   if (engineText !== null) reader.name('engine', 60)
-  const engine = engineText === null ? null : engineNamed(engineText)
+  const engine = engineText === null ? null : engines.memo(engineText)
   const notes = reader.values('note').join('; ')
   if (notes.length > 500) reader.reject('note', `tiene ${notes.length} caracteres y caben 500`)
   const details = readFitDetails(reader)
-  return vehiclesNamed(`${make}\n${model}`).map((vehicle) => ({
+  return vehicles.memo(`${make}\n${model}`).map((vehicle) => ({
     make: vehicle.make,
     oneOf: vehicle.oneOf ?? [],
     model: vehicle.model,

@@ -101,7 +101,7 @@ const REJECT_PRICE_CONTRADICTIONS = `
   ) s
   where price <> first_price`
 
-/** Materialized: each name is folded once, however many rows have it. */
+/** Materialized: each name is folded once, however many rows have it. `is not distinct from` could not be hashed. */
 const FIND_BRANCHES = `
   with named as materialized (
     select d.branch, b.id
