@@ -33,9 +33,9 @@ const LONGEST_OWNER = 80
 
 // The rows of a file repeat a few engines, and makes with models: far fewer than this.
 const MOST_CACHED = 5000
-const engines = new LRUCache({ max: MOST_CACHED, memoMethod: (text: string) => readEngine(text) })
+const engineCache = new LRUCache({ max: MOST_CACHED, memoMethod: (text: string) => readEngine(text) })
 /** By make and model, a line each: a cleaned cell has no line end. */
-const vehicles = new LRUCache({
+const vehicleCache = new LRUCache({
   max: MOST_CACHED,
   memoMethod: (cells: string) => {
     const [make = '', model = ''] = cells.split('\n')
@@ -270,11 +270,11 @@ function readApplications(reader: RowReader, describesPart: boolean): Applicatio
   const years = readYears(reader)
   const engineText = reader.valueNotZero('engine')
   if (engineText !== null) reader.name('engine', 60)
-  const engine = engineText === null ? null : engines.memo(engineText)
+  const engine = engineText === null ? null : engineCache.memo(engineText)
   const notes = reader.values('note').join('; ')
   if (notes.length > 500) reader.reject('note', `tiene ${notes.length} caracteres y caben 500`)
   const details = readFitDetails(reader)
-  return vehicles.memo(`${make}\n${model}`).map((vehicle) => ({
+  return vehicleCache.memo(`${make}\n${model}`).map((vehicle) => ({
     make: vehicle.make,
     oneOf: vehicle.oneOf ?? [],
     model: vehicle.model,
