@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { FormBar } from './form-bar.tsx'
 import type { ShownForm } from './use-form.ts'
-import classes from './form.module.css'
 
 interface FormActionsProps {
   readonly form: ShownForm
@@ -31,7 +31,7 @@ export function FormActions({
   const isBusy = status === 'sending' || status === 'uploading'
   const hasChange = form.isDirty || uploading !== null || isBusy
   return (
-    <div className={`row items-center gap-12 ${classes.actions ?? ''}`}>
+    <FormBar>
       <ExplainedButton
         type="submit"
         isBusy={isBusy}
@@ -48,6 +48,6 @@ export function FormActions({
           </>
         )}
       </span>
-    </div>
+    </FormBar>
   )
 }

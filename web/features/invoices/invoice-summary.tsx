@@ -92,7 +92,11 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
                 {text(saldo)}
               </Link>
             )}
-            {count > 0 && <span className="muted text-sm">{count === 1 ? '1 factura' : `${count} facturas`}</span>}
+            {count > 0 && (
+              <span className={`muted text-sm ${classes.count ?? ''}`}>
+                {count === 1 ? '1 factura' : `${count} facturas`}
+              </span>
+            )}
             <span className={`block clipped tinted-strong ${classes.bar ?? ''}`} aria-hidden>
               <span style={{ inlineSize: `${porPagar === 0 ? 0 : Math.round((saldo / porPagar) * 100)}%` }} />
             </span>

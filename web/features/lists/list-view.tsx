@@ -138,13 +138,9 @@ export function ListView<Row, Sort extends string, Filter extends string>({
           </>
         )}
         <ListFilters filters={filters} address={address} />
+        {sorts.length > 0 && total > 0 && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
       </div>
       <div className={`stack min-w-0 gap-12 ${classes.rows ?? ''}`}>
-        {sorts.length > 0 && total > 0 && (
-          <div className={`row ${classes.order ?? ''}`}>
-            <OrderChoice columns={columns} order={order} onOrder={onOrder} />
-          </div>
-        )}
         <ProgressLine isPending={isPending} className={classes.progress} />
         {list.failure !== null && waiting !== 'long' ? (
           <Failing message={list.failure} />

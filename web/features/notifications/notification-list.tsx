@@ -12,7 +12,8 @@ const READ: StatusLook = { label: 'Leída', tone: 'neutral' }
 export const NOTIFICATION_LIST = listScreen('GET /api/notificaciones', {
   name: 'notificaciones',
   columns: [
-    { name: 'titulo', title: 'Notificación', kind: 'other', value: (row) => <NotificationCell row={row} /> },
+    { name: 'titulo', title: 'Notificación', kind: 'other', value: (row) => <NotificationLink row={row} /> },
+    { name: 'detalle', title: 'Detalle', kind: 'text', breaks: 'anywhere', value: ({ detalle }) => detalle },
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ leida }) => (leida ? READ : UNREAD) },
     { name: 'tipo', title: 'Tipo', kind: 'text', value: ({ tipo }) => NOTIFICATION_KINDS[tipo].title },
     { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'moment', value: ({ fecha }) => fecha },
@@ -41,21 +42,18 @@ export const NOTIFICATION_LIST = listScreen('GET /api/notificaciones', {
 })
 
 /** Opens the subject, and marks the notification as read. */
-function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { readonly row: NotificationRow }) {
+function NotificationLink({ row: { id, titulo, direccion, leida } }: { readonly row: NotificationRow }) {
   const { markOne } = useMarking()
   return (
-    <span className={classes.cell} title={detalle === '' ? titulo : `${titulo}. ${detalle}`}>
-      <Link
-        to={direccion}
-        className={`offset-3 ${classes.open ?? ''}`}
-        data-unread={!leida || undefined}
-        onClick={() => {
-          if (!leida) void markOne(id, true)
-        }}
-      >
-        {titulo}
-      </Link>
-      {detalle !== '' && <span className={`break-anywhere text-sm regular ${classes.detail ?? ''}`}>{detalle}</span>}
-    </span>
+    <Link
+      to={direccion}
+      className={`offset-3 ${classes.open ?? ''}`}
+      data-unread={!leida || undefined}
+      onClick={() => {
+        if (!leida) void markOne(id, true)
+      }}
+    >
+      {titulo}
+    </Link>
   )
 }

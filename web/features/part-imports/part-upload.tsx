@@ -102,10 +102,16 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
           </StepActs>
         </>
       )}
-      <details className={classes.details}>
-        <summary>Qué significa una celda vacía, lo que falta y un 0</summary>
-        <CellRules rules={PRODUCT_FILE_RULES} />
-      </details>
     </UploadStep>
+  )
+}
+
+/** The meaning of each cell of a file of parts. */
+export function PartFileRules() {
+  return (
+    <details className={classes.details}>
+      <summary>Qué significa una celda vacía, lo que falta y un 0</summary>
+      <CellRules rules={PRODUCT_FILE_RULES} />
+    </details>
   )
 }

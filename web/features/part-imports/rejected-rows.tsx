@@ -21,15 +21,20 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
   const shown = isOpen ? rechazadas : rechazadas.slice(0, FIRST)
   return (
     <section className="stack gap-12" aria-labelledby="rechazadas">
-      <h2 id="rechazadas" className="text-xl mb-8">
-        {title}
-      </h2>
-      <a className="tap-line self-start gap-8" href={rejectionsAddress(id)}>
-        <IconDownload size={20} aria-hidden />
-        Descargarlas con su motivo
-      </a>
+      <div className="row items-center gap-8-24">
+        <h2 id="rechazadas" className="text-xl">
+          {title}
+        </h2>
+        <a className="tap-line gap-8" href={rejectionsAddress(id)}>
+          <IconDownload size={20} aria-hidden />
+          Descargarlas con su motivo
+        </a>
+      </div>
       <div className="scroll-x">
-        <table className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`} aria-label={title}>
+        <table
+          className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''} ${classes.rejected ?? ''}`}
+          aria-label={title}
+        >
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo', 'Archivo'].map((heading) => (

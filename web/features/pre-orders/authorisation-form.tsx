@@ -3,6 +3,7 @@ import { moneyText } from '#domain/money/money.ts'
 import { othersPlaceText } from '#domain/orders/lines-source.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { useSession } from '#web/data/session.ts'
+import { FormBar } from '#web/features/forms/form-bar.tsx'
 import documents from '#web/features/documents/documents.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
@@ -87,17 +88,17 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         value={reason}
         onChange={(text) => setDraft({ reason: text })}
       />
-      <p className={`m-0 p-10-14 tinted warning-edge ${classes.notice ?? ''}`} role="status">
-        {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
-      </p>
-      <div className="row gap-12">
+      <FormBar>
         <ActionButton type="submit" isBusy={isBusy}>
           Autorizar
         </ActionButton>
         <ActionButton look="danger" onClick={petition.reject}>
           Rechazar…
         </ActionButton>
-      </div>
+        <p className={classes.outcome} role="status">
+          {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
+        </p>
+      </FormBar>
     </form>
   )
 }

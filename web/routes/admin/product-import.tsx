@@ -8,7 +8,7 @@ import { loadList } from '#web/features/lists/load-list.ts'
 import { BrandUpload } from '#web/features/part-imports/brand-upload.tsx'
 import { importPath, PART_IMPORT_LIST } from '#web/features/part-imports/import-list.ts'
 import { PartImportView } from '#web/features/part-imports/part-import-view.tsx'
-import { PartUpload } from '#web/features/part-imports/part-upload.tsx'
+import { PartFileRules, PartUpload } from '#web/features/part-imports/part-upload.tsx'
 import screen from '#web/ui/screen.module.css'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -58,7 +58,10 @@ export default function ProductImport() {
         lead="Sube los archivos de un distribuidor o de tu sistema. Primero se revisan; nada cambia hasta que lo apliques."
       />
       <PartUpload senders={senders} />
-      <BrandUpload />
+      <div className="row items-start gap-8-24">
+        <PartFileRules />
+        <BrandUpload />
+      </div>
       <h2 className="text-xl">Cargas anteriores</h2>
       <ListView
         screen={PART_IMPORT_LIST}
