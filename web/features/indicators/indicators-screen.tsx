@@ -49,7 +49,7 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
           <PrintButton />
         </div>
       </header>
-      <div className="no-print">
+      <div className="row items-end gap-8-16 no-print">
         <ListFilters filters={indicatorFilters(last ?? undefined, address.wanted)} address={address} />
       </div>
       <ProgressLine isPending={address.isPending} />
