@@ -90,6 +90,16 @@ test('a task is added, finished and open again', async ({ page, context }) => {
   await tasks.getByText(/^Hechas: \d+$/u).click()
   await tasks.getByRole('button', { name: `Volver a pendiente: ${text}` }).click()
   await expect(tasks.getByRole('button', { name: `Marcar como hecha: ${text}` })).toBeVisible()
+
+  const acts = tasks.getByRole('button', { name: `Acciones: ${text}` })
+  await acts.click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Editar tarea' }).getByLabel('Qué hay que hacer')).toHaveValue(text)
+  await page.keyboard.press('Escape')
+  await acts.click()
+  await page.getByRole('menuitem', { name: 'Borrar' }).click()
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await expect(acts).toHaveCount(0)
 })
 
 test('each figure of the portfolio opens the list of exactly its orders', async ({ page, context }) => {

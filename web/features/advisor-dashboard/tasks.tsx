@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
 import { taskChange, taskFields, type Task } from '#contract/customers/tasks.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
@@ -18,6 +19,7 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { calendarDayText } from '#web/ui/format/date-text.ts'
+import { ActsMenu } from '#web/ui/table/acts-menu.tsx'
 import classes from './advisor-dashboard.module.css'
 
 const LABELS = { texto: 'Qué hay que hacer', vence: 'Para cuándo', empresa: 'Cliente' }
@@ -83,12 +85,14 @@ export function Tasks({ tasks: { hoy, pendientes, hechas }, reload }: TasksProps
                       >
                         Hecha
                       </ActionButton>
-                      <ActionButton look="plain" aria-label={`Editar: ${task.texto}`} onClick={() => setEdited(task)}>
-                        Editar
-                      </ActionButton>
-                      <ActionButton look="plain" aria-label={`Borrar: ${task.texto}`} onClick={() => void remove(task)}>
-                        Borrar
-                      </ActionButton>
+                      <ActsMenu
+                        acts={[
+                          { label: 'Editar', onAct: () => setEdited(task) },
+                          { label: 'Borrar', isDestructive: true, onAct: () => void remove(task) },
+                        ]}
+                        rowName={task.texto}
+                        link={Link}
+                      />
                     </>
                   }
                 />
