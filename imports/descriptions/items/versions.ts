@@ -5,7 +5,7 @@ import type { Item } from './items.ts'
 import type { Token } from '#imports/descriptions/text/tokens.ts'
 import { phraseAt, VERSIONS } from '#imports/descriptions/vocabulary/word-lists.ts'
 
-export interface FoundVersion extends Version {
+interface FoundVersion extends Version {
   /** In tokens. */
   readonly at: number
   readonly end: number
