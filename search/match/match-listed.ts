@@ -8,7 +8,7 @@ import { DISTANCE_OF_OTHER_LINE } from '#search/text/match-quality.ts'
 import { filterCandidates } from './filter-candidates.ts'
 import { gradeCandidates } from './grade-candidates.ts'
 import type { Matches } from './matches.ts'
-import { addBest } from './select-best.ts'
+import { addBest, worsen } from './select-best.ts'
 
 /**
  * Adds the documents in all sources that pass the check. Lists those of the smallest source, and filters them by one condition after
@@ -52,11 +52,8 @@ export function matchListed(
   count = filterCandidates(searcher, check, meetsVehicle, count)
   // All of them match all words. The quality only matters for the ranking.
   if (hasAllWords && matches.needed > 0) for (const plan of plans) gradeCandidates(searcher, plan, 0, count)
-  const { candidates, qualities } = scratch
-  for (let i = 0; isOther !== null && i < count; i++) {
-    // Behind any part that is meant, whose words may all be those of another line.
-    if (isOther(candidates[i]!)) qualities[i]! += 2 * DISTANCE_OF_OTHER_LINE * plans.length
-  }
+  // Behind any part that is meant, whose words may all be those of another line.
+  if (isOther !== null) worsen(scratch, count, isOther, 2 * DISTANCE_OF_OTHER_LINE * plans.length)
   addBest(matches, count, distance)
   return count > 0
 }

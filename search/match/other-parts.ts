@@ -11,8 +11,8 @@ export function otherPartsIn(
 ): (doc: number) => boolean {
   const line = indexOfId(ids, others.lineId) + 1
   if (others.kind === 'other lines') return (doc) => docGroups[doc] !== line
-  const first = others.stems.map((stem) => findWord(words, stem))
+  const first = new Set(others.stems.map((stem) => findWord(words, stem)))
   // A product without a description is what its line says.
-  const isWhole = (word: number): boolean => word === NO_WORD || first.includes(word)
+  const isWhole = (word: number): boolean => word === NO_WORD || first.has(word)
   return (doc) => docGroups[doc] === line && isWhole(docFirstWords[doc] ?? NO_WORD)
 }
