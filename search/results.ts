@@ -2,11 +2,13 @@ import { countFacets } from './facets/count-facets.ts'
 import { emptyCounts, type FacetCounts } from './facets/facet-counts.ts'
 import { facetsOf } from './facets/facets.ts'
 import type { ResolvedFilters } from './interpret/filters.ts'
+import type { OtherParts } from './interpret/part-of-another.ts'
 import { NO_VEHICLE, type VehicleConstraint, type WordQuery } from './interpret/interpretation.ts'
 import { admissionBy } from './match/admission.ts'
 import { matchInterpretation } from './match/match-interpretation.ts'
 import { matchKeyParts, matchWholeKeys } from './match/match-keys.ts'
 import { Matches } from './match/matches.ts'
+import { otherPartsIn } from './match/other-parts.ts'
 import { COST_OF_DOC_KEYS } from './plan/costs.ts'
 import { searchedLines } from './plan/searched-lines.ts'
 import type { VehicleCheck } from './plan/vehicle-check.ts'
@@ -49,6 +51,7 @@ export class Results {
   readonly #keys = new Set<Uint8Array>()
   /** The requested lines of each interpretation with results. */
   readonly #searchedLines: (ReadonlySet<number> | null)[] = []
+  #others: OtherParts | null = null
 
   constructor(searcher: Searcher, filters: ResolvedFilters, page: Page) {
     this.#searcher = searcher
@@ -97,18 +100,25 @@ export class Results {
   /**
    * Adds the products for the vehicle that match every word.
    * @param distance of the interpretation from the text.
+   * @param others these come last, as parts of other lines do.
    * @returns whether there are any, added before or not.
    */
-  addMatches(vehicle: VehicleConstraint, words: readonly WordQuery[], distance: number): boolean {
+  addMatches(
+    vehicle: VehicleConstraint,
+    words: readonly WordQuery[],
+    distance: number,
+    others: OtherParts | null = null,
+  ): boolean {
     if (this.#isToCome(vehicle)) return false
     const resolved = [...new Set(words.map((word) => this.#searcher.words.resolve(word)))]
     let found = false
     this.#inEach((matches) => {
-      const match = matchInterpretation(matches, vehicle, resolved, distance, this.#filters)
+      const match = matchInterpretation(matches, vehicle, resolved, distance, this.#filters, others)
       found ||= match.found
       return match.check
     })
     if (!found) return false
+    this.#others = others
     for (const { key } of resolved) if (key !== null) this.#keys.add(key)
     this.#searchedLines.push(searchedLines(resolved))
     return true
@@ -138,7 +148,11 @@ export class Results {
     // All keys of a product may be compared with all keys of the text.
     this.#searcher.work.steps += ranked.length * (1 + keys.length * COST_OF_DOC_KEYS)
     const lines = this.#rightLines()
-    return ranked.map((one) => hitOf(one, keys, lines))
+    const others = this.#others
+    return ranked.map((one) => {
+      const isOther = others === null ? undefined : otherPartsIn(one.matches.segment, others)
+      return hitOf(one, keys, lines, isOther)
+    })
   }
 
   /** @returns null when the page has none. */

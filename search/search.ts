@@ -12,7 +12,7 @@ import {
   type InterpretedText,
 } from './interpret/interpret.ts'
 import type { Interpretation } from './interpret/interpretation.ts'
-import { partOfAnother } from './interpret/part-of-another.ts'
+import { partOfAnother, type OtherParts } from './interpret/part-of-another.ts'
 import { hasAccompaniment } from './interpret/part-pieces.ts'
 import { splitParts } from './interpret/split-parts.ts'
 import { nearKeys } from './near-keys.ts'
@@ -92,21 +92,27 @@ function answerText(
   return { answer: { ...answer, ...closest, uncarried: goods?.answer ?? null }, understood }
 }
 
+interface Meant {
+  readonly interpretations: readonly Interpretation[]
+  /** They match its words, and are other parts. */
+  readonly others: OtherParts | null
+}
+
 /**
  * The best interpretations. Of 'buje de horquilla', where no bushing is one of a control arm, the bushings: control arms with bushings match
  * the words too, and are another part.
  */
-function meantOf(
-  searcher: Searcher,
-  interpreted: InterpretedText,
-  filters: ResolvedFilters,
-): readonly Interpretation[] {
+function meantOf(searcher: Searcher, interpreted: InterpretedText, filters: ResolvedFilters): Meant {
   const part = filters.lineId === null ? partOfAnother(interpreted) : null
-  if (part === null) return interpreted.best
-  const ofLine = { ...filters, lineId: part.lineId, isEmpty: false }
+  const best = { interpretations: interpreted.best, others: part?.others ?? null }
+  if (part === null || part.alone === null) return best
+  const ofLine = { ...filters, lineId: part.others.lineId, isEmpty: false }
   const finds = (interpretations: readonly Interpretation[]): boolean =>
     withResults(searcher, ofLine, NOTHING_SHOWN, (results) => addInterpretations(results, interpretations) !== null)
-  return !finds(interpreted.best) && finds([part.alone]) ? [part.alone] : interpreted.best
+  if (finds(interpreted.best)) return best
+  return finds([part.alone])
+    ? { interpretations: [part.alone], others: null }
+    : { interpretations: interpreted.best, others: null }
 }
 
 const NOTHING_SHOWN: Page = { sort: 'relevance', offset: 0, limit: 0, withFacets: false }
@@ -121,12 +127,7 @@ const NOTHING_SHOWN: Page = { sort: 'relevance', offset: 0, limit: 0, withFacets
  * @param meant its best interpretations, or what is meant instead
  * @param canGiveUp false: no conditions are dropped.
  */
-function findProducts(
-  results: Results,
-  interpreted: InterpretedText,
-  meant: readonly Interpretation[],
-  canGiveUp: boolean,
-): Understood {
+function findProducts(results: Results, interpreted: InterpretedText, meant: Meant, canGiveUp: boolean): Understood {
   const { best, read } = interpreted
   const { text, tokens } = read
   const exact = exactKeyOf(interpreted)
@@ -147,7 +148,7 @@ function findProducts(
     if (!results.isEmpty) return NOTHING_UNDERSTOOD
   }
 
-  let found = addInterpretations(results, meant)
+  let found = addInterpretations(results, meant.interpretations, meant.others)
   let meetsVehicle = found !== null && best.some(namesVehicle)
   if (found === null && !hasKey) {
     for (const alternative of alternatives(interpreted)) {
@@ -187,8 +188,14 @@ function termsOf({ best }: InterpretedText): Understood {
  * Adds the products of each interpretation.
  * @returns the terms of those with results, and the dropped conditions of the one that dropped the fewest; null: no results.
  */
-function addInterpretations(results: Results, interpretations: readonly Interpretation[]): Understood | null {
-  const found = interpretations.filter(({ vehicle, words, distance }) => results.addMatches(vehicle, words, distance))
+function addInterpretations(
+  results: Results,
+  interpretations: readonly Interpretation[],
+  otherParts: OtherParts | null = null,
+): Understood | null {
+  const found = interpretations.filter(({ vehicle, words, distance }) =>
+    results.addMatches(vehicle, words, distance, otherParts),
+  )
   const [first, ...others] = found
   if (first === undefined) return null
   const closest = others.reduce((least, one) => (one.relaxed.length < least.relaxed.length ? one : least), first)

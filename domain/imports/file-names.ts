@@ -2,11 +2,6 @@
 export const FILE_NAME_KINDS = ['linea', 'modelo', 'marca', 'armadora'] as const
 export type FileNameKind = (typeof FILE_NAME_KINDS)[number]
 
-/** Decisions on these are remembered for all files; those on brands and makes are of one load. */
-export function isRemembered(kind: FileNameKind): boolean {
-  return kind === 'linea' || kind === 'modelo'
-}
-
 /** unido: matched to the catalogue. dudoso: a person decides; until then its rows are rejected. nuevo: added to the catalogue. */
 export const FILE_NAME_OUTCOMES = ['unido', 'dudoso', 'nuevo'] as const
 export type FileNameOutcome = (typeof FILE_NAME_OUTCOMES)[number]

@@ -3,6 +3,7 @@ import { foldName } from '#domain/name.ts'
 import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
+import { headingsText } from '#imports/rows/headings-text.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
 import { cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
@@ -69,7 +70,11 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
     const field = FIELDS.get(foldName(heading))
     if (field !== undefined && !columns.has(field)) columns.set(field, index)
   }
-  if (!columns.has('name')) throw fileError(fileName, 'falta la columna «marca».')
+  if (!columns.has('name'))
+    throw fileError(
+      fileName,
+      `falta la columna «marca». ${headingsText(headings)} Pon «marca» como encabezado de la que las trae.`,
+    )
   const brands = new Map<string, BrandRecord>()
   const rejected: RejectedBrand[] = []
   let seen = 0

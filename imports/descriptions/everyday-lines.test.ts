@@ -22,6 +22,7 @@ describe('a line that begins with the name of a model that is only a number or a
     ['Q5 FARO DER 09/12', 'AUDI Q5 2009-2012, ?'],
     ['206 TAPON GASOLINA PEUGEOT 00-08', 'PEUGEOT 206 2000-2008'],
     ['206 01-09 BOMBA', 'PEUGEOT 206 2001-2009, ?'],
+    ['206 1.6 01-09 BOMBA AGUA', 'PEUGEOT 206 2001-2009 1.6L, ?'],
   ])('%s proposes it', (text, wanted) => {
     expect(vehicles(text)).toEqual([wanted])
   })
@@ -190,4 +191,12 @@ describe('a make in the column of brands', () => {
   ])('%s beside %s', (text, brand, wanted) => {
     expect(vehicles(`NS-1 ${text}`, brand)).toEqual([wanted])
   })
+})
+
+it.each([
+  ['I30 12-15 BIELETA DEL', ['delantera']],
+  ['A-1 TAPON DEL', []],
+  ['A-1 TAPON DEL RADIADOR AVEO 08-17', []],
+])('the position of %s is %j', (text, wanted) => {
+  expect(readDescription(text, null).positions.value).toEqual(wanted)
 })

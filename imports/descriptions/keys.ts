@@ -38,7 +38,7 @@ export function readLeadingKeys(upper: string, brandWords: ReadonlySet<string>):
     const chunk = match[0]
     if (!isLeadingKey(chunk, count, upper.slice(match.index + chunk.length), brandWords)) break
     if (isModelBehindKey(upper, end, match.index)) break
-    if (count > 0 && YEARS_ALONE.test(chunk)) {
+    if (count > 0 && ENGINE_AND_YEARS.test(upper.slice(match.index))) {
       isBeforeYears = true
       break
     }
@@ -102,8 +102,8 @@ const DOORS_OR_YEARS = /^(?:[2-5] ?(?:P|PTA?S|PUERTAS)\b|\d{2,4}\s?[-/]\s?\d{2,4
 /** 'B15 01-06 SENSOR', 'A4 B6 02-05': so short, what stands before the years may be a series of a model. */
 const LONGEST_SERIES = 4
 
-/** '08-15', alone: no part of a key. */
-const YEARS_ALONE = /^(?:[6-9]\d|[0-2]\d)[-/](?:[6-9]\d|[0-2]\d)$/u
+/** '08-15', alone or behind an engine ('206 1.6 01-09'): no part of a key. */
+const ENGINE_AND_YEARS = /^(?:\d\.\d(?:L|T)?\s+)?(?:[6-9]\d|[0-2]\d)[-/](?:[6-9]\d|[0-2]\d)(?=\s|$)/u
 
 /** 'H-100 GRASERAS 35/64' has no years: it is a number. */
 const YEARS = /(?<![\d/-])(?:19|20)?(?:[6-9]\d|[0-2]\d)\s?[-/]\s?(?:19|20)?(?:[6-9]\d|[0-2]\d)(?![\d/])/u

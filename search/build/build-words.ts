@@ -1,3 +1,4 @@
+import { NO_WORD } from '#search/index/document-fields.ts'
 import { withRows } from '#search/index/doc-lists.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { Segment } from '#search/index/segment.ts'
@@ -5,7 +6,7 @@ import { sharedU32 } from '#search/util/shared-arrays.ts'
 import { buildSoundIndex } from '#search/text/sound-index.ts'
 import { buildWordTable } from '#search/text/word-table.ts'
 
-type Words = Pick<Segment, 'words' | 'soundIndex' | 'wordDocs' | 'docWordStarts' | 'docWords'>
+type Words = Pick<Segment, 'words' | 'soundIndex' | 'wordDocs' | 'docWordStarts' | 'docWords' | 'docFirstWords'>
 
 /** The vocabulary, the documents of each word and the words of each document. */
 export function buildWords(columns: ProductColumns, byRank: Uint32Array): Words {
@@ -23,11 +24,14 @@ export function buildWords(columns: ProductColumns, byRank: Uint32Array): Words 
 
   const wordDocs = sharedU32(total)
   const docWordStarts = sharedU32(docCount + 1)
+  const docFirstWords = sharedU32(docCount)
   const nextDoc = wordDocStarts.slice()
   for (let doc = 0; doc < docCount; doc++) {
     const product = byRank[doc]!
     const end = product + 1 < docCount ? givenStarts[product + 1]! : total
     for (let i = givenStarts[product]!; i < end; i++) wordDocs[nextDoc[wordNumbers[given[i]!]!]!++] = doc
+    const first = columns.firstWords.values[product]!
+    docFirstWords[doc] = first === NO_WORD ? NO_WORD : wordNumbers[first]!
     docWordStarts[doc + 1] = docWordStarts[doc]! + end - givenStarts[product]!
   }
 
@@ -43,5 +47,6 @@ export function buildWords(columns: ProductColumns, byRank: Uint32Array): Words 
     wordDocs: withRows(docCount, wordDocStarts, wordDocs),
     docWordStarts,
     docWords,
+    docFirstWords,
   }
 }

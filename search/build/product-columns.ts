@@ -31,6 +31,8 @@ export class ProductColumns {
   readonly owners = new GrowingText()
   readonly words = new Map<string, number>()
   readonly wordStarts = new GrowingU32()
+  /** Of each description, or NO_WORD. */
+  readonly firstWords = new GrowingU32()
   readonly docWords = new GrowingU32()
   readonly applicationStarts = new GrowingU32()
   /** Two words each, as in Segment.docApplications, with numbers in the order of their first use. */

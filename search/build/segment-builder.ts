@@ -4,6 +4,7 @@ import { traitsOfQualifier } from '#domain/fitment/stated-traits.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { isAirConditioning, scanWords } from '#search/text/analyse.ts'
 import { buildSegment } from './build-segment.ts'
+import { NO_WORD } from '#search/index/document-fields.ts'
 import { DAY_ZERO, ProductColumns, NO_MODEL } from './product-columns.ts'
 import { positionOfFullWord } from '#search/text/position-words.ts'
 import { positionMask } from '#search/text/positions.ts'
@@ -18,7 +19,7 @@ import {
 } from '#search/index/application-codes.ts'
 import { writeTraits } from '#search/index/application-traits.ts'
 import { stemWord } from '#search/text/stem.ts'
-import { isStopWord } from '#search/text/stop-words.ts'
+import { isSetWord, isStopWord } from '#search/text/stop-words.ts'
 import { qualifierPrefix } from '#search/text/qualifiers.ts'
 import { traitMask } from '#search/text/traits.ts'
 
@@ -72,11 +73,14 @@ export class SegmentBuilder {
     const words = this.#wordsOfDoc
     words.clear()
     let positions = 0
+    let first = NO_WORD
     this.#scan(product.description, (folded) => {
+      if (first === NO_WORD && !isStopWord(folded) && !isSetWord(folded)) first = this.#numberOfWord(folded)
       const position = folded.length < 6 ? undefined : positionOfFullWord(folded)
       if (position !== undefined) positions |= positionMask([position])
     })
     for (const qualifier of product.qualifiers) this.#scan(qualifier)
+    columns.firstWords.push(first)
     columns.wordStarts.push(columns.docWords.length)
     for (const word of words) columns.docWords.push(word)
     return positions

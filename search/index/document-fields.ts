@@ -1,6 +1,9 @@
 import { keyCloseness } from './key-table.ts'
 import type { Segment } from './segment.ts'
 
+/** The first word of a description without words. */
+export const NO_WORD = 0xffff_ffff
+
 const decoder = new TextDecoder()
 
 export function productIdOf({ productIds }: Segment, doc: number): number {

@@ -46,6 +46,8 @@ export interface Segment {
   readonly docWordStarts: Uint32Array
   /** Ascending within a document. */
   readonly docWords: Uint32Array
+  /** The word that the description begins with, but for 'juego', 'kit'; NO_WORD without any. */
+  readonly docFirstWords: Uint32Array
 
   readonly lines: Groups
   readonly brands: Groups

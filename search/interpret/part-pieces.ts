@@ -1,4 +1,5 @@
 import type { Token } from '#search/text/analyse.ts'
+import { isSetWord } from '#search/text/stop-words.ts'
 import { EXACT, type Span } from './span.ts'
 
 /** The words [from, to) of a text, at least one. */
@@ -10,8 +11,6 @@ export interface Piece {
 const WITH = 'con'
 const JOINING_WORDS = new Set(['y', 'e', 'o', 'u', WITH, 'mas', 'ademas', 'tambien'])
 const JOINING_SIGNS = /[,;+&]/u
-/** A set includes the part after it: 'kit de clutch con collarín'. */
-const SETS = new Set('kit juego jgo set paquete conjunto'.split(' '))
 
 /** Splits a text at words and characters that may join two parts: 'balatas, discos y bujías tsuru' → balatas · discos · bujías tsuru. */
 export function cutIntoPieces(tokens: readonly Token[]): Piece[] {
@@ -56,6 +55,6 @@ export function belongTogether(tokens: readonly Token[], spans: readonly Span[],
   if (isAcross) return true
   return (
     hasAccompaniment(tokens.slice(left.to, right.from)) &&
-    tokens.slice(left.from, left.to).some(({ folded }) => SETS.has(folded))
+    tokens.slice(left.from, left.to).some(({ folded }) => isSetWord(folded))
   )
 }

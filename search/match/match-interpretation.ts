@@ -1,5 +1,6 @@
 import type { Segment } from '#search/index/segment.ts'
 import type { ResolvedFilters } from '#search/interpret/filters.ts'
+import type { OtherParts } from '#search/interpret/part-of-another.ts'
 import type { VehicleConstraint } from '#search/interpret/interpretation.ts'
 import { ofEngines, ofGroups, ofPositions, ofWord, ofYears } from '#search/plan/candidate-sources.ts'
 import type { CandidateSource } from '#search/plan/candidate-source.ts'
@@ -14,6 +15,7 @@ import type { WordPlan } from '#search/plan/word-plan.ts'
 import { indexOfId } from '#search/util/numbering.ts'
 import { matchLarge } from './match-large.ts'
 import { matchListed } from './match-listed.ts'
+import { otherPartsIn } from './other-parts.ts'
 import type { Matches } from './matches.ts'
 
 export interface InterpretationMatch {
@@ -29,6 +31,7 @@ export function matchInterpretation(
   words: readonly ResolvedWord[],
   distance: number,
   filters: ResolvedFilters,
+  otherParts: OtherParts | null = null,
 ): InterpretationMatch {
   const { searcher, segment } = matches
   const check = vehicleCheck(segment, [vehicle, filters.vehicle])
@@ -48,7 +51,7 @@ export function matchInterpretation(
   const isLarge = isLargeEach(sources, segment) && areSourcesEnough(check, plans, sources)
   const found = isLarge
     ? matchLarge(matches, sources, check, distance)
-    : matchListed(matches, sources, plans, check, distance)
+    : matchListed(matches, sources, plans, check, distance, otherParts && otherPartsIn(segment, otherParts))
   return { found, check }
 }
 

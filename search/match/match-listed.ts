@@ -4,10 +4,11 @@ import { COST_OF_DOC_APPLICATIONS, COST_OF_DOC_KEYS, COST_OF_GRADE, LIST_COST, L
 import { listCandidates, narrowBySource } from '#search/plan/narrow-candidates.ts'
 import type { VehicleCheck } from '#search/plan/vehicle-check.ts'
 import type { WordPlan } from '#search/plan/word-plan.ts'
+import { DISTANCE_OF_OTHER_LINE } from '#search/text/match-quality.ts'
 import { filterCandidates } from './filter-candidates.ts'
 import { gradeCandidates } from './grade-candidates.ts'
 import type { Matches } from './matches.ts'
-import { addBest } from './select-best.ts'
+import { addBest, worsen } from './select-best.ts'
 
 /**
  * Adds the documents in all sources that pass the check. Lists those of the smallest source, and filters them by one condition after
@@ -15,6 +16,7 @@ import { addBest } from './select-best.ts'
  * @param sources the smallest first.
  * @param plans of all words.
  * @param distance added to the quality of the words' match.
+ * @param isOther whether it is another part than the one that is meant, which comes first.
  */
 export function matchListed(
   matches: Matches,
@@ -22,6 +24,7 @@ export function matchListed(
   plans: readonly WordPlan[],
   check: VehicleCheck,
   distance: number,
+  isOther: ((doc: number) => boolean) | null = null,
 ): boolean {
   const { searcher } = matches
   const { segment, scratch } = searcher
@@ -49,6 +52,8 @@ export function matchListed(
   count = filterCandidates(searcher, check, meetsVehicle, count)
   // All of them match all words. The quality only matters for the ranking.
   if (hasAllWords && matches.needed > 0) for (const plan of plans) gradeCandidates(searcher, plan, 0, count)
+  // Behind any part that is meant, whose words may all be those of another line.
+  if (isOther !== null) worsen(scratch, count, isOther, 2 * DISTANCE_OF_OTHER_LINE * plans.length)
   addBest(matches, count, distance)
   return count > 0
 }

@@ -1,4 +1,5 @@
 import { TIERS, tierOfSteps } from '#search/plan/tiers.ts'
+import type { Scratch } from '#search/plan/scratch.ts'
 import type { Matches } from './matches.ts'
 
 /**
@@ -18,4 +19,14 @@ export function addBest(matches: Matches, count: number, distance: number): void
   }
   matches.addUnranked(candidates, count)
   matches.searcher.scratch.work.steps += 3 * count
+}
+
+/** Adds steps to the qualities of those of the first `count` candidates that are other parts. */
+export function worsen(
+  { candidates, qualities }: Scratch,
+  count: number,
+  isOther: (doc: number) => boolean,
+  steps: number,
+): void {
+  for (let i = 0; i < count; i++) if (isOther(candidates[i]!)) qualities[i]! += steps
 }

@@ -15,11 +15,13 @@ import type { Ranked } from './compare-ranked.ts'
 /**
  * @param keys folded keys and parts of keys that found something, the whole text first.
  * @param lines ids of the requested lines; null: any.
+ * @param isOther whether it is another part than the requested one, although of its line.
  */
 export function hitOf(
   { matches, doc }: Ranked,
   keys: readonly Uint8Array[],
   lines: ReadonlySet<number> | null,
+  isOther: (doc: number) => boolean = () => false,
 ): SearchHit {
   const { segment } = matches
   const matched = matchedBy(matches.tierOf(doc))
@@ -27,7 +29,7 @@ export function hitOf(
     productId: productIdOf(segment, doc),
     stored: storedOf(segment, doc),
     matched,
-    isOtherLine: lines !== null && matched === 'words' && !lines.has(lineIdOf(segment, doc)),
+    isOtherLine: lines !== null && matched === 'words' && (!lines.has(lineIdOf(segment, doc)) || isOther(doc)),
     foundByKey: matched === 'otherKey' || matched === 'words' ? otherKeyFor(segment, doc, keys) : null,
   }
 }

@@ -21,9 +21,10 @@ beforeAll(() => {
   }
 })
 
+const FIRST = { filters: {}, sort: 'relevance', offset: 0, limit: 1, withFacets: false } as const
+
 function answerTo(text: string, limit = 1) {
-  const query = { text, filters: {}, sort: 'relevance', offset: 0, limit, withFacets: false } as const
-  const { hits, relaxed } = search(demo.current.searcher, query)
+  const { hits, relaxed } = search(demo.current.searcher, { ...FIRST, text, limit })
   return { ids: hits.map(({ productId }) => productId), relaxed }
 }
 
@@ -53,12 +54,32 @@ it.each([
   expect([firstLine(text), dropped.join(', ')]).toEqual([line, relaxed])
 })
 
+/** The texts, and whether a part shown is marked as another than the one that is meant. */
+it.each([
+  ['polea de bomba de agua', true],
+  ['polea bomba agua tsuru 98', true],
+  ['junta de bomba de agua', true],
+  ['solenoide de marcha', true],
+  ['tapa de distribuidor', false],
+  ['bomba de agua con polea', false],
+  ['repuesto de bomba de gasolina', false],
+])('of %s the whole is another part: %s', (text, isOther) => {
+  const { hits } = search(demo.current.searcher, { ...FIRST, text })
+  expect(hits.map(({ isOtherLine }) => isOtherLine)).toEqual([isOther])
+})
+
+it('what is called so comes before the whole that it belongs to', () => {
+  const { hits } = search(demo.current.searcher, { ...FIRST, text: 'buje de horquilla pointer', limit: 9 })
+  expect(hits.map(({ productId, isOtherLine }) => [lineOf.get(productId), isOtherLine])).toEqual([
+    ['Bujes', false],
+    ['Horquillas', true],
+  ])
+})
+
 /** Pairs of lines whose names together are another line, or are found in that of the second alone. */
 const OTHERS: Readonly<Record<string, string>> = {
   // A cable for spark plugs.
   'Chicotes de Bujías': 'Cables de bujía',
-  // Both names are of tanks with their cap.
-  'Tapones de Depósitos de anticongelante': 'Depósitos de anticongelante',
 }
 
 /** Whether no condition of the car was given up. */

@@ -10,6 +10,7 @@ import type { Version } from '#imports/descriptions/data/load.ts'
 import type { EngineItem, Item, ModelItem, YearsItem } from '#imports/descriptions/items/items.ts'
 import { modelsWithoutYears, namesOfTwoInRow, slashedGenerations } from './listed-models.ts'
 import { hasStrayWord, modelsNotSoldThen } from './sold-years.ts'
+import { isCondition } from '#imports/descriptions/items/versions.ts'
 import { meantBeforeVehicles, qualifiersOf, withoutOwnBody, withVersionsInstead } from './qualifiers.ts'
 import { isUnread } from './unread.ts'
 import {
@@ -62,6 +63,8 @@ class ApplicationBuilder {
   #pendingVersions: readonly Version[] = []
   /** A comma separates the last years and the pending version, so that it is not theirs. */
   #arePendingVersionsApart = false
+  /** What the part needs in every vehicle: 'MAZA C/ABS VERSA 12-19,MARCH 12-20'. */
+  #versionsOfPart: readonly Version[] = []
   #openList: Entry[] = []
   #closedList: readonly Entry[] = []
   #listCount = 0
@@ -126,6 +129,10 @@ class ApplicationBuilder {
       return
     }
     const isBeforeVehicles = this.#listCount === 0 && this.#makes.length === 0
+    if (isBeforeVehicles && versions.some(({ group }) => isCondition(group))) {
+      this.#versionsOfPart = [...this.#versionsOfPart, ...versions]
+      return
+    }
     const meant = isBeforeVehicles ? meantBeforeVehicles(versions) : versions
     if (this.#pendingVersions.length === 0) this.#arePendingVersionsApart = /[,;]/u.test(item.gap)
     this.#pendingVersions = [...this.#pendingVersions, ...meant]
@@ -216,7 +223,7 @@ class ApplicationBuilder {
       engine: null,
       code: null,
       engineBefore: null,
-      versions: this.#versionsBefore,
+      versions: [...this.#versionsOfPart, ...this.#versionsBefore],
       isDoubtful: isTail || this.#unreadEnd === item.at,
       unread: this.#unreadEnd === item.at ? this.#unreadWord : '',
       isHeading: this.#hasHeading && this.#listCount === 0,

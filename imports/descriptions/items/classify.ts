@@ -1,6 +1,7 @@
 import { ENGINE_CODES } from '#imports/descriptions/vocabulary/engine-codes.ts'
 import type { Item } from './items.ts'
 import { numberAt } from './read-number.ts'
+import { conditionAt } from './read-condition.ts'
 import { vehicleAt } from './read-vehicle.ts'
 import { abbreviationAt, brandHere, learnedAt, remarkAt, wordAt } from './read-word.ts'
 import { Scan } from './scan.ts'
@@ -41,6 +42,8 @@ function itemAt(scan: Scan, at: number): Item {
     const remark = remarkAt(scan, at)
     if (remark !== undefined) return remark
   }
+  const condition = conditionAt(scan, at)
+  if (condition !== undefined) return condition
   const phrase = phraseAt(PART_WORDS, scan.tokens, at) || phraseAt(GOODS, scan.tokens, at)
   if (phrase > 0) return { kind: 'part', text: scan.text(at, phrase), ...place(phrase) }
   const description = phraseAt(DESCRIPTORS, scan.tokens, at)

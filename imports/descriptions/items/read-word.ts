@@ -160,7 +160,9 @@ function positionsAt(scan: Scan, at: number): readonly Position[] {
   if (fold === 'LADO' || fold === '') return []
   if (fold === 'DEL' || fold === 'INT' || fold === 'EXT') {
     const next = scan.token(at + 1)
-    const leads = isPartWord(next.fold) || yearsAt(scan.tokens, at + 1, true) !== undefined || next.fold === ''
+    // At the end it is cut off, or, where the vehicle stands first, the position.
+    const isCut = next.fold === '' && !scan.vehicleSeen
+    const leads = isCut || isPartWord(next.fold) || yearsAt(scan.tokens, at + 1, true) !== undefined
     return fold === 'DEL' && leads ? [] : positionsOf(fold)
   }
   return positionsOf(fold)

@@ -150,7 +150,7 @@ it('returns rejected rows with the reason', async () => {
 })
 
 it.each([
-  ['color\nrojo\n', 'falta la columna «marca»'],
+  ['color\nrojo\n', 'Pon «marca» como encabezado de la que las trae.'],
   ['marca\n', 'no tiene filas debajo de los encabezados'],
   ['%PDF-1.7', 'no es CSV o Excel'],
 ])('refuses %j', async (content, says) => {

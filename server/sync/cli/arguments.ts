@@ -48,8 +48,8 @@ export const USAGE = `Uso:
       --errors    dónde guardar las filas rechazadas
       --es        de una línea o modelo por decidir, cuál es: --es 'TERMINAL DIR.=Terminales de dirección',
                   --es 'MINI: COOPER SALT=MINI: Cooper'. Se recuerda para todos los archivos
-      --es-marca, --es-armadora   de una que parece mal escrita, cuál es: --es-armadora 'DOGDE=Dodge'. Vale para estos archivos;
-                  si es nueva, se confirma
+      --es-marca, --es-armadora   de una que parece mal escrita, cuál es: --es-armadora 'DOGDE=Dodge'. Se recuerda
+                  para todos los archivos; si es nueva, se confirma
       --aparte    que es una línea o modelo aparte: --aparte 'MINI: COOPER SALT'
       --columna   qué es una columna, diga lo que diga su encabezado: --columna 'ART. CONCEPTO=descripcion',
                   o que no se lea: --columna 'NOTAS=${IGNORED}'. Los campos son ${PRODUCT_FIELD_NAMES.join(', ')}

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { KNOWN_MAKES } from '#domain/make-alias.ts'
 import { foldName } from '#domain/name.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
-import type { NameDecision } from '#server/sync/names/decisions-store.ts'
+import { spellingDecisions } from '#server/sync/names/decisions-store.ts'
 import type { ReportedName } from '#server/sync/names/names-report.ts'
 import { knownMakesAndBrands, type NewName } from './new-names-store.ts'
 
@@ -13,11 +13,7 @@ const TIMES_AS_MANY = 5
  * New makes and brands that differ by one letter from known ones, with those: somebody decides what they are. Lines and models like that
  * wait for a decision.
  */
-export async function misspeltNames(
-  client: PoolClient,
-  made: readonly NewName[],
-  decisions: readonly NameDecision[],
-): Promise<readonly ReportedName[]> {
+export async function misspeltNames(client: PoolClient, made: readonly NewName[]): Promise<readonly ReportedName[]> {
   const makes = made.filter(({ kind }) => kind === 'armadoras')
   const brands = made.filter(({ kind }) => kind === 'marcas')
   if (makes.length + brands.length === 0) return []
@@ -26,7 +22,9 @@ export async function misspeltNames(
   const brandNames = new Spelling([...known.brands, ...brands.map(({ name }) => name)])
   const parts = new Map(brands.map(({ name, records }) => [name, records]))
   const own = new Set(
-    decisions.filter(({ target }) => target === null).map(({ kind, written }) => nameKey(kind, written)),
+    (await spellingDecisions(client))
+      .filter(({ target }) => target === null)
+      .map(({ kind, written }) => nameKey(kind, written)),
   )
   const report = (kind: 'armadora' | 'marca', { name, records }: NewName, like: readonly string[]): ReportedName[] => {
     const options = like.map((other) => ({ make: '', name: other, gives: '' }))

@@ -14,7 +14,9 @@ const query = (sql: string) => database.current.pool.query(sql)
 beforeAll(() => query(`insert into branches (code, name, is_main) values ('GDL', 'Guadalajara', true)`))
 
 beforeEach(async () => {
-  await query('truncate products, lines, brands, makes, models, engines, years, imports, import_changes cascade')
+  await query(
+    'truncate products, lines, brands, makes, models, engines, years, imports, import_changes, import_names cascade',
+  )
   await query(`insert into lines (name) values ('Balatas'); insert into brands (name) values ('Bosch')`)
   await query(`insert into makes (name) values ('Dodge')`)
 })
@@ -71,9 +73,11 @@ it('what somebody decided of such a name is taken for all its rows, and is asked
   await importTexts(database.current, files, { decisions })
   expect((await query('select name from makes order by name')).rows).toEqual([{ name: 'Dodge' }, { name: 'HYNDAI' }])
   expect((await query('select name from brands')).rows).toEqual([{ name: 'Bosch' }])
-  // It was of these files alone.
-  expect(requested(await tried('clave,línea,armadora,modelo\nA9,Balatas,DOGDE,RAM 1500\n'))).toEqual([
-    ['mal_escritas', 1, ['DOGDE (¿Dodge?)']],
+  // Other files are read so too.
+  const later = await tried('clave,línea,armadora,modelo\nA9,Balatas,DOGDE,RAM 1500\n')
+  expect(requested(later)).toEqual([])
+  expect(later.names.spelled.map(({ written, outcome, reason }) => [written, outcome, reason])).toEqual([
+    ['Dogde', 'unido', 'decidido'],
   ])
 })
 

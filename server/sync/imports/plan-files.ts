@@ -15,7 +15,6 @@ import { newNames } from './new-names-store.ts'
 import { partQuestions } from './part-questions.ts'
 import type { Questions } from '#server/sync/trials/trial.ts'
 import { createStaging } from './staging-store.ts'
-import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
 import type { NamesReport } from '#server/sync/names/names-report.ts'
 import { readLearnedWords } from '#server/sync/learned-words/store.ts'
@@ -28,8 +27,6 @@ export type ImportProgress =
 interface PlanRequest {
   readonly files: readonly PartSource[]
   readonly choices?: ColumnChoices
-  /** Decisions on brands and makes of these files; those on lines and models are stored. */
-  readonly decisions?: readonly NameDecision[]
   /** Aborts between two batches of rows. */
   readonly signal?: AbortSignal | undefined
   readonly onProgress: (progress: ImportProgress) => void
@@ -53,7 +50,7 @@ export interface PlannedFiles {
  */
 export async function planFiles(
   client: PoolClient,
-  { files, choices = NO_CHOICES, decisions = [], signal, onProgress, onRejected }: PlanRequest,
+  { files, choices = NO_CHOICES, signal, onProgress, onRejected }: PlanRequest,
 ): Promise<PlannedFiles> {
   const names = files.map((file) => file.name)
   await setImportMemory(client)
@@ -65,7 +62,7 @@ export async function planFiles(
   const learned = await readLearnedWords(client)
   const read = await readFiles(client, files, { learned, onRows, choices })
   onProgress({ phase: 'comparing' })
-  const joined = await joinNames(client, decisions)
+  const joined = await joinNames(client)
   await checkStaged(client)
   await lockDecisions(client)
   await planStaged(client)
@@ -78,7 +75,7 @@ export async function planFiles(
   signal?.throwIfAborted()
   const unusable = fileWithoutUsableRows(counts)
   const made = await newNames(client)
-  const spelled = [...(await misspeltNames(client, made, decisions)), ...joined.spelled]
+  const spelled = [...(await misspeltNames(client, made)), ...joined.spelled]
   return {
     counts,
     names: { ...joined, spelled },

@@ -1,5 +1,6 @@
+import type { PoolClient } from 'pg'
 import { sql, type Kysely } from 'kysely'
-import { isRemembered, type FileNameKind } from '#domain/imports/file-names.ts'
+import type { FileNameKind } from '#domain/imports/file-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** A user's decision on a written name. */
@@ -11,15 +12,14 @@ export interface NameDecision {
   readonly target: { readonly make: string; readonly name: string } | null
 }
 
-/** Replaces earlier decisions on these names. Those on brands and makes are of their load alone. */
+/** Replaces earlier decisions on these names. */
 export async function rememberDecisions(
   db: Kysely<DB>,
   decisions: readonly NameDecision[],
   actor: string,
 ): Promise<void> {
-  const remembered = decisions.filter(({ kind }) => isRemembered(kind))
-  if (remembered.length === 0) return
-  const rows = remembered.map(({ kind, owner, written, target }) => ({
+  if (decisions.length === 0) return
+  const rows = decisions.map(({ kind, owner, written, target }) => ({
     kind,
     owner,
     written,
@@ -34,4 +34,13 @@ export async function rememberDecisions(
       target_make = excluded.target_make, target = excluded.target, actor = excluded.actor, decided_at = now()`.execute(
     db,
   )
+}
+
+/** What was decided of brands and makes. */
+export async function spellingDecisions(client: PoolClient): Promise<readonly NameDecision[]> {
+  const { rows } = await client.query<NameDecision>(
+    `select kind, owner, written, case when target <> '' then json_build_object('make', '', 'name', target) end as target
+     from import_names where kind in ('marca', 'armadora')`,
+  )
+  return rows
 }

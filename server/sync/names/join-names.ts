@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import { isRemembered } from '#domain/imports/file-names.ts'
-import type { NameDecision } from './decisions-store.ts'
+import { spellingDecisions, type NameDecision } from './decisions-store.ts'
 import { resolveMergedNames } from './merged-names-store.ts'
 import { joinLines } from './join-lines.ts'
 import { joinModels } from './join-models.ts'
@@ -11,11 +10,12 @@ import * as staged from './staged-names-store.ts'
 /**
  * Gives the staged rows of a run the names of the catalogue, so that no file creates a second line or model of an existing one. Uncertain
  * names are left to a user: their rows are rejected. Call it when all rows are staged and folded, before they are checked.
- * @param decisions on brands and makes of this run
  */
-export async function joinNames(client: PoolClient, decisions: readonly NameDecision[] = []): Promise<NamesReport> {
+export async function joinNames(client: PoolClient): Promise<NamesReport> {
   await resolveMergedNames(client)
-  const spelled = await renameDecided(client, decisions)
+  const spelled = await renameDecided(client, await spellingDecisions(client))
+  // A name that somebody decided for may have been merged into another since.
+  if (spelled.length > 0) await resolveMergedNames(client)
   const lines = await staged.stagedLines(client)
   const models = await staged.stagedModels(client)
   if (lines.length + models.length === 0) return reportOf([], spelled)
@@ -28,7 +28,6 @@ export async function joinNames(client: PoolClient, decisions: readonly NameDeci
   await staged.renameLines(client, joinedLines.renames)
   await staged.renameModels(client, joinedModels.renames)
   const names = [...joinedLines.names, ...joinedModels.names]
-  // A name that somebody decided for may have been merged into another since.
   if (names.some(({ reason }) => reason === 'decidido')) await resolveMergedNames(client)
   return reportOf(names, spelled)
 }
@@ -36,7 +35,7 @@ export async function joinNames(client: PoolClient, decisions: readonly NameDeci
 /** Brands and makes that somebody decided are known ones. */
 async function renameDecided(client: PoolClient, decisions: readonly NameDecision[]): Promise<readonly ReportedName[]> {
   const renames = decisions.flatMap(({ kind, written, target }) =>
-    isRemembered(kind) || target === null ? [] : { kind, written, name: target.name },
+    target === null ? [] : { kind, written, name: target.name },
   )
   if (renames.length === 0) return []
   const brands = renames.filter(({ kind }) => kind === 'marca')

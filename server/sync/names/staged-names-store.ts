@@ -150,24 +150,18 @@ export async function renameMakes(
        select distinct on (fold_name(written)) written, name, fold_name(written) as folded
        from json_to_recordset($1) as r (written text, name text)),
      concerned as materialized (
-       select s.ctid as place, s.seq, s.make_folded, s.one_of, array(select fold_name(o) from unnest(s.one_of) o) as folded
-       from staged_applications s
-       where s.make_folded in (select folded from decided)
-         or exists (select from unnest(s.one_of) o join decided d on d.folded = fold_name(o))),
-     counted as (
-       select d.written, count(distinct c.seq)::integer as rows
-       from concerned c join decided d on d.folded = c.make_folded or d.folded = any (c.folded) group by d.written),
+       select s.seq, d.written from staged_applications s
+       join decided d on d.folded = s.make_folded or d.folded in (select fold_name(o) from unnest(s.one_of) o)),
      renamed as (
        update staged_applications s set
-         make = coalesce(d.name, s.make),
-         make_folded = coalesce(fold_name(d.name), s.make_folded),
+         make = coalesce((select name from decided where folded = s.make_folded), s.make),
+         make_folded = coalesce((select fold_name(name) from decided where folded = s.make_folded), s.make_folded),
          one_of = array(
-           select coalesce(r.name, o.name)
-           from unnest(s.one_of) with ordinality o (name, place) left join decided r on r.folded = fold_name(o.name)
+           select coalesce(d.name, o.name)
+           from unnest(s.one_of) with ordinality o (name, place) left join decided d on d.folded = fold_name(o.name)
            order by o.place)
-       from concerned c left join decided d on d.folded = c.make_folded
-       where s.ctid = c.place)
-     select written, rows from counted`,
+       where s.seq in (select seq from concerned))
+     select written, count(distinct seq)::integer as rows from concerned group by written`,
     [JSON.stringify(decided)],
   )
   return new Map(rows.map(({ written, rows: count }) => [written, count]))

@@ -61,14 +61,13 @@ async function apply(
     const found = await findImport(db, id, true)
     if (found?.screen === null || found?.state !== 'aplicando') return
     await failUnfinishedImports(database.db)
-    const { kind, sheets, names } = found.screen
+    const { kind, sheets } = found.screen
     const choices = columnChoices(found.screen.choices, kind)
     const stored = await sourcesOf(place, id)
     const sources = await readSources(stored, choices, (file) => tabChoiceOf(sheets, file))
     const { counts, questions, failure } = await planFiles(client, {
       files: sources,
       choices,
-      decisions: names,
       signal,
       onProgress,
       onRejected: () => {},

@@ -9,7 +9,6 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { cancelOnAbort } from '#server/sync/imports/cancel-store.ts'
 import { lockImports, setImportState } from '#server/sync/imports/import-store.ts'
-import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import { planFiles, type PlannedFiles } from '#server/sync/imports/plan-files.ts'
 import { readSources, workbooksOf } from '#server/sync/imports/read-sources.ts'
 import { tabChoiceOf } from './sheet-choices.ts'
@@ -35,7 +34,7 @@ export async function checkImport(place: ImportPlace, id: number, context: JobCo
   const { database } = place
   const found = await findImport(database.db, id)
   if (found?.screen === null || found?.state !== 'subido') return
-  const { sheets, names } = found.screen
+  const { sheets } = found.screen
   const choices = columnChoices(found.screen.choices, found.screen.kind)
   try {
     const stored = await sourcesOf(place, id)
@@ -45,9 +44,7 @@ export async function checkImport(place: ImportPlace, id: number, context: JobCo
     const files = await inspectAll(sources, choices)
     await deleteRejections(database.db, id)
     const planned =
-      failure === null
-        ? await tryFiles(database, { id, sources, choices, decisions: names, context })
-        : { ...NOTHING_TRIED, failure }
+      failure === null ? await tryFiles(database, { id, sources, choices, context }) : { ...NOTHING_TRIED, failure }
     await storeTrial(
       database,
       id,
@@ -123,11 +120,10 @@ interface Trying {
   readonly id: number
   readonly sources: readonly PartSource[]
   readonly choices: ColumnChoices
-  readonly decisions: readonly NameDecision[]
   readonly context: JobContext
 }
 
-async function tryFiles(database: Database, { id, sources, choices, decisions, context }: Trying): Promise<Tried> {
+async function tryFiles(database: Database, { id, sources, choices, context }: Trying): Promise<Tried> {
   const { signal } = context
   const onProgress = (progress: Parameters<typeof progressOf>[0]) => context.report(progressOf(progress))
   const names = sources.map(({ name }) => name)
@@ -147,7 +143,6 @@ async function tryFiles(database: Database, { id, sources, choices, decisions, c
           } = await planFiles(client, {
             files: sources,
             choices,
-            decisions,
             signal,
             onProgress,
             onRejected,

@@ -1,7 +1,5 @@
 import type { ProductKind } from '#domain/imports/product-files.ts'
-import { isRemembered } from '#domain/imports/file-names.ts'
 import { canFollow, IMPORT_LIFECYCLE, type ImportState } from '#domain/lifecycles.ts'
-import { foldName } from '#domain/name.ts'
 import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -51,7 +49,7 @@ export async function beginImport(
   return inTransaction(database, async (transaction) => {
     const choices = await mappingsOf(transaction.db, intake.sender)
     const { db } = transaction
-    const id = await startCheck(transaction, requester, { ...intake, choices, sheets: NO_SHEET_CHOICES, names: [] })
+    const id = await startCheck(transaction, requester, { ...intake, choices, sheets: NO_SHEET_CHOICES })
     await insertFiles(db, id, intake.files)
     await audit(transaction, requester, id, 'importacion.subida', intake.files)
     return { id }
@@ -64,17 +62,16 @@ interface Check {
   readonly kind: ProductKind | null
   readonly choices: readonly HeadingChoice[]
   readonly sheets: SheetChoices
-  readonly names: readonly NameDecision[]
 }
 
 async function startCheck({ db }: Transaction, requester: Requester, check: Check): Promise<number> {
-  const { files, sender, kind, choices, sheets, names } = check
+  const { files, sender, kind, choices, sheets } = check
   const id = await createImport(
     db,
     files.map(({ name }) => name),
     requester.name,
   )
-  await insertScreenImport(db, id, { userId: requester.personId, sender, kind, choices, sheets, names })
+  await insertScreenImport(db, id, { userId: requester.personId, sender, kind, choices, sheets })
   await setJob(db, id, await sendJob(db, checkImportJob, { id }, { startedBy: requester.personId }), 'check')
   return id
 }
@@ -93,7 +90,7 @@ interface CheckAgain {
 
 /**
  * Tries the files of an import again, with other columns or after a failure, as a new import that replaces it. Choices of columns are
- * remembered for the sender, decisions on lines and models for all files.
+ * remembered for the sender, decisions on names for all files.
  */
 export async function checkAgain(database: Database, requester: Requester, again: CheckAgain): Answer {
   return inTransaction(database, async (transaction) => {
@@ -116,8 +113,7 @@ export async function checkAgain(database: Database, requester: Requester, again
       files: again.tabs ?? before.files,
       hasHiddenRows: again.hasHiddenRows ?? before.hasHiddenRows,
     }
-    const names = mergedDecisions(found.screen.names, again.decisions)
-    const id = await startCheck(transaction, requester, { files, sender, kind, choices, sheets, names })
+    const id = await startCheck(transaction, requester, { files, sender, kind, choices, sheets })
     await supersede(db, again.id, id)
     if (found.state !== 'fallido') {
       await setImportState(db, again.id, 'fallido', { failure: `Se revisó de nuevo como la carga ${id}.` })
@@ -125,12 +121,6 @@ export async function checkAgain(database: Database, requester: Requester, again
     await audit(transaction, requester, id, 'importacion.revisada', files, again.decisions)
     return { id }
   })
-}
-
-/** Decisions on brands and makes: those of before, and the new ones in place of them. */
-function mergedDecisions(before: readonly NameDecision[], now: readonly NameDecision[]): readonly NameDecision[] {
-  const all = [...before, ...now].filter(({ kind }) => !isRemembered(kind))
-  return [...new Map(all.map((decision) => [`${decision.kind} ${foldName(decision.written)}`, decision])).values()]
 }
 
 /** Starts the job that applies a tried import. @param confirmed the fingerprint of the confirmed questions; '': none */

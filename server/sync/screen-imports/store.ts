@@ -5,7 +5,6 @@ import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
-import type { NameDecision } from '#server/sync/names/decisions-store.ts'
 import type { SheetChoices } from './sheet-choices.ts'
 import type { StoredFile } from '#server/platform/files/stored-files.ts'
 import type { Trial } from './trial.ts'
@@ -36,8 +35,6 @@ interface ScreenImport {
   readonly kind: ProductKind | null
   readonly choices: readonly HeadingChoice[]
   readonly sheets: SheetChoices
-  /** Decisions on brands and makes of its files. */
-  readonly names: readonly NameDecision[]
   readonly trial: Trial | null
 }
 
@@ -78,22 +75,21 @@ export async function findImport(db: Db, id: number, isLocked = false): Promise<
   }
 }
 
-/** Imports from before sheets could be chosen have the columns alone; those from before names could be, no names. */
-function storedChoices(stored: unknown): Pick<ScreenImport, 'choices' | 'sheets' | 'names'> {
+/** Imports from before sheets could be chosen have the columns alone. */
+function storedChoices(stored: unknown): Pick<ScreenImport, 'choices' | 'sheets'> {
   if (stored === null || Array.isArray(stored))
-    return { choices: stored ?? [], sheets: { files: [], hasHiddenRows: false }, names: [] }
-  const { columns, sheets, names } = stored as {
+    return { choices: stored ?? [], sheets: { files: [], hasHiddenRows: false } }
+  const { columns, sheets } = stored as {
     readonly columns: readonly HeadingChoice[]
     readonly sheets: SheetChoices
-    readonly names?: readonly NameDecision[]
   }
-  return { choices: columns, sheets, names: names ?? [] }
+  return { choices: columns, sheets }
 }
 
 export async function insertScreenImport(
   db: Db,
   id: number,
-  { userId, sender, kind, choices, sheets, names }: Omit<ScreenImport, 'trial'>,
+  { userId, sender, kind, choices, sheets }: Omit<ScreenImport, 'trial'>,
 ): Promise<void> {
   await db
     .insertInto('screen_imports')
@@ -102,7 +98,7 @@ export async function insertScreenImport(
       user_id: userId,
       sender,
       only_kind: kind,
-      choices: JSON.stringify({ columns: choices, sheets, names }),
+      choices: JSON.stringify({ columns: choices, sheets }),
     })
     .execute()
 }

@@ -71,7 +71,7 @@ export function NamesView({ found }: { readonly found: PartImport }) {
         {nombres.parecidas.length > 0 && (
           <>
             <h3 className="break-anywhere text-md">Marcas y armadoras que parecen mal escritas</h3>
-            <p>Si una es la que ya hay, elígela: así se leen todas sus filas de esta carga.</p>
+            <p>Si una es la que ya hay, elígela: así se leen sus filas en todos los archivos que vengan.</p>
             {table('Marcas y armadoras que parecen mal escritas', nombres.parecidas)}
           </>
         )}
