@@ -17,9 +17,7 @@ export interface TakenCounts {
 
 /** Makes and fills the table of ids and versions, until the transaction ends. Call it after createStaging. */
 export async function stageRecords(client: PoolClient, records: readonly StagedRecord[]): Promise<void> {
-  await client.query(
-    'create temp table staged_records (seq integer, external_id text, version bigint) on commit drop',
-  )
+  await client.query('create temp table staged_records (seq integer, external_id text, version bigint) on commit drop')
   await client.query('insert into staged_records select * from unnest($1::integer[], $2::text[], $3::bigint[])', [
     records.map(({ seq }) => seq),
     records.map(({ externalId }) => externalId),
@@ -179,11 +177,11 @@ export async function removeOlderStock(client: PoolClient, systemId: number): Pr
   // Looked up one by one: how many versions there are is not known to the planner while a first snapshot comes in.
   await client.query(
     `create temp table staged_versions on commit drop as
-     select s.seq, s.product_id, s.branch_id, r.version, known.source_version as known
+     select s.seq, s.product_id, s.branch_id, r.version, known.source_version as known, known.place
      from staged_stock s
      join staged_records r using (seq)
      left join lateral (
-       select v.source_version from stock_versions v
+       select v.source_version, v.ctid as place from stock_versions v
        where v.system_id = $1 and v.product_id = s.product_id and v.branch_id = s.branch_id offset 0) known on true
      where not exists (select from staged_rejections x where x.seq = s.seq)`,
     [systemId],
@@ -209,16 +207,15 @@ export async function hasNegativeStock(client: PoolClient): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** Remembers the versions of the accepted records. Known ones are changed in place: an insert that meets them takes twice as long. */
+/**
+ * Remembers the versions of the accepted records. Known ones are changed where removeOlderStock found them: only batches write them, one at
+ * a time, and an insert that meets them takes twice as long.
+ */
 export async function rememberStock(client: PoolClient, systemId: number): Promise<void> {
-  await client.query(
-    `update stock_versions v set source_version = n.version
-     from (
-       select product_id, branch_id, max(version) as version from staged_versions where version > known group by product_id, branch_id
-     ) n
-     where v.system_id = $1 and v.product_id = n.product_id and v.branch_id = n.branch_id`,
-    [systemId],
-  )
+  await client.query(`
+    update stock_versions v set source_version = n.version
+    from (select place, max(version) as version from staged_versions where version > known group by place) n
+    where v.ctid = n.place`)
   await client.query(
     `insert into stock_versions (system_id, product_id, branch_id, source_version)
      select $1, product_id, branch_id, max(version) from staged_versions where known is null group by product_id, branch_id`,
