@@ -48,14 +48,21 @@ export async function recordingChanges<Result>(
   return result
 }
 
-/** The first half of `recordingChanges`, for work that cannot be one function. */
-export async function rememberImages(client: PoolClient, products: RecordedProducts): Promise<void> {
+/**
+ * The first half of `recordingChanges`, for work that cannot be one function. @param own a query of parts of which only their own columns
+ * will change, and not their keys, applications, substitutes or pictures
+ */
+export async function rememberImages(client: PoolClient, products: RecordedProducts, own?: string): Promise<void> {
   await client.query(`
     create temp table if not exists product_images_before (product_id integer primary key, image jsonb not null) on commit drop;
     truncate product_images_before`)
   const insert = 'insert into product_images_before select * from product_images'
   if (typeof products === 'string') await client.query(`${insert}(array(${products}))`)
   else await client.query(`${insert}($1::integer[])`, [[...products]])
+  if (own === undefined) return
+  await client.query(`
+    insert into product_images_before select * from product_own_images(array(
+      select own.id from (${own}) own (id) where not exists (select from product_images_before b where b.product_id = own.id)))`)
 }
 
 /** The second half of `recordingChanges`. */
@@ -66,7 +73,11 @@ export async function recordRemembered(client: PoolClient, origin: ChangeOrigin)
        insert into product_history (product_id, actor, actor_id, source, import_id, batch_id, changes)
        select b.product_id, $1, $2, $3, $4, $5, image_changes(b.image, a.image)
        from product_images_before b
-       join product_images(array(select product_id from product_images_before)) a on a.product_id = b.product_id
+       join (
+         select * from product_images(array(select product_id from product_images_before where image ? 'applications'))
+         union all
+         select * from product_own_images(array(select product_id from product_images_before where not image ? 'applications'))
+       ) a on a.product_id = b.product_id
        where a.image <> b.image
        returning product_id, changes
      )

@@ -1,16 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { Picture, ProductSummary } from '#contract/products.ts'
 import { drawingForLine } from '#domain/drawing.ts'
 import type { SummaryRow } from './summary-store.ts'
 
 /**
  * The public summary of a product in a list, without its sheet, which the search index makes of its own data. `basePath` begins and ends
- * with a slash. @param drawingOf the drawing of a line.
+ * with a slash.
  */
-export function presentStored(
-  row: SummaryRow,
-  basePath: string,
-  drawingOf = (line: string | null) => drawingPicture(line, basePath),
-): Omit<ProductSummary, 'ficha'> {
+export function presentStored(row: SummaryRow, basePath: string): Omit<ProductSummary, 'ficha'> {
   const linea = row.line ?? ''
   const marca = row.brand ?? ''
   return {
@@ -23,7 +20,7 @@ export function presentStored(
     especial: row.is_special ? 'True' : 'False',
     mejoresventas: row.best_overall,
     mejoresventaslineas: row.best_in_line,
-    PicturesUrl: row.picture === null ? drawingOf(row.line) : presentPicture(row.picture, basePath),
+    PicturesUrl: row.picture === null ? drawingPicture(row.line, basePath) : presentPicture(row.picture, basePath),
     dibujo: row.picture === null,
     categorias: [{ linea, marcas: { marca, viewimagesprinc: row.main_picture_index } }],
     existencia: row.stock,
@@ -44,8 +41,11 @@ export function presentPicture({ sm, md, lg }: Picture, basePath: string): Pictu
   return { sm: address(sm), md: address(md), lg: address(lg) }
 }
 
+/** A list repeats a few lines, and finding the drawing of one compares its name with every rule. */
+const drawings = new LRUCache({ max: 5000, memoMethod: (line: string) => drawingForLine(line) })
+
 /** The drawing of the line, in every width, for a part without picture. */
 export function drawingPicture(line: string | null, basePath: string): Picture {
-  const url = `${basePath}drawings/${drawingForLine(line)}.svg`
+  const url = `${basePath}drawings/${drawings.memo(line ?? '')}.svg`
   return { sm: url, md: url, lg: url }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Position } from '#domain/position.ts'
 import type { IndexedApplication, IndexedProduct } from '#search/catalogue.ts'
-import { drawingPicture, presentStored } from '#server/catalog/products/present-stored.ts'
+import { presentStored } from '#server/catalog/products/present-stored.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import * as store from './store.ts'
 
@@ -39,7 +39,6 @@ export async function* productsOf(
 }
 
 function toProducts(rows: readonly store.IndexRow[], basePath: string): Iterable<IndexedProduct> {
-  const drawingOf = memoised((line: string | null) => drawingPicture(line, basePath))
   return rows.values().map((row) => ({
     id: row.id,
     key: row.key,
@@ -53,7 +52,7 @@ function toProducts(rows: readonly store.IndexRow[], basePath: string): Iterable
     units: row.units,
     stock: row.stock,
     createdDay: row.created_day,
-    stored: JSON.stringify(presentStored(row, basePath, drawingOf)),
+    stored: JSON.stringify(presentStored(row, basePath)),
   }))
 }
 

@@ -164,13 +164,18 @@ async function hashOf(records: readonly unknown[]): Promise<Buffer> {
 
 function canonical(value: unknown): string {
   try {
-    return JSON.stringify(value, (_, each: unknown) => {
-      if (typeof each !== 'object' || each === null || Array.isArray(each)) return each
-      return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-    })
+    return JSON.stringify(withSortedFields(value))
   } catch (error) {
     // Nested so deep that nothing can walk through it.
     if (error instanceof RangeError) throw new Failure('invalid_input', 'Un registro tiene demasiados niveles.')
     throw error
   }
+}
+
+/** Not by a replacer, with which JSON.stringify takes longer. */
+function withSortedFields(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withSortedFields)
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, each]) => [name, withSortedFields(each)]))
 }

@@ -12,7 +12,7 @@ import { noteHeldFields } from './plan-held-store.ts'
  * in import_changes, and each part in its history. Rows that would not change are not touched, so that no change is announced for them.
  */
 export async function applyPlan(client: PoolClient, importId: number, origin: ChangeOrigin): Promise<void> {
-  await rememberImages(client, CHANGED_PRODUCTS)
+  await rememberImages(client, CHANGED_PARTS, CHANGED_COLUMNS)
   for (const statement of [...REFERENCES, ...PRODUCTS, ...REMOVALS, ...STOCK, ...PARTS, ...READINGS])
     await client.query(statement.replaceAll(':import', String(importId)))
   await recordRemembered(client, { ...origin, importId })
@@ -33,11 +33,14 @@ export async function applyStock(client: PoolClient): Promise<void> {
 /** Imports have ids from 1. */
 const NO_IMPORT = '0'
 
-/** Existing parts in which the plan changes more than the stock. */
-const CHANGED_PRODUCTS = `
+/** Existing parts whose own columns the plan changes. */
+const CHANGED_COLUMNS = `
   select product_id from plan_products where status = 'changed'
-  union select product_id from plan_prices where status <> 'unchanged' and product_id is not null
-  union select product_id from plan_keys where status <> 'unchanged' and product_id is not null
+  union select product_id from plan_prices where status <> 'unchanged' and product_id is not null`
+
+/** Existing parts whose keys or applications it changes. */
+const CHANGED_PARTS = `
+  select product_id from plan_keys where status <> 'unchanged' and product_id is not null
   union select product_id from plan_applications where status <> 'unchanged' and product_id is not null
   union select k.product_id from product_keys k join removed_keys r using (id)
   union select a.product_id from applications a join removed_applications r using (id)`

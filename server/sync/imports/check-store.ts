@@ -11,7 +11,7 @@ export async function checkStaged(client: PoolClient): Promise<void> {
   await followRedirects(client, STAGED)
   await client.query(REJECT_PRODUCT_CONTRADICTIONS)
   await client.query(REJECT_PRICE_CONTRADICTIONS)
-  await client.query(FIND_BRANCHES)
+  await client.query(FIND_BRANCHES_AND_PARTS)
   await client.query(REJECT_UNKNOWN_BRANCHES)
   await client.query(REJECT_NEGATIVE_STOCK)
   await client.query(REJECT_STOCK_CONTRADICTIONS)
@@ -27,7 +27,7 @@ export async function checkStaged(client: PoolClient): Promise<void> {
 export async function checkStagedStock(client: PoolClient): Promise<void> {
   await client.query('analyze staged_stock')
   await followRedirects(client, ['staged_stock'])
-  await client.query(FIND_BRANCHES)
+  await client.query(FIND_BRANCHES_AND_PARTS)
   await client.query(REJECT_UNKNOWN_BRANCHES)
   await client.query(REJECT_NEGATIVE_STOCK)
   await client.query(REJECT_STOCK_CONTRADICTIONS)
@@ -101,16 +101,24 @@ const REJECT_PRICE_CONTRADICTIONS = `
   ) s
   where price <> first_price`
 
-/** Materialized: each name is folded once, however many rows have it. `is not distinct from` could not be hashed. */
-const FIND_BRANCHES = `
+/**
+ * The branch and the part of each row, which later statements need not look up again; a new part has none yet. Materialized: each name is
+ * folded once, however many rows have it. `is not distinct from` could not be hashed.
+ */
+const FIND_BRANCHES_AND_PARTS = `
   with named as materialized (
     select d.branch, b.id
     from (select distinct branch from staged_stock) d
     join branches b on case when d.branch is null then b.is_main else fold_name(d.branch) in (b.code, b.folded) end
   )
-  update staged_stock s set branch_id = n.id
-  from named n
-  where (s.branch is null) = (n.branch is null) and coalesce(s.branch, '') = coalesce(n.branch, '')`
+  update staged_stock s set branch_id = found.branch_id, product_id = found.product_id
+  from (
+    select f.ctid, n.id as branch_id, p.id as product_id
+    from staged_stock f
+    left join named n on (f.branch is null) = (n.branch is null) and coalesce(f.branch, '') = coalesce(n.branch, '')
+    left join products p on p.key_folded = f.key_folded
+  ) found
+  where s.ctid = found.ctid`
 
 const REJECT_UNKNOWN_BRANCHES = `
   insert into staged_rejections (seq, file, row, field, value, reason)
@@ -144,7 +152,7 @@ const REJECT_UNKNOWN_STOCK_KEYS = `
   insert into staged_rejections (seq, file, row, field, value, reason)
   select distinct on (s.seq) s.seq, s.file, s.row, 'key', s.key, 'la clave no existe'
   from staged_stock s
-  where ${UNKNOWN_KEY}`
+  where s.product_id is null and not exists (select from staged_rejections r where r.seq = s.seq)`
 
 const REJECT_UNKNOWN_KEYS = `
   insert into staged_rejections (seq, file, row, field, value, reason)

@@ -73,6 +73,18 @@ describe('the history of a part', () => {
     ])
   })
 
+  it('shows of each part of an import what changed of it: columns of one, applications of another', async () => {
+    const withTwo = (description: string) => `clave,descripción\nB1,${description}\nB2,POLEA\n`
+    await importTexts(database.current, { 'a.csv': withTwo('BUJE'), 'f.csv': FITS })
+    await importTexts(database.current, { 'a.csv': withTwo('BUJE NUEVO'), 'f.csv': FITS.replace('B1', 'B2') })
+    const changes = await query<{ key: string; changes: unknown }>(`
+      select p.key, h.changes from product_history h join products p on p.id = h.product_id where not h.is_created order by p.key`)
+    expect(changes).toEqual([
+      { key: 'B1', changes: { description: { before: 'BUJE', after: 'BUJE NUEVO' } } },
+      { key: 'B2', changes: { applications: { before: [], after: [expect.objectContaining({ model: 'JETTA' })] } } },
+    ])
+  })
+
   it('shows what a revert restored', async () => {
     await importTexts(database.current, { 'a.csv': FIRST })
     await importTexts(database.current, { 'a.csv': NEXT, 'f.csv': FITS })

@@ -66,17 +66,16 @@ const PLAN_PRICES = `
 
 const PLAN_STOCK = `
   create temp table plan_stock on commit drop as
-  select m.key_folded, m.branch_id, m.seq, m.file, p.id as product_id, m.quantity is not null as is_counted,
+  select m.key_folded, m.branch_id, m.seq, m.file, m.product_id, m.quantity is not null as is_counted,
     n.quantity, n.arrives_on,
     case when k.quantity is null then 'new'
       when (k.quantity, k.arrives_on) is distinct from (n.quantity, n.arrives_on) then 'changed'
       else 'unchanged' end as status
   from (
-    select distinct on (s.key_folded, s.branch_id) s.key_folded, s.branch_id, s.seq, s.file, s.quantity, s.arrives
+    select distinct on (s.key_folded, s.branch_id) s.key_folded, s.branch_id, s.product_id, s.seq, s.file, s.quantity, s.arrives
     from staged_stock s where ${ACCEPTED} order by s.key_folded, s.branch_id, s.seq
   ) m
-  left join products p using (key_folded)
-  left join stock k on k.product_id = p.id and k.branch_id = m.branch_id
+  left join stock k on k.product_id = m.product_id and k.branch_id = m.branch_id
   cross join lateral (
     select coalesce(m.quantity, k.quantity, 0) as quantity,
       case when m.arrives is null then k.arrives_on else nullif(m.arrives, '')::date end as arrives_on

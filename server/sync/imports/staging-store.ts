@@ -98,7 +98,7 @@ export async function createStockStaging(client: PoolClient): Promise<void> {
   await client.query(`
     create temp table staged_stock (
       seq integer, file smallint, row integer, key text, branch text, quantity integer, arrives text,
-      key_folded text, branch_id integer
+      key_folded text, branch_id integer, product_id integer
     ) on commit drop;
     create temp table staged_rejections (
       seq integer, file smallint, row integer, field text, heading text, value text, reason text
