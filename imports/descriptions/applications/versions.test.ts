@@ -47,19 +47,19 @@ describe('a version belongs', () => {
 
 describe('what the vehicle must have', () => {
   it.each([
-    ['A-1 SOPORTE CAJA TIIDA AUT 07-18', ['TIIDA 2007-2018 Automática']],
-    ['A-1 SOPORTE CAJA AUT TIIDA 07-18', ['TIIDA 2007-2018 Automática']],
-    ['A-1 KIT CLUTCH STD GOL 09-16', ['GOL 2009-2016 Estándar']],
-    ['A-1 RADIADOR CIVIC 06-11 T/AUT', ['CIVIC 2006-2011 Automática']],
-    ['A-1 RADIADOR CHEVY TRANS. STD 94-12', ['CHEVY 1994-2012 Estándar']],
-    ['A-1 RADIADOR JETTA A4 AUT/STD 99-07', ['JETTA A4 1999-2007 Estándar/Automática']],
+    ['A-1 SOPORTE CAJA TIIDA AUT 07-18', ['TIIDA 2007-2018 Transmisión automática']],
+    ['A-1 SOPORTE CAJA AUT TIIDA 07-18', ['TIIDA 2007-2018 Transmisión automática']],
+    ['A-1 KIT CLUTCH STD GOL 09-16', ['GOL 2009-2016 Transmisión estándar']],
+    ['A-1 RADIADOR CIVIC 06-11 T/AUT', ['CIVIC 2006-2011 Transmisión automática']],
+    ['A-1 RADIADOR CHEVY TRANS. STD 94-12', ['CHEVY 1994-2012 Transmisión estándar']],
+    ['A-1 RADIADOR JETTA A4 AUT/STD 99-07', ['JETTA A4 1999-2007 Transmisión estándar/Transmisión automática']],
     ['A-1 MAZA TIIDA (ABS) 07-18', ['TIIDA 2007-2018 Con ABS']],
     ['A-1 MAZA S/ABS VERSA 12-19,MARCH 12-20', ['VERSA 2012-2019 Sin ABS', 'MARCH 2012-2020 Sin ABS']],
     ['AVEO 08-17 RADIADOR C/AA', ['AVEO 2008-2017 Con aire']],
     ['A-1 MOTOVENTILADOR TSURU SIN A/C 92-17', ['TSURU 1992-2017 Sin aire']],
     // Which of the models it is of, and whether the part is described, is not stated.
-    ['A-1 RADIADOR CLIO MEGANE AUT 02-09', ['CLIO 2002-2009 ?', 'MEGANE 2002-2009 Automática']],
-    ['A-1 SOPORTE MOTOR STD AVEO 08-17', ['AVEO 2008-2017 Estándar ?']],
+    ['A-1 RADIADOR CLIO MEGANE AUT 02-09', ['CLIO 2002-2009 ?', 'MEGANE 2002-2009 Transmisión automática']],
+    ['A-1 SOPORTE MOTOR STD AVEO 08-17', ['AVEO 2008-2017 Transmisión estándar ?']],
     ['A-1 MAZA ABS AVEO 08-17', ['AVEO 2008-2017 Con ABS ?']],
     ['A-1 TENSOR AUTOMATICO BANDA AVEO 08-17', ['AVEO 2008-2017 ?']],
     // The part itself.
