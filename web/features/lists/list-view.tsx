@@ -85,6 +85,8 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const order = orderOf(wanted, sorts, defaultOrder)
   const total = page?.total ?? 0
   const isFiltered = Object.keys(filtered).length > 0
+  // An empty list offers it below: one act of a screen is orange.
+  const hasSameAct = acts === empty.act && page?.total === 0 && !isFiltered && list.failure === null
 
   const count = (
     <p className={`faint text-md ${isPart ? (classes.count ?? '') : 'nowrap'}`} role="status">
@@ -118,7 +120,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
               />
             )}
           </div>
-          {acts !== undefined && <div className={`row gap-8 ${classes.acts ?? ''}`}>{acts}</div>}
+          {acts !== undefined && !hasSameAct && <div className={`row gap-8 ${classes.acts ?? ''}`}>{acts}</div>}
         </header>
       )}
       {lead}

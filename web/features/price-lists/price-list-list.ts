@@ -2,7 +2,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 
-const GENERAL: StatusLook = { label: 'General', tone: 'good' }
+const GENERAL: StatusLook = { label: 'General', tone: 'neutral' }
 
 export const PRICE_LISTS = listScreen('GET /api/listas-precios', {
   name: 'listas-precios',
