@@ -212,10 +212,16 @@ export async function hasNegativeStock(client: PoolClient): Promise<boolean> {
  * a time, and an insert that meets them takes twice as long.
  */
 export async function rememberStock(client: PoolClient, systemId: number): Promise<void> {
-  await client.query(`
-    update stock_versions v set source_version = n.version
-    from (select place, max(version) as version from staged_versions where version > known group by place) n
-    where v.ctid = n.place`)
+  // The key too: a place may have been given to another row meanwhile.
+  await client.query(
+    `update stock_versions v set source_version = n.version
+     from (
+       select place, product_id, branch_id, max(version) as version from staged_versions where version > known
+       group by place, product_id, branch_id
+     ) n
+     where v.ctid = n.place and v.system_id = $1 and v.product_id = n.product_id and v.branch_id = n.branch_id`,
+    [systemId],
+  )
   await client.query(
     `insert into stock_versions (system_id, product_id, branch_id, source_version)
      select $1, product_id, branch_id, max(version) from staged_versions where known is null group by product_id, branch_id`,
