@@ -82,6 +82,7 @@ async function measure(): Promise<void> {
   await measured('product page of a customer', visited, customer)
   await measured('results page', results)
   await measured('results page of a customer', results, customer)
+  await measured('home of a customer', [`${BASE_PATH}home`], customer)
   await measured('orders of a customer', [`${BASE_PATH}detalles-pedido`], customer)
   await measured('product page, for the first time', pages.measured.slice(VISITED_PAGES), { warmUp: pages.warmUp })
   memory['after the load'] = await readMemory(serverPid, origin)

@@ -12,6 +12,7 @@ import { reportsJobs } from './reports/jobs.ts'
 import { coresJobs } from './cores/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache, createTemplateCache } from './pages/cache/page-cache.ts'
+import { contentAudience } from './pages/content-audience.ts'
 import { addPages } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
 import { ChangeFeed } from './platform/db/change-feed.ts'
@@ -91,7 +92,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     demoAccounts,
   })
   closing.push(() => app.close())
-  await installPages(app, config, { built: await pages, changes, index, closing, demoAccounts })
+  await installPages(app, config, { built: await pages, database, changes, index, closing, demoAccounts })
   await listen(app, config)
   const jobs = new JobRunner(handlers, { database, log, startAfterMs: JOBS_START_AFTER_MS })
   closing.push(() => jobs.close())
@@ -130,11 +131,12 @@ async function installPages(
   config: Config,
   {
     built,
+    database,
     changes,
     index,
     closing,
     demoAccounts,
-  }: Pick<ServeOptions, 'closing' | 'demoAccounts'> & {
+  }: Pick<ServeOptions, 'closing' | 'database' | 'demoAccounts'> & {
     built: PagesBuild | undefined
     changes: ChangeFeed
     index: LiveIndex
@@ -163,6 +165,7 @@ async function installPages(
     serveAssets: true,
     cache,
     templates,
+    audience: contentAudience(database),
   })
 }
 

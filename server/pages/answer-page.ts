@@ -10,9 +10,10 @@ import { renewXsrfCookie } from '../platform/http/xsrf.ts'
 import { presentSession } from '../accounts/viewer/present.ts'
 import { toCachedPage, toTemplate, type CachedPage, type PageCache, type TemplateCache } from './cache/page-cache.ts'
 import type { PageTemplate } from './cache/page-template.ts'
+import type { ContentAudience } from './content-audience.ts'
 import { splitSession, standIns, withValues, type PersonalValues } from './cache/session-slots.ts'
 import { renderForEveryone, renderForVisitor, type RenderedPage, type RenderOptions } from './render.ts'
-import { isSharedScreen } from './shared-screens.ts'
+import { sharingOf } from './shared-screens.ts'
 
 export interface AnswerPageOptions extends RenderOptions {
   /** Begins and ends with a slash. */
@@ -20,6 +21,8 @@ export interface AnswerPageOptions extends RenderOptions {
   readonly cache?: PageCache
   /** Of pages that are the same for all logged-in people with the same rights; without one each is rendered. */
   readonly templates?: TemplateCache | undefined
+  /** Without it screens with banners and promotions are rendered for each person. */
+  readonly audience?: ContentAudience
 }
 
 const FILE_PATH = /\/assets\/|\.(js|css|svg|png|woff2?|map|ico|webmanifest)$/u
@@ -54,8 +57,8 @@ export async function answerPage(
   const screen = path.slice(options.basePath.length - 1)
   const address = path + knownQuery(screen, searchParams)
   if (request.viewer.isLoggedin || isSecret) {
-    const isShared = !isSecret && isSharedScreen(screen) && address.length <= MAX_CACHED_ADDRESS
-    const shared = isShared ? await sharedPage(app, options, request, address) : null
+    const isCacheable = !isSecret && address.length <= MAX_CACHED_ADDRESS
+    const shared = isCacheable ? await sharedPage(app, options, request, screen, address) : null
     if (shared !== null) return shared.template.send(request, reply, shared.values)
     return sendPage(reply, await renderForVisitor(app, options, request, reply))
   }
@@ -74,26 +77,35 @@ export async function answerPage(
 }
 
 /**
- * The page of that address as everybody with the same rights gets it, and what is this person's in it. null: it must be rendered for
- * this person alone.
+ * The page of that address as everybody with the same rights gets it, of the same audience where the screen depends on it, and what is
+ * this person's in it. null: it must be rendered for this person alone.
  */
 async function sharedPage(
   app: App,
   options: AnswerPageOptions,
   request: FastifyRequest,
+  screen: string,
   address: string,
 ): Promise<{ readonly template: PageTemplate; readonly values: PersonalValues } | null> {
+  const sharing = sharingOf(screen)
+  const audience = sharing === 'audience' ? options.audience : undefined
   const session = presentSession(request.viewer)
   const parts = splitSession(session)
   if (options.templates === undefined || parts === null) return null
+  if (sharing === null || (sharing === 'audience' && audience === undefined)) return null
   const values = { ...parts.own, nonce: request.cspNonce }
   const render = async () => {
     const stand = standIns(request.cspNonce, session.empresa !== null)
-    const page = await renderForEveryone(app, options, request, address, withValues(session, stand))
-    return toTemplate(page, stand, values)
+    const shown = { session: withValues(session, stand), isOfAudience: audience !== undefined }
+    const [page, seconds] = await Promise.all([
+      renderForEveryone(app, options, request, address, shown),
+      audience?.secondsUntilChange() ?? Number.POSITIVE_INFINITY,
+    ])
+    return toTemplate({ ...page, freshForSeconds: Math.min(page.freshForSeconds, seconds) }, stand, values)
   }
   const rights = hash('sha256', JSON.stringify(parts.common), 'base64url')
-  const template = await options.templates.get(`${rights} ${address}`, render)
+  const list = await audience?.listOf(request.viewer)
+  const template = await options.templates.get(`${rights} ${list ?? ''} ${address}`, render)
   return template && { template, values }
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../platform/http/app-type.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { errorBody } from '#server/platform/http/failure-answer.ts'
 import type { PageCache, TemplateCache } from './cache/page-cache.ts'
+import type { ContentAudience } from './content-audience.ts'
 import { answerForm } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
 import { FORM_TYPE } from './render.ts'
@@ -29,6 +30,8 @@ export interface PagesOptions {
   readonly cache?: PageCache
   /** Of pages that are the same for all logged-in people with the same rights; without one each is rendered. */
   readonly templates?: TemplateCache | undefined
+  /** Without it screens with banners and promotions are rendered for each person. */
+  readonly audience?: ContentAudience
 }
 
 /** The rendered screens below the router base, their assets, and where every other address leads. */

@@ -116,28 +116,34 @@ async function renderPersonal(
   })
 }
 
-/**
- * The page for everybody, rendered from `address` (path and query) alone: the calls behind it are anonymous. `session`: as which
- * it shows itself; by default that of a visitor.
- */
+/** As whom a page for several people shows itself. */
+interface ShownTo {
+  readonly session: SessionData
+  /** The calls behind the page are made in the name of the request's viewer, as a member of an audience; otherwise they are anonymous. */
+  readonly isOfAudience: boolean
+}
+
+/** The page for everybody, rendered from `address` (path and query) alone. It shows itself to a visitor by default. */
 export async function renderForEveryone(
   app: App,
   options: RenderOptions,
   request: FastifyRequest,
   address: string,
-  session?: SessionData,
+  shownTo?: ShownTo,
 ): Promise<RenderedPage> {
   let isLasting = true
   let freshForSeconds = Number.POSITIVE_INFINITY
-  const api = inProcessApi(app, null, ({ status, maxAge }) => {
+  const { viewer, ip } = request
+  const member = shownTo?.isOfAudience === true ? { method: 'GET', viewer, ip, cookies: {}, headers: {} } : null
+  const api = inProcessApi(app, member, ({ status, maxAge }) => {
     if (status >= TOO_MANY_REQUESTS) isLasting = false
     freshForSeconds = Math.min(freshForSeconds, maxAge)
   })
   const pageRequest = new Request(HOST + address, { headers: { accept: 'text/html' } })
-  const lane = session === undefined ? rendering.shared : rendering.personal
-  return lane.run(addressGroup(request.ip), async () => {
-    const shown = session ?? presentSession(ANONYMOUS)
-    const content = await contentOf(await render(options, pageRequest, { api, session: shown }, request))
+  const lane = shownTo === undefined ? rendering.shared : rendering.personal
+  return lane.run(addressGroup(ip), async () => {
+    const session = shownTo?.session ?? presentSession(ANONYMOUS)
+    const content = await contentOf(await render(options, pageRequest, { api, session }, request))
     return { ...content, isLasting, freshForSeconds }
   })
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { createPageCache, createTemplateCache } from '#server/pages/cache/page-cache.ts'
+import { contentAudience } from '#server/pages/content-audience.ts'
 import { addPages } from '#server/pages/plugin.ts'
 import { BUILD_DIR, loadPagesBuild } from '#server/pages/server-build.ts'
 import { useTestApp } from '#test/app.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
       serveAssets: false,
       cache: createPageCache(),
       templates: createTemplateCache(),
+      audience: contentAudience(database),
     })
   }
   app.addHook('onRequest', async (request) => {

@@ -4,11 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
-import { makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
+import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
 import { publishDocument } from '#test/factories/legal.ts'
+import { makePriceList, setTerms } from '#test/factories/prices.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { until } from '#test/until.ts'
+import { contentAudience } from '../content-audience.ts'
 import { addPages } from '../plugin.ts'
 import { loadPagesBuild } from '../server-build.ts'
 import { createTemplateCache } from './page-cache.ts'
@@ -30,6 +32,8 @@ const test = useTestApp(
 
 const templates = createTemplateCache()
 let isShared = true
+const BANNER_ENDS = new Date(Date.now() + 3_600_000)
+let now = new Date()
 let rendered = 0
 const people: Record<string, SignedIn> = {}
 
@@ -44,16 +48,27 @@ beforeAll(async () => {
       rendered += 1
       return built
     },
+    audience: contentAudience(database, () => now),
     get templates() {
       return isShared ? templates : undefined
     },
   }
   await addPages(app, options)
   const company = (name: string) => makeCompany(database.db, { name })
-  const customer = async (name: string, shop: string) =>
-    signIn(test.current, { name, roles: ['cliente'], companyId: (await company(shop)).id })
+  const customer = async (name: string, shop: string, list: number | null = null) => {
+    const { id } = await company(shop)
+    if (list !== null) await setTerms(database.db, id, { price_list_id: list })
+    return signIn(test.current, { name, roles: ['cliente'], companyId: id })
+  }
   people['ana'] = await customer('Ana "la <b>jefa</b>" O\'Higgins & hijos', 'Taller </script><script>alert(1)</script>')
   people['beto'] = await customer('Beto \\" \u2028 Ñandú 🔧 $& $1', "L'Atelier & Cía. \\u0022")
+  const list = await makePriceList(database.db, { name: 'Talleres' })
+  people['carla'] = await customer('Carla', 'Taller Carla', list)
+  people['diego'] = await customer('Diego', 'Taller Diego', list)
+  await makeBanner(database.db, { title: 'Para talleres', audience: 'list', audience_list_id: list })
+  await makeBanner(database.db, { title: 'Para asesores', audience: 'role', audience_roles: ['asesor'] })
+  await makeBanner(database.db, { title: 'Hoy', ends_at: BANNER_ENDS })
+  await makePromotions(list)
   people['admin'] = await signIn(test.current, { name: 'Administra', roles: ['admin'] })
   people['advisor'] = await signIn(test.current, { name: 'Aconseja', roles: ['asesor'] })
   people['marketing'] = await signIn(test.current, { name: 'Publica', roles: ['MKTG'], permissions: ['banners-edit'] })
@@ -70,7 +85,19 @@ beforeEach(() => {
   templates.empty()
   rendered = 0
   isShared = true
+  now = new Date()
 })
+
+async function makePromotions(listId: number): Promise<void> {
+  const year = { starts_on: '2020-01-01', ends_on: '2099-12-31', active: true }
+  await test.current.database.db
+    .insertInto('promotions')
+    .values([
+      { ...year, slug: 'semana', title: 'Semana de frenos' },
+      { ...year, slug: 'talleres', title: 'Sólo talleres', discount_percent: '5.00', discount_list_id: listId },
+    ])
+    .execute()
+}
 
 const get = (path: string, name: string, headers: Record<string, string> = {}) =>
   test.current.app.inject({
@@ -96,6 +123,9 @@ const FORM_KEY = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu
 const seenKeys = new Set<string>()
 
 const SCREENS = [
+  '/home',
+  '/promociones',
+  '/promociones/semana',
   '/ListadoProductos?busqueda=balatas',
   '/ListadoProductos?busqueda=nada+de+esto',
   '/ListaProds',
@@ -137,6 +167,33 @@ it('people with the same rights get one rendering, and neither gets values of th
   expect(rendered).toBe(2)
 })
 
+it.each([
+  ['/home', 'Para talleres'],
+  ['/promociones', 'Sólo talleres'],
+])('%s is that of the price list', async (path, forList) => {
+  for (const name of ['carla', 'diego']) expect(await pageOf(path, name)).toContain(forList)
+  expect(await pageOf(path, 'diego')).not.toContain('Carla')
+  expect(rendered).toBe(1)
+  for (const name of ['ana', 'beto']) expect(await pageOf(path, name)).not.toContain(forList)
+  expect(rendered).toBe(2)
+})
+
+it('banners are those of the role, and a promotion of another list does not exist', async () => {
+  expect(await pageOf('/home', 'advisor')).toContain('Para asesores')
+  expect(await pageOf('/home', 'carla')).not.toContain('Para asesores')
+  expect((await get('/promociones/talleres', 'diego')).statusCode).toBe(200)
+  expect((await get('/promociones/talleres', 'ana')).statusCode).toBe(404)
+})
+
+it('a page with banners is cached until one of them ends', async () => {
+  await pageOf('/home', 'carla')
+  expect(templates.size).toBe(1)
+  now = new Date(BANNER_ENDS.getTime() - 500)
+  templates.empty()
+  await pageOf('/home', 'carla')
+  expect(templates.size).toBe(0)
+})
+
 it('each answer has its own nonce, the tag of its session, and is stored nowhere', async () => {
   const [one, other] = [await get('/verprods/PT-1', 'ana'), await get('/verprods/PT-1', 'ana')]
   expect(rendered).toBe(1)
@@ -173,8 +230,7 @@ it('a visitor, staff who act for a customer and screens that differ by person ge
   const acting = await pageOf('/verprods/PT-1', 'acting')
   expect(acting).toContain('Estás viendo como')
   await get('/verprods/PT-1', 'visitor')
-  await get('/home', 'ana')
-  await get('/promociones', 'ana')
+  await get('/promociones-admin', 'marketing')
   await get('/Ingresa', 'ana')
   await get('/carrito', 'ana')
   expect(templates.size).toBe(0)
