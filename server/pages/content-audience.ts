@@ -12,9 +12,9 @@ export interface ContentAudience {
   readonly secondsUntilChange: () => Promise<number>
 }
 
-export function contentAudience({ db }: Pick<Database, 'db'>, clock: Clock = () => new Date()): ContentAudience {
+export function contentAudience({ db, prepared }: Database, clock: Clock = () => new Date()): ContentAudience {
   return {
-    listOf: async (viewer) => (await audienceOf(db, viewer, clock())).listId,
+    listOf: async (viewer) => (await audienceOf(prepared, viewer, clock())).listId,
     async secondsUntilChange() {
       const now = clock()
       const changes = await Promise.all([secondsUntilBannerChange(db, now), secondsUntilPromotionChange(db, now)])
