@@ -13,12 +13,14 @@ import { coresJobs } from './cores/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache, createTemplateCache } from './pages/cache/page-cache.ts'
 import { contentAudience } from './pages/content-audience.ts'
+import { WarmUp } from './pages/cache/warm-up.ts'
 import { addPages } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
 import { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
+import { READ_AHEAD } from './platform/http/admission/read-ahead.ts'
 import type { App } from './platform/http/app-type.ts'
 import { jobHousekeeping } from './platform/jobs/housekeeping.ts'
 import type { HandledJob } from './platform/jobs/job.ts'
@@ -156,6 +158,16 @@ async function installPages(
     // The index follows the database a moment later: pages rendered between may have the old results.
     index.onChange(() => each.empty())
   }
+  const warmUp = await WarmUp.open({
+    file: join(config.dataDir, 'visited-pages.json'),
+    render: (address) =>
+      app.inject({ url: address, headers: { ...READ_AHEAD, accept: 'text/html', 'accept-encoding': 'br' } }),
+    failed: (error) => app.log.warn({ err: error }, 'pages are not rendered ahead'),
+  })
+  closing.push(() => warmUp.close())
+  // After the caches, which are empty then.
+  changes.follow(warmUp)
+  index.onChange(() => warmUp.empty())
   const pages = async () => built
   return addPages(app, {
     basePath: config.basePath,
@@ -166,6 +178,7 @@ async function installPages(
     cache,
     templates,
     audience: contentAudience(database),
+    onVisit: (address) => warmUp.count(address),
   })
 }
 

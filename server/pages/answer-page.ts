@@ -5,6 +5,7 @@ import { hasSecret } from '#domain/addresses/secret-address.ts'
 import { withoutTyped } from '#domain/addresses/typed-in-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
+import { isReadAhead } from '#server/platform/http/admission/read-ahead.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { renewXsrfCookie } from '../platform/http/xsrf.ts'
 import { presentSession } from '../accounts/viewer/present.ts'
@@ -23,6 +24,8 @@ export interface AnswerPageOptions extends RenderOptions {
   readonly templates?: TemplateCache | undefined
   /** Without it screens with banners and promotions are rendered for each person. */
   readonly audience?: ContentAudience
+  /** Gets the address of each cached page that a visitor reads. */
+  readonly onVisit?: (address: string) => void
 }
 
 const FILE_PATH = /\/assets\/|\.(js|css|svg|png|woff2?|map|ico|webmanifest)$/u
@@ -69,7 +72,10 @@ export async function answerPage(
   }
   if (options.cache !== undefined && address.length <= MAX_CACHED_ADDRESS) {
     const cached = await options.cache.get(address, render)
-    if (cached !== null) return cached.html.send(request, reply.headers(cached.headers))
+    if (cached !== null) {
+      if (!isReadAhead(request)) options.onVisit?.(address)
+      return cached.html.send(request, reply.headers(cached.headers))
+    }
   }
   // One that must not be cached was rendered for this request alone.
   const page = rendered ?? (await renderForEveryone(app, options, request, address))

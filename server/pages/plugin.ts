@@ -32,6 +32,8 @@ export interface PagesOptions {
   readonly templates?: TemplateCache | undefined
   /** Without it screens with banners and promotions are rendered for each person. */
   readonly audience?: ContentAudience
+  /** Gets the address of each cached page that a visitor reads. */
+  readonly onVisit?: (address: string) => void
 }
 
 /** The rendered screens below the router base, their assets, and where every other address leads. */

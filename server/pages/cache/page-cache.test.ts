@@ -23,6 +23,8 @@ const test = useTestApp(
 
 /** Room for a few pages. */
 const cache = createPageCache({ maxBytes: 60_000, maxAgeMs: 600_000 })
+/** Addresses of pages that visitors read. */
+const visits: string[] = []
 /** How often a page was rendered. */
 let rendered = 0
 
@@ -33,7 +35,14 @@ beforeAll(async () => {
     return built
   }
   const { app, database, liveIndex, changes } = test.current
-  await addPages(app, { basePath: '/tuerca/', origin: 'https://a.mx', pages, serveAssets: false, cache })
+  await addPages(app, {
+    basePath: '/tuerca/',
+    origin: 'https://a.mx',
+    pages,
+    serveAssets: false,
+    cache,
+    onVisit: (address) => visits.push(address),
+  })
   changes.follow(cache)
   liveIndex.onChange(() => cache.empty())
   // Until the servers listen for changes.
@@ -65,6 +74,15 @@ describe('a page for everyone', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200))
     expect(rendered).toBe(1)
     for (const { body } of answers) expect(body).toContain('BD-1047')
+  })
+
+  it('counts as a visit when a person reads it, by its address with what the screen knows', async () => {
+    visits.length = 0
+    await get(`${PAGE}?utm_source=a`)
+    await get(PAGE, { 'user-agent': 'Googlebot/2.1' })
+    await get(PAGE, { 'sec-purpose': 'prefetch' })
+    await get('/tuerca/verprods/NO-HAY')
+    expect(visits).toEqual([PAGE])
   })
 
   it('allows its inline scripts by their hashes, in whatever encoding it comes', async () => {
