@@ -9,6 +9,7 @@ import type { PersonalValues } from './session-slots.ts'
 /** A rendered page that is the same for every anonymous visitor, with its content policy. */
 export interface CachedPage {
   readonly html: PrecompressedText
+  readonly bytes: number
   readonly headers: Readonly<Record<string, string>>
   /** Until something on it begins or ends. */
   readonly freshForMs: number
@@ -27,23 +28,24 @@ const MAX_AGE_MS = 60_000
 /** Of Brotli: higher takes longer than rendering saves bytes. */
 const QUALITY = 5
 
-export function createPageCache(limits: { maxBytes?: number; maxAgeMs?: number } = {}): PageCache {
-  const { maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } = limits
-  return new ChangeCache({
-    maxBytes,
-    maxAgeMs,
-    bytesOf: ({ html }) => html.bytes,
-    lifeOf: ({ freshForMs }) => freshForMs,
-  })
+interface CacheLimits {
+  readonly maxBytes?: number
+  readonly maxAgeMs?: number
+}
+
+export function createPageCache(limits: CacheLimits = {}): PageCache {
+  return createCache<CachedPage>(limits)
 }
 
 export function createTemplateCache(): TemplateCache {
-  return new ChangeCache({
-    maxBytes: MAX_BYTES,
-    maxAgeMs: MAX_AGE_MS,
-    bytesOf: ({ bytes }) => bytes,
-    lifeOf: ({ freshForMs }) => freshForMs,
-  })
+  return createCache<PageTemplate>({})
+}
+
+function createCache<Page extends { readonly bytes: number; readonly freshForMs: number }>({
+  maxBytes = MAX_BYTES,
+  maxAgeMs = MAX_AGE_MS,
+}: CacheLimits): ChangeCache<Page> {
+  return new ChangeCache({ maxBytes, maxAgeMs, bytesOf: ({ bytes }) => bytes, lifeOf: ({ freshForMs }) => freshForMs })
 }
 
 /**
@@ -56,8 +58,10 @@ export function toCachedPage(app: App, page: RenderedPage, nonce: string): Cache
   if (freshForMs === null) return null
   const { 'content-type': contentType = '' } = page.headers
   const { html, hashes } = hashScripts(page.html, nonce)
+  const text = new PrecompressedText(html, { contentType, quality: QUALITY })
   return {
-    html: new PrecompressedText(html, { contentType, quality: QUALITY }),
+    html: text,
+    bytes: text.bytes,
     freshForMs,
     headers: {
       ...page.headers,
