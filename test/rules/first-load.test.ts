@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { reachedFrom } from './sources.ts'
 
 // The files that a browser must fetch before /home works, in bytes after gzip: a slow phone waits for each of them (npm run bench:web).
 // The names of the files of the account menu and the bell are included; forms have their targets before their scripts run.
@@ -46,6 +47,26 @@ describe.skipIf(!existsSync(ASSETS))('the first load of /home', () => {
     expect(packed(scripts)).toBeLessThanOrEqual(MOST_SCRIPT)
     expect(packed(new Set([file]))).toBeLessThanOrEqual(MOST_SCRIPT_PER_SCREEN * Object.keys(routes).length)
     expect(packed(styles)).toBeLessThanOrEqual(MOST_STYLE)
+  })
+})
+
+describe('what the server renders and whose code comes later', () => {
+  const stylesOf = (file: string) => [...reachedFrom(file, ['static'])].filter((each) => each.endsWith('.css'))
+  const SHELL = ['web/root.tsx', 'web/app/shell/shell.tsx']
+
+  // Without them it is shown bare until its code is there, and then moves the rest of the page.
+  it.each([
+    ['web/features/home/below-fold.tsx', 'web/routes/public/home.tsx', []],
+    // Of menus, which are closed at first.
+    ['web/app/shell/menu/account-bar.tsx', '', ['web/ui/mantine/menu.css']],
+    ['web/app/shell/acting-banner.tsx', '', []],
+  ])('%s has its styles in the first load', (file, screen, exceptions) => {
+    const loaded = [...SHELL, screen].filter((each) => each !== '').flatMap(stylesOf)
+    expect(stylesOf(file).filter((each) => !loaded.includes(each))).toEqual(exceptions)
+    // The build leaves styles out whose names a file does not use.
+    const name = basename(file, '.tsx')
+    const built = existsSync(ASSETS) ? readdirSync(ASSETS) : []
+    expect(built.filter((each) => each.startsWith(`${name}-`) && each.endsWith('.css'))).toEqual([])
   })
 })
 

@@ -69,15 +69,19 @@ export function importsOf(file: string): string[] {
   return importsIn(file).flatMap(({ target }) => target ?? [])
 }
 
-/** The project files that are loaded with this one: itself and its direct and indirect imports, without types. */
-export function reachedFrom(file: string): Set<string> {
+/** The project files that this one needs: itself and its direct and indirect imports, without types. @param kinds of imports that count */
+export function reachedFrom(
+  file: string,
+  kinds: readonly Import['kind'][] = ['static', 'dynamic', 'url'],
+): Set<string> {
   const reached = new Set<string>()
   const open = [file]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (reached.has(next)) continue
     reached.add(next)
     if (!isSource(next)) continue
-    open.push(...importsIn(next).flatMap(({ target, isType }) => (target === null || isType ? [] : [target])))
+    const imports = importsIn(next).filter(({ isType, kind }) => !isType && kinds.includes(kind))
+    open.push(...imports.flatMap(({ target }) => target ?? []))
   }
   return reached
 }

@@ -8,6 +8,8 @@ import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { useSession } from '#web/data/session.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
+// The server renders the banner: its code may load later, but not its style sheet.
+import './acting-banner.module.css'
 import { Corner } from './corner/corner.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'

@@ -2,6 +2,9 @@ import { memo, Suspense, use } from 'react'
 import { chunkOrNull } from '#web/app/lazy/failed-chunk.ts'
 import type { HomeData } from './home-data.ts'
 import { ShelvesSkeleton } from './shelves-skeleton.tsx'
+// The server renders the shelves: their code may load later, but not their style sheets.
+import '#web/features/prices/purchase.module.css'
+import '#web/ui/tile.module.css'
 import strip from './line-strip.module.css'
 
 type Part = typeof import('./below-fold.tsx')

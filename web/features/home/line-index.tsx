@@ -27,7 +27,7 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
             <li key={line.id}>
               <Link
                 to={paths.line(line.id, line.nombre)}
-                className={`flex items-center gap-14 undecorated ruled-below ${classes.line ?? ''}`}
+                className={`flex items-center gap-14 undecorated ruled-below hover-named ${classes.line ?? ''}`}
               >
                 <img
                   className="flex-none"
@@ -38,7 +38,7 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={`grow min-w-0 semibold ${classes.name ?? ''}`}>{line.nombre}</span>
+                <span className="grow min-w-0 semibold named">{line.nombre}</span>
                 <span className="muted">{countText(line.cantidad)}</span>
               </Link>
             </li>

@@ -34,7 +34,7 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
             <li key={id}>
               <Link
                 to={paths.line(id, nombre)}
-                className={`stack h-full rounded undecorated gap-2 ${classes.line ?? ''}`}
+                className={`stack h-full rounded undecorated hover-named gap-2 ${classes.line ?? ''}`}
               >
                 <img
                   className={classes.drawing}
@@ -45,7 +45,7 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={`semibold break-anywhere balanced ${classes.name ?? ''}`}>{nombre}</span>
+                <span className={`semibold break-anywhere balanced named ${classes.name ?? ''}`}>{nombre}</span>
                 <span className="wide-only text-sm muted mt-auto">
                   {countText(cantidad)} {cantidad === 1 ? 'pieza' : 'piezas'}
                 </span>

@@ -3,7 +3,9 @@ import partKey from '#web/ui/part-key.module.css'
 import availability from '#web/ui/product/availability.module.css'
 import badges from '#web/ui/product/product-badges.module.css'
 import card from '#web/features/parts/product-card.module.css'
+import places from './banner-places.module.css'
 import section from './home-section.module.css'
+import lines from './line-index.module.css'
 import shelf from './product-shelf.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6]
@@ -14,6 +16,7 @@ const CARDS = [1, 2, 3, 4, 5, 6]
 export function ShelvesSkeleton() {
   return (
     <div aria-hidden>
+      <div className={places.strips} />
       <div className={section.section}>
         <div className={`flex items-end justify-between mb-16 ${section.head ?? ''}`}>
           <p className={`heading leading-11 text-h1 ${section.title ?? ''}`}>&nbsp;</p>
@@ -36,6 +39,12 @@ export function ShelvesSkeleton() {
           ))}
         </ul>
       </div>
+      <ul className={`${section.section ?? ''} ${lines.index ?? ''}`}>
+        {CARDS.map((each) => (
+          <li key={each} className={lines.line} />
+        ))}
+      </ul>
+      <div className={places.slider} />
       <div className="m-0" />
     </div>
   )

@@ -7,7 +7,8 @@ import { AdvancedRow } from '#web/features/advanced-search/advanced-row.tsx'
 import { useLazyDialog } from '#web/app/lazy/use-lazy-dialog.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
 import { Logo } from './logo.tsx'
-// The server renders the account bar: its code may load later, but not its style sheet.
+// The server renders the account bar: its code may load later, but not its style sheets.
+import '#web/app/shell/jump/jump-opener.module.css'
 import '#web/app/shell/menu/account-bar.module.css'
 import '#web/app/shell/menu/header-link.module.css'
 import { MENU_ITEMS } from '#web/app/shell/menu/menu-items.ts'
