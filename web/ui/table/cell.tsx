@@ -72,7 +72,7 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
 }
 
 /** In characters: what is shorter always has its room. */
-const SHORT = 22
+const SHORT = 18
 
 function isLong(text: string | null): boolean {
   return text !== null && text.length > SHORT
