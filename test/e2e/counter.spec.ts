@@ -35,6 +35,16 @@ const priceOf = (page: Page, row: number) =>
     .nth(row)
     .getByRole('textbox', { name: /^Precio de/u })
 
+test('the counter is one screen: from the car to the total', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signInClerk(context)
+  await visit(page, COUNTER)
+  await expect(car(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('term').filter({ hasText: 'Total con IVA' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('toolbar', { name: 'Teclas' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a car with five parts is priced, saved and given out by keyboard', async ({ page, context }) => {
   await signInClerk(context)
   await visit(page, COUNTER)

@@ -81,6 +81,10 @@ for (const height of [640, 800]) {
     await page.setViewportSize({ width: 360, height })
     await open(page, 'home')
     const bar = page.getByRole('complementary', { name: 'Accesos rápidos' })
+    // The chat alone is no reason for a bar over the first screen.
+    await expect(bar.getByLabel(/WhatsApp/u)).toBeVisible()
+    await expect(bar.getByLabel(/WhatsApp/u)).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
     await expect(bar.getByLabel(/WhatsApp/u)).toBeInViewport({ ratio: 1 })
     // What comes when it is near makes the page longer.
     await expect
@@ -94,6 +98,19 @@ for (const height of [640, 800]) {
       await expect(each).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('at 360 px a form has one bar at the foot, its own', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await open(page, 'Ingresa')
+  const bar = page.getByRole('complementary', { name: 'Accesos rápidos' })
+  const act = page.getByRole('main').getByRole('button', { name: 'Ingresar' })
+  await page.evaluate(() => window.scrollTo({ top: 110, behavior: 'instant' }))
+  await expect(bar.getByRole('button', { name: 'Volver arriba' })).toBeVisible()
+  await expect(bar).not.toBeInViewport()
+  await expect(act).toBeInViewport({ ratio: 1 })
+  const { y = 0, height = 0 } = (await act.boundingBox()) ?? {}
+  expect(480 - y - height).toBeLessThanOrEqual(16)
+})
 
 test('section 9: the modal waits 200 ms after the last letter', async ({ page }) => {
   const requested: string[] = []

@@ -9,7 +9,7 @@ interface TrailProps {
 /** The path to a page, as links. */
 export function Breadcrumbs({ steps }: TrailProps) {
   return (
-    <nav aria-label="Ruta de navegación">
+    <nav aria-label="Ruta de navegación" className={classes.trail}>
       <ol className="row items-center faint text-md">
         {steps.map(({ name, path }, index) => (
           <li key={path} className={`flex items-center ${classes.step ?? ''}`}>

@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const announcements = useLazyModule(loadAnnouncements, isIdle)
   const afterIdle = useLazyModule(loadAfterIdle, isIdle)
   const isActing = useSession().actuandoPor !== null
-  const frame = useStaffFrame()
+  const { frame, isLow } = useStaffFrame()
   useFocusOnNewScreen(content)
   useLayersInHistory()
   return (
@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <PreloadScreens />
       <SkipLink to="contenido">Saltar al contenido</SkipLink>
-      <Header isLow={frame !== null} />
+      <Header isLow={isLow} />
       <Isolated>{announcements && <announcements.Announcements />}</Isolated>
       <div className={classes.middle} data-framed={frame !== null || undefined}>
         <Isolated>{frame && <frame.Navigation />}</Isolated>
@@ -64,14 +64,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <Isolated>
           <CompareBar />
         </Isolated>
-        <Isolated>
-          <Corner />
-        </Isolated>
         {isActing && (
           <Suspense>
             <ActingBanner />
           </Suspense>
         )}
+        <Isolated>
+          <Corner />
+        </Isolated>
       </div>
       <ChunkNotice />
     </div>

@@ -10,16 +10,22 @@ export interface StaffFrame {
   readonly Navigation: ComponentType
 }
 
+/** What a route says about what is around its screen. */
 export interface FrameHandle {
-  readonly frame: StaffFrame
+  readonly frame?: StaffFrame
+  /** It needs the height: the header has a single row. */
+  readonly isTall?: boolean
 }
 
-/** null on public screens, and for those who have no screens of work. It stays below the login that is shown when a session ends. */
-export function useStaffFrame(): StaffFrame | null {
+/**
+ * The frame is null on public screens, and for those who have no screens of work. It stays below the login that is shown when a session
+ * ends.
+ */
+export function useStaffFrame() {
   const session = useSession()
   const last = useLastValue(session.isLoggedin ? session : null)
-  const frame = useMatches()
-    .map(({ handle }) => handle as Partial<FrameHandle> | undefined)
-    .find((handle) => handle?.frame !== undefined)?.frame
-  return frame !== undefined && last !== null && frame.isFor(grantsOf(last)) ? frame : null
+  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined)
+  const frame = handles.find((handle) => handle?.frame)?.frame
+  const shown = frame && last && frame.isFor(grantsOf(last)) ? frame : null
+  return { frame: shown, isLow: shown !== null || handles.some((handle) => handle?.isTall) }
 }

@@ -244,6 +244,7 @@ export function ApplicationsEditor({ view, proposed }: ApplicationsEditorProps) 
       </p>
       <div
         className={`row items-center gap-8-16 py-10 on-body ruled-strong ${classes.saveBar ?? ''}`}
+        data-foot
         data-sticky={changes > 0 || !isPhone || undefined}
       >
         {!isPhone && <RowDetail number={cursor.row + 1} review={current && review.get(current.id)} onJoin={join} />}

@@ -46,7 +46,7 @@ export function Assignment({ brands, lines }: AssignmentProps) {
           onToggle={toggled(lineas, setLineas)}
         />
       </div>
-      <div className={`row items-center justify-end gap-8-16 py-10 ${classes.bar ?? ''}`}>
+      <div className={`row items-center justify-end gap-8-16 py-10 ${classes.bar ?? ''}`} data-foot>
         <p role="status">
           {`${countText(marcas.size)} ${marcas.size === 1 ? 'marca' : 'marcas'} con ${countText(lineas.size)} ${lineas.size === 1 ? 'línea' : 'líneas'}: ${countText(pairs)} ${pairs === 1 ? 'relación' : 'relaciones'}.`}
         </p>

@@ -98,7 +98,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
           ))}
         </div>
       </CheckList>
-      <div className={`row items-center justify-end gap-8-16 py-10 ${classes.bar ?? ''}`}>
+      <div className={`row items-center justify-end gap-8-16 py-10 ${classes.bar ?? ''}`} data-foot>
         <p role="status">
           {changes === 0
             ? 'Sin cambios.'

@@ -275,7 +275,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
 /** On phones, where the totals are below the lines: the total, and a link to them. */
 function TotalBar({ total }: { readonly total: number }) {
   return (
-    <a href="#cart-totals" className={classes.total}>
+    <a href="#cart-totals" className={classes.total} data-foot>
       <span>
         Total a pagar <strong>{pesosText(total)}</strong>
       </span>

@@ -24,7 +24,12 @@ const HINTS: ReadonlySet<CounterCommand> = new Set([
 export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
   const keys = shownKeys()
   return (
-    <div className={`row items-center gap-6 py-8 on-body ${classes.foot ?? ''}`} role="toolbar" aria-label="Teclas">
+    <div
+      className={`row items-center gap-6 py-8 on-body ${classes.foot ?? ''}`}
+      role="toolbar"
+      aria-label="Teclas"
+      data-foot
+    >
       {keys.flatMap(({ shown, label, commands: [command] }) =>
         command === undefined || HINTS.has(command) ? (
           []

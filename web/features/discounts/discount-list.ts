@@ -24,8 +24,8 @@ export const DISCOUNT_LIST = listScreen('GET /api/descuentos', {
       to: ({ id, promocion }) =>
         promocion === null ? privatePath('editDiscount', { id }) : privatePath('editPromotion', { id: promocion.id }),
     },
-    tipo,
-    { ...porcentaje, title: '%' },
+    { ...tipo, isSelfEvident: true },
+    { ...porcentaje, title: '%', isSelfEvident: true },
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => momentLook(estado) },
     { name: 'para', title: 'Para', kind: 'text', value: forText },
     { name: 'de', title: 'De', kind: 'text', value: ofText },

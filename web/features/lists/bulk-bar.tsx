@@ -43,7 +43,7 @@ export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
     }
   }
   return (
-    <section className={classes.bar} aria-label="Filas elegidas">
+    <section className={classes.bar} aria-label="Filas elegidas" data-foot>
       <p className="semibold" role="status">
         {count === 1 ? '1 elegida' : `${countText(count)} elegidas`}
       </p>

@@ -63,7 +63,7 @@ export function GridBar() {
   }
 
   return (
-    <div className={`no-print ${classes.bar ?? ''}`} data-empty={all.length === 0 && notice === ''}>
+    <div className={`no-print ${classes.bar ?? ''}`} data-empty={all.length === 0 && notice === ''} data-foot>
       <p className="hide-empty" role="status">
         {isBusy ? 'Un momento…' : notice}
       </p>

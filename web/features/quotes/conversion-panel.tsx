@@ -178,7 +178,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
         />
       )}
       <Delivery data={data} onAddress={setAddress} onWay={(branch, way) => setWays({ ...ways, [branch]: way })} />
-      <div className={`row items-center justify-between gap-8-16 mt-12 ${classes.foot ?? ''}`}>
+      <div className={`row items-center justify-between gap-8-16 mt-12 ${classes.foot ?? ''}`} data-foot>
         <span>
           {countText(data.piezas)} {data.piezas === 1 ? 'pieza' : 'piezas'} · <strong>{pesosText(data.total)}</strong>{' '}
           con IVA

@@ -48,7 +48,7 @@ export function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, 
               ? 'Pasa de tu límite: pide que alguien la libere.'
               : null
   return (
-    <div className={`row items-center justify-between gap-8-16 paper ${classes.foot ?? ''}`}>
+    <div className={`row items-center justify-between gap-8-16 paper ${classes.foot ?? ''}`} data-foot>
       <div className="stack min-w-0">
         <span>
           {countText(pieces)} {pieces === 1 ? 'pieza' : 'piezas'}

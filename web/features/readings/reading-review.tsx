@@ -51,7 +51,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
     ArrowUp: () => go(-1),
   })
   const acts = (
-    <div className={`row gap-8 ${classes.acts ?? ''}`} role="group" aria-label="Decidir">
+    <div className={`row gap-8 ${classes.acts ?? ''}`} role="group" aria-label="Decidir" data-foot>
       <KeyButton name="A" onClick={() => decide('acepta')} isOff={current === null}>
         Aceptar
       </KeyButton>

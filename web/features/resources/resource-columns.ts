@@ -23,7 +23,8 @@ export function resourceColumns<const R extends ListedResource<string>>(
 
 function cellOf(name: string, { kind, texts = {} }: Field): Pick<Column<never>, 'kind'> & { readonly value: unknown } {
   const value = (row: Readonly<Record<string, unknown>>) => row[name]
-  if (kind === 'count' || kind === 'share') return { kind: 'number', value }
+  if (kind === 'count') return { kind: 'number', value }
+  if (kind === 'share') return { kind: 'share', value }
   if (kind === 'day') return { kind: 'day', value }
   if (kind === 'texts') return { kind: 'chips', value }
   if (kind === 'choice') return { kind: 'text', value: (row: never) => texts[String(value(row))] ?? null }

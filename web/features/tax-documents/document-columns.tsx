@@ -68,7 +68,7 @@ const PAYMENT = {
   kind: 'other',
   value: ({ metodo, sinRep }: TaxDocumentRow) =>
     metodo === null ? null : (
-      <span className="inline-flex wrap justify-end gap-4">
+      <span className="inline-flex wrap items-center gap-4">
         {metodo}
         {sinRep && <StatusBadge label="Falta REP" tone="warning" />}
       </span>

@@ -1,6 +1,7 @@
 import { isApiError } from '#contract/client.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privateScreen } from '#web/app/private-screen.ts'
+import type { FrameHandle } from '#web/app/shell/staff-frame.ts'
 import { CounterTabs } from '#web/features/counter-tables/counter-tabs.tsx'
 import { LabourSection } from '#web/features/counter-tables/labour-section.tsx'
 import { MarkupSection } from '#web/features/counter-tables/markup-section.tsx'
@@ -16,6 +17,7 @@ const page = privateScreen('counterTables', async (api, { signal }) => {
 })
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
+export const handle: FrameHandle = { isTall: true }
 
 /** null: staff have no markups; a customer without a company has no counter; staff acting for a customer may read neither. */
 function noneOfTheirs(error: unknown): null {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import tabs from '#web/app/navigation/address-tabs.module.css'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privateScreen } from '#web/app/private-screen.ts'
+import type { FrameHandle } from '#web/app/shell/staff-frame.ts'
 import { useSession } from '#web/data/session.ts'
 import { CounterTabs } from '#web/features/counter-tables/counter-tabs.tsx'
 import { CounterScreen } from '#web/features/counter/counter-screen.tsx'
@@ -9,6 +11,7 @@ import screen from '#web/ui/screen.module.css'
 
 const page = privateScreen('quotingHelper')
 export const { meta, ErrorBoundary } = page
+export const handle: FrameHandle = { isTall: true }
 const { title, path } = page
 
 const STEPS = [{ name: title, path }]
@@ -27,8 +30,10 @@ export default function Counter() {
   return (
     <div className={screen.screen}>
       <ScreenHead title={page.title} steps={STEPS} />
-      <CounterTabs />
-      <AddressTabs parameter="vista" label="Notas del mostrador" tabs={TABS} current={tab} />
+      <div className={tabs.beside}>
+        <CounterTabs />
+        <AddressTabs parameter="vista" label="Notas del mostrador" tabs={TABS} current={tab} />
+      </div>
       <CounterScreen key={`${person.userId} ${person.company}`} owner={person} tab={tab} />
     </div>
   )

@@ -44,12 +44,7 @@ export default function PriceLists() {
         screen={PRICE_LISTS}
         list={list}
         title={page.title}
-        lead={
-          <>
-            <SellingTabs />
-            <PartSearch />
-          </>
-        }
+        lead={<SellingTabs />}
         acts={add}
         rowActs={(row) => [
           { label: 'Precios', to: privatePath('priceList', { id: row.id }) },
@@ -64,6 +59,7 @@ export default function PriceLists() {
           act: add,
         }}
       />
+      <PartSearch />
       <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={close}>
         {opened?.kind === 'new' && <NewPriceListForm onSaved={open} />}
         {opened?.kind === 'copy' && <DuplicateForm list={opened.list} onSaved={open} />}

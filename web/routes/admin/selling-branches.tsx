@@ -3,7 +3,6 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { privateScreen } from '#web/app/private-screen.ts'
 import { zoneText } from '#web/features/branch-settings/branch-text.ts'
-import classes from '#web/features/branch-settings/branch-settings.module.css'
 import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -20,9 +19,9 @@ export default function SellingBranches() {
       <ScreenHead title={page.title} lead="IVA, horarios, vías de envío y folios de cada sucursal." />
       <SellingTabs />
       {sucursales.length === 0 && <EmptyPanel title="Todavía no hay sucursales" />}
-      <ul className={`max-w-56 ${classes.list ?? ''}`}>
+      <ul className="max-w-56 ruled-items">
         {sucursales.map(({ id, nombre, principal, vende, iva, horaCorte, zonaHoraria, vias }) => (
-          <li key={id} className="flex items-center gap-14 ruled py-10">
+          <li key={id} className="flex items-center gap-14 py-6">
             <div className="grow min-w-0">
               <p className="row items-center gap-4-10">
                 <Link className="hover-thick title-link" to={privatePath('sellingBranch', { id })}>

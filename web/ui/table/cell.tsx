@@ -20,26 +20,21 @@ interface CellProps<Row> {
 /** The content of a cell; null for an empty one. A function, so that empty cells are recognised. */
 export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: CellProps<Row>): ReactNode {
   switch (column.kind) {
-    case 'text':
-      return column.value(row) || null
+    case 'text': {
+      const text = column.value(row)
+      return isLong(text) ? <span className={classes.long}>{text}</span> : text || null
+    }
     case 'link': {
       const text = column.value(row)
-      if (column.to !== undefined) {
-        return (
-          <Link to={column.to(row)} className={`hover-thick ${classes.link ?? ''}`}>
-            {text}
-          </Link>
-        )
-      }
-      return (
-        <button
-          type="button"
-          className={`hover-thick ${classes.link ?? ''}`}
-          aria-haspopup="dialog"
-          onClick={() => onOpen?.(row)}
-        >
+      const look = `hover-thick ${classes.link ?? ''} ${isLong(text) ? (classes.long ?? '') : ''}`
+      return column.to === undefined ? (
+        <button type="button" className={look} aria-haspopup="dialog" onClick={() => onOpen?.(row)}>
           {text}
         </button>
+      ) : (
+        <Link to={column.to(row)} className={look}>
+          {text}
+        </Link>
       )
     }
     case 'badge': {
@@ -59,6 +54,8 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
       return textOf(column.value(row), moneyText)
     case 'number':
       return textOf(column.value(row), countText)
+    case 'share':
+      return textOf(column.value(row), (share) => `${countText(share)}\u00A0%`)
     case 'chips': {
       const chips = column.value(row)
       return chips.length === 0 ? null : (
@@ -72,6 +69,13 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
     case 'other':
       return column.value(row)
   }
+}
+
+/** In characters: what is shorter always has its room. */
+const SHORT = 18
+
+function isLong(text: string | null): boolean {
+  return text !== null && text.length > SHORT
 }
 
 function textOf(value: number | null, format: (value: number) => string): string | null {

@@ -8,6 +8,7 @@ it.each([
   ['moment', 'fecha', '-nombre'],
   ['money', 'fecha', '-nombre'],
   ['number', '-nombre', 'nombre'],
+  ['share', 'fecha', '-nombre'],
   ['day', 'fecha', '-nombre'],
 ] as const)('a column of kind %s in the order %s leads to %s', (kind, order, next) =>
   expect(nextOrder({ kind, sort: 'nombre' }, order)).toBe(next),

@@ -35,6 +35,8 @@ type CellKind<Row> =
   /** Integer centavos. */
   | { readonly kind: 'money'; readonly value: (row: Row) => number | null }
   | { readonly kind: 'number'; readonly value: (row: Row) => number | null }
+  /** A percentage. */
+  | { readonly kind: 'share'; readonly value: (row: Row) => number | null }
   | { readonly kind: 'chips'; readonly value: (row: Row) => readonly string[] }
   | { readonly kind: 'other'; readonly value: (row: Row) => ReactNode }
 
@@ -59,13 +61,13 @@ export function cutText<Row>(column: Column<Row>, row: Row): string | null {
 
 /** Whether the column is aligned at the last digits. A link with a number is aligned like other names. */
 export function isNumeric({ kind, sortsAs }: Sorted): boolean {
-  return kind === 'money' || kind === 'number' || (kind === 'other' && sortsAs === 'number')
+  return kind === 'money' || kind === 'number' || kind === 'share' || (kind === 'other' && sortsAs === 'number')
 }
 
 /** The sort type of a column: numbers from the largest first, times from the newest. */
 export function sortedAs({ kind, sortsAs }: Sorted): 'number' | 'moment' | 'text' {
   if (kind === 'moment' || kind === 'day') return 'moment'
-  return kind === 'money' || kind === 'number' || sortsAs === 'number' ? 'number' : 'text'
+  return kind === 'money' || kind === 'number' || kind === 'share' || sortsAs === 'number' ? 'number' : 'text'
 }
 
 /** The order after a click on a heading: reversed where the list is already sorted by it. */

@@ -28,7 +28,7 @@ const loadSearch = () => import('./search-dialog.tsx')
 const loadVehicle = () => import('#web/features/vehicle/vehicle-dialog.tsx')
 
 interface HeaderProps {
-  /** Where staff work. */
+  /** Where staff work, and where a screen needs the height. */
   readonly isLow: boolean
 }
 
