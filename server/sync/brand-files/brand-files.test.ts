@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await signIn(test.current, { roles: ['admin'] })
 })
 beforeEach(async () => {
-  await test.current.database.pool.query('truncate brands cascade')
+  await test.current.database.pool.query('truncate brands, import_names cascade')
 })
 
 async function send(content: string, who = admin, fields = {}) {
@@ -73,6 +73,27 @@ it('asks about a name that differs by one letter from a brand, and takes the ans
     ['Rúa', false],
   ])
   expect((await send(file, admin, { marcas: '{' })).status).toBe(400)
+})
+
+it('what was decided of a name is taken by later files, and asked no more', async () => {
+  await send('marca\nBosch\nBrembo\n')
+  const file = 'marca,hecho en méxico\nBOSHC,sí\nBREMVO,no\n'
+  const marcas = JSON.stringify([
+    { escrito: 'BOSHC', es: 'Bosch' },
+    { escrito: 'BREMVO', es: null },
+  ])
+  expect((await send(file, admin, { marcas, probar: 'si' })).json.parecidas).toEqual([])
+  // A trial remembers nothing.
+  expect((await send(file, admin, { probar: 'si' })).json.parecidas).toHaveLength(2)
+  await send(file, admin, { marcas })
+  await test.current.database.pool.query(`delete from brands where name = 'BREMVO'`)
+  const again = await send('marca,hecho en méxico\nboshc,no\nBREMVO,no\n')
+  expect(again.json).toMatchObject({ mensaje: 'Se agregó 1 marca y 1 cambió.', parecidas: [] })
+  expect((await brands()).map(({ name, mx }) => [name, mx])).toEqual([
+    ['Bosch', false],
+    ['Brembo', false],
+    ['BREMVO', false],
+  ])
 })
 
 it('first shows the result: as read, the new value and the present one', async () => {

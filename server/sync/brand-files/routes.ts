@@ -20,7 +20,8 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const requester = { userId: loggedInPerson(request).id, audit: auditContext(request) }
+      const { id, name } = loggedInPerson(request)
+      const requester = { userId: id, name: name.slice(0, 120), audit: auditContext(request) }
       const { probar, marcas = '[]' } = upload.fields
       const decisions = readDecisions(marcas)
       if (decisions === null) return new Failure('invalid_input', 'No se entiende qué marcas se eligieron.')

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import type { ShownRows, TrialRow } from '#server/sync/trials/trial.ts'
+import { rememberDecisions, spellingDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
 import { Spelling } from '#server/sync/imports/misspelt-names.ts'
 import { brandNames, knownBrands, writeBrands, type StoredBrand } from './store.ts'
 
@@ -45,14 +46,16 @@ const MOST_CHANGED_SHOWN = 20
  */
 export async function importBrands(
   database: Database,
-  { userId, audit }: { readonly userId: number; readonly audit: AuditContext },
+  { userId, name, audit }: { readonly userId: number; readonly name: string; readonly audit: AuditContext },
   file: { readonly name: string; readonly bytes: Uint8Array },
   applies: boolean,
-  decisions: readonly BrandDecision[],
+  given: readonly BrandDecision[],
 ): Promise<BrandImport | Failure> {
   const read = await readSheet(userId, 'brands', file, undefined)
   if (read instanceof Failure) return read.kind === 'invalid_input' ? wrongFile(read.message) : read
   const { rejected } = read
+  // A new answer comes before a remembered one.
+  const decisions = [...(await rememberedBrands(database)), ...given]
   const brands = decidedBrands(read.brands, decisions)
   const known = await knownBrands(database.db, brands)
   const doubted = doubtedBrands(brands, decisions, new Spelling(await brandNames(database.db)))
@@ -60,6 +63,7 @@ export async function importBrands(
   if (doubted.length > 0) return undecided(doubted)
   const changed = await inTransaction(database, async ({ db }) => {
     const written = await writeBrands(db, brands)
+    await rememberDecisions(db, given.map(asNameDecision), name)
     const names = written.map(({ name }) => name)
     await recordAudit(db, audit, {
       action: 'marcas.cargadas',
@@ -78,6 +82,18 @@ export async function importBrands(
     rejected,
     doubted,
   }
+}
+
+/** What was decided of brands, for all files. */
+async function rememberedBrands({ pool }: Database): Promise<readonly BrandDecision[]> {
+  const all = await spellingDecisions(pool)
+  return all.flatMap(({ kind, written, target }) =>
+    kind === 'marca' ? [{ written, target: target?.name ?? null }] : [],
+  )
+}
+
+function asNameDecision({ written, target }: BrandDecision): NameDecision {
+  return { kind: 'marca', owner: '', written, target: target === null ? null : { make: '', name: target } }
 }
 
 /** The brands under the names that somebody decided on; of a repeated one the first counts. */
