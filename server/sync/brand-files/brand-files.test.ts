@@ -33,6 +33,13 @@ it('adds those that are not there, and the same file twice changes nothing', asy
     mensaje: 'Se agregaron 3 marcas.',
     cambios: 3,
     aplicado: true,
+    falla: '',
+    columnas: [
+      { encabezado: 'Marca', campo: 'marca' },
+      { encabezado: 'Hecho en México', campo: 'hecho en México' },
+    ],
+    campos: ['marca', 'hecho en México', 'gama'],
+    columnasSinLeer: [],
     primeras: [],
     mayores: [],
     parecidas: [],
@@ -94,6 +101,41 @@ it('what was decided of a name is taken by later files, and asked no more', asyn
     ['Brembo', false],
     ['BREMVO', false],
   ])
+})
+
+it('reads the columns that somebody chooses, and shows those of a file without brands to choose from', async () => {
+  const file = 'Casa,Clase,Ciudad\nAcme,Premium,León\nBalvera,,Gdl\n'
+  const { json } = await send(file, admin, { probar: 'si' })
+  expect(json).toMatchObject({
+    cambios: 0,
+    falla: expect.stringContaining('falta la columna «marca»'),
+    columnas: [],
+    columnasSinLeer: [
+      { encabezado: 'Casa', muestras: ['Acme', 'Balvera'] },
+      { encabezado: 'Clase', muestras: ['Premium'] },
+      { encabezado: 'Ciudad', muestras: ['León', 'Gdl'] },
+    ],
+  })
+  const columnas = JSON.stringify([
+    { encabezado: 'Casa', campo: 'marca' },
+    { encabezado: 'clase', campo: 'gama' },
+  ])
+  expect((await send(file, admin, { probar: 'si', columnas })).json).toMatchObject({
+    falla: '',
+    cambios: 2,
+    columnas: [
+      { encabezado: 'Casa', campo: 'marca' },
+      { encabezado: 'Clase', campo: 'gama' },
+    ],
+  })
+  expect((await send(file, admin, { columnas })).json.mensaje).toBe('Se agregaron 2 marcas.')
+  const other = 'Marca,Nombre comercial\nX1,Rúa\n'
+  const instead = JSON.stringify([{ encabezado: 'Nombre comercial', campo: 'marca' }])
+  expect((await send(other, admin, { columnas: instead })).json.columnasSinLeer).toEqual([
+    { encabezado: 'Marca', muestras: ['X1'] },
+  ])
+  expect((await brands()).map(({ name }) => name)).toEqual(['Acme', 'Balvera', 'Rúa'])
+  expect((await send(file, admin, { columnas: '[{}]' })).status).toBe(400)
 })
 
 it('first shows the result: as read, the new value and the present one', async () => {
@@ -171,7 +213,7 @@ it('returns rejected rows with the reason', async () => {
 })
 
 it.each([
-  ['color\nrojo\n', 'Pon «marca» como encabezado de la que las trae.'],
+  ['color\nrojo\n', 'Pon «marca» como encabezado de la que las trae, o elige cuál es.'],
   ['marca\n', 'no tiene filas debajo de los encabezados'],
   ['%PDF-1.7', 'no es CSV o Excel'],
 ])('refuses %j', async (content, says) => {
