@@ -52,7 +52,7 @@ const MOST_CHANGED_SHOWN = 20
  */
 export async function importBrands(
   database: Database,
-  { userId, name, audit }: { readonly userId: number; readonly name: string; readonly audit: AuditContext },
+  { userId, name: actor, audit }: { readonly userId: number; readonly name: string; readonly audit: AuditContext },
   file: { readonly name: string; readonly bytes: Uint8Array },
   { applies, columns, decisions: given }: BrandRequest,
 ): Promise<BrandImport | Failure> {
@@ -70,7 +70,7 @@ export async function importBrands(
   if (doubted.length > 0) return undecided(doubted)
   const changed = await inTransaction(database, async ({ db }) => {
     const written = await writeBrands(db, brands)
-    await rememberDecisions(db, given.map(asNameDecision), name)
+    await rememberDecisions(db, given.map(asNameDecision), actor)
     const names = written.map(({ name }) => name)
     await recordAudit(db, audit, {
       action: 'marcas.cargadas',
