@@ -74,6 +74,13 @@ describe('a text that was encoded twice', () => {
     },
   )
 
+  it.each([1, 2])('by way of ISO 8859-1 is mended, %i times', async (times) => {
+    const texts = ['BUJÍA DE IGNICIÓN NIÑO', 'CIGÜEÑAL HIDRÁULICO', '“LED” ¡OFERTA!']
+    let written = Buffer.from(file(...texts))
+    for (let time = 0; time < times; time++) written = Buffer.from(written.toString('latin1'))
+    expect(await descriptions(written)).toEqual(texts)
+  })
+
   it('three times, and beside letters that are right', async () => {
     const twice = wrongly('windows-1252', wrongly('windows-1252', 'Piñón'))
     expect(await descriptions(Buffer.from(file(twice, `Dirección ${wrongly('windows-1252', 'hidráulica')}`)))).toEqual([
@@ -84,6 +91,14 @@ describe('a text that was encoded twice', () => {
 
   it.each(['HIDRÃULICA', 'HIDRÃ?ULICA', 'CIG├EÑAL'])('%s, with a lost letter, is refused', async (text) => {
     expect((await descriptions(Buffer.from(file('BALATA', text))))[1]).toContain('se guardaron dos veces')
+  })
+
+  it.each(['BUJ?A', 'CIG?E?AL TSURU'])('%s, whose letters were replaced, is refused', async (text) => {
+    expect((await descriptions(Buffer.from(file('BALATA', text))))[1]).toContain('«?» dentro de una palabra')
+  })
+
+  it.each(['¿QUEDA? SÍ', 'FILTRO ?', 'https://x.mx/a?b=c'])('%s has a question mark of its own', async (text) => {
+    expect(await descriptions(Buffer.from(file(text)))).toEqual([text])
   })
 
   it.each(['FARO SÃO PAULO', 'ÂNGULO', 'Mãe', 'CHÂTEAU 90°'])('%s is no such text', async (text) => {

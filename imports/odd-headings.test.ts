@@ -63,6 +63,40 @@ describe('headings in two rows', () => {
     }
   })
 
+  it('groups in the row with the most known headings, whose columns the row below names', async () => {
+    const source = sheet(
+      [
+        ['Clave', 'Descripción', 'Línea', 'Precios', '', 'Existencia', ''],
+        ['', '', '', 'Público', 'Taller', 'GDL', 'MTY'],
+        ['A1', 'BALATA', 'Balatas', '100', '80', '5', '3'],
+      ],
+      ['A1:A2', 'B1:B2', 'C1:C2', 'D1:E1', 'F1:G1'],
+    )
+    const { columns, rows } = await openTable(source)
+    expect(columns.headings.slice(3)).toEqual(['Precio Público', 'Precios Taller', 'Existencia GDL', 'Existencia MTY'])
+    for await (const batch of rows()) {
+      expect(batch.map((row) => normaliseRow(columns, row))).toMatchObject([
+        { status: 'usable', records: { key: 'A1', price: 10_000, stock: null, product: { description: 'BALATA' } } },
+      ])
+    }
+  })
+
+  it('a heading over two columns of values is no group', async () => {
+    const source = sheet(
+      [
+        ['Clave', 'Línea', 'Precio', '', 'Marca'],
+        ['A1', 'Balatas', '100', '', 'Balvera'],
+      ],
+      ['C1:D1', 'C2:D2'],
+    )
+    const { columns, rows } = await openTable(source)
+    for await (const batch of rows()) {
+      expect(batch.map((row) => normaliseRow(columns, row))).toMatchObject([
+        { status: 'usable', records: { key: 'A1', price: 10_000 } },
+      ])
+    }
+  })
+
   it('two columns that only the row below tells apart are refused', async () => {
     const source = sheet(
       [

@@ -1,4 +1,4 @@
-import { CHARACTERS, ONE_BYTE_ENCODINGS, type OneByteEncoding } from './csv/one-byte-encodings.ts'
+import { CHARACTERS, ONE_BYTE_ENCODINGS } from './csv/one-byte-encodings.ts'
 
 /** UTF-8 begins accented letters with the bytes C2 and C3, and dashes and quotes with E2 80. */
 const STARTS = [[0xc2], [0xc3], [0xe2, 0x80]] as const
@@ -14,19 +14,24 @@ interface Mistake {
   readonly byteOf: ReadonlyMap<string, number>
 }
 
-const MISTAKES: readonly Mistake[] = ONE_BYTE_ENCODINGS.map((encoding) => {
-  const characterOf = (byte: number) => CHARACTERS[encoding][byte - 0x80] ?? ''
-  const following = CHARACTERS[encoding].slice(0, 0x40).map(escaped).join('')
-  const starts = STARTS.map((bytes) => bytes.map((byte) => escaped(characterOf(byte))).join(''))
-  return { pattern: new RegExp(`(?:${starts.join('|')})[${following}]`, 'gu'), byteOf: bytesOf(encoding) }
-})
+/** ISO 8859-1, in which programs read what they know no encoding of: each byte is the character of its number. */
+const LATIN1 = Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x80 + index))
+
+const MISTAKES: readonly Mistake[] = [...ONE_BYTE_ENCODINGS.map((encoding) => CHARACTERS[encoding]), LATIN1].map(
+  (characters) => {
+    const characterOf = (byte: number) => characters[byte - 0x80] ?? ''
+    const following = characters.slice(0, 0x40).map(escaped).join('')
+    const starts = STARTS.map((bytes) => bytes.map((byte) => escaped(characterOf(byte))).join(''))
+    return { pattern: new RegExp(`(?:${starts.join('|')})[${following}]`, 'gu'), byteOf: bytesOf(characters) }
+  },
+)
 
 function escaped(character: string): string {
   return /[\^\-\]\\]/u.test(character) ? `\\${character}` : character
 }
 
-function bytesOf(encoding: OneByteEncoding): ReadonlyMap<string, number> {
-  return new Map(CHARACTERS[encoding].map((character, index) => [character, 0x80 + index]))
+function bytesOf(characters: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(characters.map((character, index) => [character, 0x80 + index]))
 }
 
 /** 'CigÃ¼eÃ±ales', 'Cig├╝e├▒ales' → 'Cigüeñales': a text that was decoded in the wrong encoding and saved. Other texts are returned unchanged. */

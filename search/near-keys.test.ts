@@ -67,3 +67,24 @@ describe('a code that no part has', () => {
     ['balata fr-7389 xyz', 'another word is given up'],
   ])('%s leads to none: %s', (text) => expect(ask(text).near).toEqual([]))
 })
+
+describe('a list of codes', () => {
+  const listed = (text: string) => {
+    const { hits, near, relaxed } = ask(text)
+    return {
+      keys: hits.map(({ stored }) => stored.slice(8, -2)).toSorted(),
+      unknown: relaxed.map(({ label }) => label),
+      near,
+    }
+  }
+  it.each([
+    ['FR-7389 y 31-8585T', ['31-8585 T', 'FR-7389'], [], []],
+    ['31-8585 T y 31-9999X', ['31-8585 T'], ['31-9999X'], []],
+    ['31-8585T,ESC-3B84', ['31-8585 T'], ['ESC-3B84'], ['ESC-3884']],
+    ['BS-2OI8, FR-7389, SO-15284', ['FR-7389'], ['BS-2OI8', 'SO-15284'], ['BS-2018']],
+    ['FR-73B9 y BS-2OI8', [], [], ['BS-2018', 'FR-7389']],
+  ])('%s finds the known keys and offers those that the others may be', (text, keys, unknown, near) => {
+    const answer = listed(text)
+    expect({ ...answer, near: answer.near.toSorted() }).toEqual({ keys, unknown, near })
+  })
+})

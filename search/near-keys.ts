@@ -1,6 +1,6 @@
 import { encodeKey } from './index/key-table.ts'
 import { misreadForms, nearKeyForms } from './index/near-key-forms.ts'
-import { codeOfText, wholeCode } from './interpret/code-of-text.ts'
+import { codeOfText, listedCodes, wholeCode } from './interpret/code-of-text.ts'
 import { resolveFilters } from './interpret/filters.ts'
 import type { InterpretedText } from './interpret/interpret.ts'
 import type { LocatedRelaxed } from './interpret/interpretation.ts'
@@ -24,6 +24,12 @@ export function nearKeys(
   isEmpty: boolean,
   relaxed: readonly LocatedRelaxed[],
 ): readonly SearchHit[] {
+  const listed = isEmpty || relaxed.length > 0 ? listedCodes(read) : []
+  if (listed.length > 0) {
+    const unknown = listed.filter(({ key }) => !searcher.vocabulary.hasKey(key))
+    const most = Math.max(1, Math.floor(MOST_PARTS / Math.max(1, unknown.length)))
+    return unknown.flatMap(({ key }) => partsWith(searcher, nearKeyForms(key), most)).slice(0, MOST_PARTS)
+  }
   const whole = wholeCode(read)
   if (!isEmpty && whole === null && !relaxed.some(({ kind }) => kind === 'word')) return NONE
   const code = whole ?? codeOfText(read, covers[0] ?? [])
@@ -31,7 +37,11 @@ export function nearKeys(
   const isGivenUp = relaxed.some(({ kind, start, end }) => kind === 'word' && start < code.end && end > code.start)
   if (!isEmpty && !isGivenUp && whole === null) return NONE
   // Beside results, only misread characters show that another key was meant.
-  const forms = isEmpty || isGivenUp ? nearKeyForms(code.key) : misreadForms(code.key)
+  return partsWith(searcher, isEmpty || isGivenUp ? nearKeyForms(code.key) : misreadForms(code.key), MOST_PARTS)
+}
+
+/** The first parts that have one of the forms as a key. */
+function partsWith(searcher: Searcher, forms: readonly string[], most: number): readonly SearchHit[] {
   searcher.work.steps += forms.length * COST_OF_KEY
   const filters = resolveFilters({}, searcher.snapshot.references)
   if (filters === null) return NONE
@@ -43,9 +53,9 @@ export function nearKeys(
       return results.hits()
     })
     for (const hit of found) if (!hits.has(hit.productId)) hits.set(hit.productId, hit)
-    if (hits.size >= MOST_PARTS) break
+    if (hits.size >= most) break
   }
-  return [...hits.values()].slice(0, MOST_PARTS)
+  return [...hits.values()].slice(0, most)
 }
 
 const NONE: readonly SearchHit[] = []

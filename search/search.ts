@@ -1,5 +1,6 @@
 import { closestLines } from './closest-lines.ts'
 import { encodeKey } from './index/key-table.ts'
+import { listedCodes } from './interpret/code-of-text.ts'
 import { readAnnouncedCode } from './interpret/read-exact-key.ts'
 import { resolveFilters, type ResolvedFilters } from './interpret/filters.ts'
 import {
@@ -119,7 +120,7 @@ const NOTHING_SHOWN: Page = { sort: 'relevance', offset: 0, limit: 0, withFacets
 
 /**
  * Adds the products for each meaning of the text, from the surest to the least sure:
- * 0. a key next to nothing but words that announce it: 'clave FR-7389';
+ * 0. a key next to nothing but words that announce it: 'clave FR-7389'; each known key of a list of them: 'FR-7389 y OP-M450';
  * 1. the whole text as a key: 'FR-7389';
  * 2. its best interpretations, and its alternatives as long as there are no results: 'balatas tsuru 98';
  * 3. the whole text as a part of keys, where no vehicle was found: '7389';
@@ -136,6 +137,19 @@ function findProducts(results: Results, interpreted: InterpretedText, meant: Mea
     // The line or brand may be wrong, but not the key.
     if (found === null) results.addWholeKeys(encodeKey(exact.key), false)
     if (!results.isEmpty) return found ?? NOTHING_UNDERSTOOD
+  }
+  const listed = listedCodes(read)
+  const known = listed.filter((code) => read.vocabulary.hasKey(code.key))
+  for (const code of known) results.addWholeKeys(encodeKey(code.key), false)
+  if (known.length > 0 && !results.isEmpty) {
+    const unknown = listed.filter((code) => !known.includes(code))
+    const relaxed = unknown.map(({ start, end }) => ({
+      kind: 'word' as const,
+      label: text.slice(start, end),
+      start,
+      end,
+    }))
+    return { ...NOTHING_UNDERSTOOD, relaxed }
   }
   const key = encodeKey(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   const hasDigit = /\d/u.test(text)
@@ -168,8 +182,8 @@ function findProducts(results: Results, interpreted: InterpretedText, meant: Mea
   }
 
   // A code is never corrected, and a piece of it is another part: 'OP-M450X', '06A 115 561 B'. Of several keys some may be known.
-  const isOneCode = isCode && (!/\s/u.test(text) || !hasWholeKey(read))
-  if (canGiveUp && results.isEmpty && !isOneCode && tokens.some(({ isStopWord }) => !isStopWord)) {
+  const areCodes = listed.length > 0 || (isCode && (!/\s/u.test(text) || !hasWholeKey(read)))
+  if (canGiveUp && results.isEmpty && !areCodes && tokens.some(({ isStopWord }) => !isStopWord)) {
     for (const relaxation of relaxations(interpreted)) {
       found = addInterpretations(results, relaxation)
       if (found !== null) break

@@ -10,7 +10,7 @@ export type BrandDecisions = z.infer<typeof brandDecisions>
 
 /**
  * A file in `archivo`. Valid rows are stored; the others are returned with the reason. With `probar` = 'si' nothing is stored: the answer
- * is a preview. `marcas` has `brandDecisions`; while a name of `parecidas` has none, storing is refused with 409.
+ * is a preview. `columnas` has `columnChoices`, what columns are. `marcas` has `brandDecisions`; while a name of `parecidas` has none, storing is refused with 409.
  */
 export const importBrandFile = defineEndpoint('POST /api/cargamarca', {
   summary: 'Marcas por archivo: agrega las que faltan',
@@ -22,6 +22,12 @@ export const importBrandFile = defineEndpoint('POST /api/cargamarca', {
     /** Rows that were, or would be, stored. */
     cambios: z.number().int(),
     aplicado: z.boolean(),
+    /** Of a preview: why no column has the brands, and no row was read; '': they were. */
+    falla: z.string(),
+    /** The columns that are read and what they can be chosen to be; the others with their first values. */
+    columnas: z.array(z.object({ encabezado: z.string(), campo: z.string() })),
+    campos: z.array(z.string()),
+    columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
     /** The first brands, and those that change; empty once they are stored. */
     primeras: z.array(trialRow),
     mayores: z.array(trialRow),

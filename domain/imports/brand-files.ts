@@ -9,3 +9,6 @@ export const BRAND_CELL_RULES: readonly string[] = [
   'Lo que el archivo no trae no cambia, y una celda vacía tampoco cambia nada. 0 es «no».',
   'Una marca que ya está, aunque se escriba con otras mayúsculas o acentos, no se repite.',
 ]
+
+/** What a column of a brand file can be chosen to be. */
+export const BRAND_COLUMNS = { name: 'marca', madeInMexico: 'hecho en México', tier: 'gama' } as const

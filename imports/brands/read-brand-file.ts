@@ -1,3 +1,4 @@
+import { BRAND_COLUMNS } from '#domain/imports/brand-files.ts'
 import { TIER_NAMES, TIERS, type Tier } from '#domain/counter/tiers.ts'
 import { foldName } from '#domain/name.ts'
 import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
@@ -7,6 +8,7 @@ import { headingsText } from '#imports/rows/headings-text.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
 import { cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
+import type { TableRow } from '#imports/table.ts'
 
 /** Headings of brand files. Compared without case, accents, blanks and punctuation. */
 const HEADINGS = {
@@ -21,6 +23,12 @@ const FIELDS = new Map(
     HEADINGS[field].map((heading): [string, BrandField] => [foldName(heading), field]),
   ),
 )
+
+/** What somebody chose for a heading; column '': not read. */
+export interface BrandColumnChoice {
+  readonly heading: string
+  readonly column: string
+}
 
 /** Words for a tier in files, besides its name. */
 const TIER_WORDS: Readonly<Record<Tier, readonly string[]>> = {
@@ -60,21 +68,40 @@ export interface RejectedBrand {
 export interface BrandFile {
   readonly brands: readonly BrandRecord[]
   readonly rejected: readonly RejectedBrand[]
+  /** The columns that are read, with what they are. */
+  readonly columns: readonly BrandColumnChoice[]
+  /** The others, with their first values. */
+  readonly unread: readonly { readonly heading: string; readonly samples: readonly string[] }[]
+  /** Why no row was read: no column has the brands; '': they were read. */
+  readonly failure: string
 }
 
-/** Reads a CSV or an Excel file of brands; blank rows are ignored, and of a repeated name the first row counts. Throws ImportError. */
-export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
-  const { fileName, headings, rows } = await openSheet(source, score)
+/**
+ * Reads a CSV or an Excel file of brands; blank rows are ignored, and of a repeated name the first row counts. Throws ImportError.
+ * @param choices what columns are, whatever their headings
+ */
+export async function readBrandFile(
+  source: ImportSource,
+  choices: readonly BrandColumnChoice[] = [],
+): Promise<BrandFile> {
+  const fieldOf = fieldsWith(choices)
+  const { fileName, headings, rows } = await openSheet(
+    source,
+    (cells) => new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size,
+  )
   const columns = new Map<BrandField, number>()
   for (const [index, heading] of headings.entries()) {
-    const field = FIELDS.get(foldName(heading))
+    const field = fieldOf(heading)
     if (field !== undefined && !columns.has(field)) columns.set(field, index)
   }
-  if (!columns.has('name'))
-    throw fileError(
-      fileName,
-      `falta la columna «marca». ${headingsText(headings)} Pon «marca» como encabezado de la que las trae.`,
-    )
+  const read = {
+    columns: [...columns].map(([field, index]) => ({ heading: headings[index] ?? '', column: BRAND_COLUMNS[field] })),
+    unread: await unreadColumns(headings, [...columns.values()], rows()),
+  }
+  if (!columns.has('name')) {
+    const failure = `falta la columna «marca». ${headingsText(headings)} Pon «marca» como encabezado de la que las trae, o elige cuál es.`
+    return { ...read, brands: [], rejected: [], failure: fileError(fileName, failure).message }
+  }
   const brands = new Map<string, BrandRecord>()
   const rejected: RejectedBrand[] = []
   let seen = 0
@@ -118,11 +145,43 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
     }
   }
   if (seen === 0) throw fileError(fileName, 'no tiene filas debajo de los encabezados.')
-  return { brands: [...brands.values()], rejected }
+  return { ...read, brands: [...brands.values()], rejected, failure: '' }
 }
 
-function score(cells: readonly string[]): number {
-  return new Set(cells.flatMap((cell) => FIELDS.get(foldName(cell)) ?? [])).size
+/** The field of a heading: the chosen one, or else what its words mean where no other heading was chosen to be that. */
+function fieldsWith(choices: readonly BrandColumnChoice[]): (heading: string) => BrandField | undefined {
+  const named = new Map(
+    (Object.keys(BRAND_COLUMNS) as BrandField[]).map((field) => [foldName(BRAND_COLUMNS[field]), field]),
+  )
+  const chosen = new Map(choices.map(({ heading, column }) => [foldName(heading), named.get(foldName(column))]))
+  const taken = new Set(chosen.values())
+  return (heading) => {
+    const folded = foldName(heading)
+    if (chosen.has(folded)) return chosen.get(folded)
+    const field = FIELDS.get(folded)
+    return taken.has(field) ? undefined : field
+  }
+}
+
+const SAMPLES = 3
+
+/** The columns with a heading that are not read, with their first different values. */
+async function unreadColumns(
+  headings: readonly string[],
+  read: readonly number[],
+  batches: AsyncIterable<readonly TableRow[]>,
+): Promise<BrandFile['unread']> {
+  const samples = new Map<number, Set<string>>()
+  for (const [index, heading] of headings.entries())
+    if (heading.trim() !== '' && !read.includes(index)) samples.set(index, new Set())
+  if (samples.size === 0) return []
+  for await (const batch of batches) {
+    for (const { cells } of batch)
+      for (const [index, values] of samples)
+        if (values.size < SAMPLES && !isNoValue(cells[index] ?? '')) values.add((cells[index] ?? '').slice(0, 40))
+    if ([...samples.values()].every(({ size }) => size === SAMPLES)) break
+  }
+  return [...samples].map(([index, values]) => ({ heading: headings[index] ?? '', samples: [...values] }))
 }
 
 /** null: empty; undefined: neither yes nor no. */

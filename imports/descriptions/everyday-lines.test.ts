@@ -200,3 +200,11 @@ it.each([
 ])('the position of %s is %j', (text, wanted) => {
   expect(readDescription(text, null).positions.value).toEqual(wanted)
 })
+
+it.each([
+  ['XTRAIL 2.5 03-07 BASE AMORTIGUADOR DEL', 'BASE AMORTIGUADOR'],
+  ['AVEO 08-17 BASE DE AMORTIGUADOR', 'BASE AMORTIGUADOR'],
+  ['AMORTIGUADOR TSURU BASE 92-17', 'AMORTIGUADOR'],
+])('%s is a %s', (text, line) => {
+  expect(readDescription(text, null).lineWords.value).toBe(line)
+})

@@ -97,6 +97,9 @@ export function damageReason(text: string): string | null {
   if (looksLikeFormula(text)) return 'fórmula en la celda: escribe el valor'
   if (/[\p{Cc}\uFFFD]/u.test(text)) return 'tiene caracteres ilegibles'
   if (isTwiceEncoded(text)) return 'sus acentos se guardaron dos veces y se perdió una letra: escríbelo de nuevo'
+  // '?' takes the place of a letter that an encoding lacks; addresses have it too.
+  if (text.includes('?') && /\p{L}\?\p{L}/u.test(text) && !text.includes('://'))
+    return 'tiene «?» dentro de una palabra: sus acentos se perdieron; guárdalo otra vez en UTF-8'
   return null
 }
 

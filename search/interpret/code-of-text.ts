@@ -1,5 +1,6 @@
 import { analyse, type Token } from '#search/text/analyse.ts'
 import { yearOfWord } from '#search/text/year-numbers.ts'
+import { cutIntoPieces } from './part-pieces.ts'
 import type { ReadText } from './read-text.ts'
 import type { Span } from './span.ts'
 
@@ -62,4 +63,26 @@ export function wholeCode({ text }: ReadText): Code | null {
     /^\d/u.test(number.folded) &&
     yearOfWord(number.folded) === null
   return isCode ? { key: (letters.folded + number.folded).toUpperCase(), start: letters.start, end: number.end } : null
+}
+
+/** In letters and digits. */
+const SHORTEST_LISTED = 5
+
+/** @returns the codes of a text that is nothing but several of them: 'FR-7389, OP M450 y 31-8585T'. Empty: it is not. */
+export function listedCodes({ text }: ReadText): Code[] {
+  const tokens = analyse(text)
+  const pieces = cutIntoPieces(tokens).map(({ from, to }) => tokens.slice(from, to))
+  if (pieces.length < 2) return []
+  const codes = pieces.map((words): Code => {
+    const key = words.map(({ folded }) => folded.toUpperCase()).join('')
+    return { key, start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
+  })
+  const areCodes = pieces.every(
+    (words) => words.length <= MOST_WORDS && words.every(({ folded }) => isPieceOfCode(folded)),
+  )
+  return areCodes && codes.every(({ key }) => key.length >= SHORTEST_LISTED && /\d/u.test(key)) ? codes : []
+}
+
+function isPieceOfCode(folded: string): boolean {
+  return /\d/u.test(folded) || folded.length <= LONGEST_LETTERS
 }

@@ -56,17 +56,22 @@ const SIDES = new Map<string, Position>([
 
 /**
  * 'del' is short for delantera or a preposition, depending on what follows. Delantera: a dot ('balatas del. tsuru'), nothing ('balatas
- * del'), another position ('del izq'), a qualifier ('del c/abs') or a brand; a vehicle only in a text with other abbreviations ('amort
+ * del'), another position ('del izq', 'del y tras'), a qualifier ('del c/abs') or a brand; a vehicle only in a text with other abbreviations ('amort
  * del versa'). Otherwise it is a preposition: 'del 98', 'balatas del tsuru'.
  */
 function isFront(tokens: readonly Token[], at: number, { names }: ReferenceIndex, text: string): boolean {
   const [del, next, after] = tokens.slice(at, at + 3)
   if (at === 0 || del === undefined) return false
   if (next === undefined || text.charAt(del.end) === '.' || positionOfWord(next.folded) !== undefined) return true
+  if (isJoinedPosition(next, after) || isJoinedPosition(tokens[at - 1], tokens[at - 2])) return true
   if (after !== undefined && qualifierPrefix(next.folded, after.before) !== null) return true
   const kinds = names.exact.get(next.folded)?.map(({ kind }) => kind) ?? []
   if (kinds.includes('brand')) return !kinds.some(isName)
   return kinds.some(isName) && tokens.some(isWrittenOut)
+}
+
+function isJoinedPosition(joining: Token | undefined, other: Token | undefined): boolean {
+  return /^[yeou]$/u.test(joining?.folded ?? '') && positionOfWord(other?.folded ?? '') !== undefined
 }
 
 /** Whether the typed word is not abbreviated, as 'amort' for 'amortiguador' is. */

@@ -187,6 +187,19 @@ test('brands by file: what would be is shown, then stored', async ({ page, conte
   await doubted.getByLabel(`«${mine}x» es`).selectOption(`Es ${mine}`)
   await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
   await expect(page.getByText('Se agregaron 0 marcas, 1 ya estaba así y 1 fila se rechazó.')).toBeVisible()
+
+  await page.getByLabel('Archivo de marcas').setInputFiles({
+    name: 'casas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Casa,Clase\n${mine},Premium\n`),
+  })
+  await expect(page.getByText('falta la columna «marca»')).toBeVisible()
+  await expectAccessible(page, 'a brand file whose columns are chosen')
+  await page.getByLabel('«Casa» se lee como').selectOption('marca')
+  await page.getByLabel('«Clase» se lee como').selectOption('gama')
+  await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('Se agregaron 0 marcas y 1 cambió.')).toBeVisible()
 })
 
 test('a make that seems misspelt is read as the one that is chosen', async ({ page, context }) => {

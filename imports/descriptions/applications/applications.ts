@@ -265,6 +265,14 @@ class ApplicationBuilder {
 
   /** '2.3L 83/97, 2.5L 98/01': the same models again. */
   #repeat(years: YearsItem): void {
+    const isWithin = this.#closedList.some((entry) => isOneYearWithin(entry.years, years))
+    if (isWithin && this.#pendingEngine === null && this.#pendingVersions.length === 0) {
+      for (const entry of this.#closedList) {
+        entry.years = years
+        entry.isDoubtful = true
+      }
+      return
+    }
     this.#openList = this.#closedList.map((entry) => ({
       ...entry,
       engine: this.#pendingEngine ?? entry.engine,
@@ -372,4 +380,10 @@ class ApplicationBuilder {
         model !== undefined && model !== entry.item.model && !isWeakName(model) && possibleMakes(model).includes(make),
     )
   }
+}
+
+/** 'TSURU GSR 2000 92-03': the first number is the name of a version, or says nothing that the range does not. */
+function isOneYearWithin(one: Years, { from, to }: Years): boolean {
+  if (one.from === null || one.from !== one.to || from === null || to === null || from === to) return false
+  return from <= one.from && one.from <= to
 }

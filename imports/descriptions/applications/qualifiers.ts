@@ -6,6 +6,9 @@ import { VERSIONS } from '#imports/descriptions/vocabulary/word-lists.ts'
 const GROUPS = [...new Set([...VERSIONS.meanings.values()].map(({ group }) => group))]
 const QUALIFIERS = [...new Set([...VERSIONS.meanings.values()].map(({ qualifier }) => qualifier))]
 
+/** 'AUT/STD': the part fits either. */
+const GEARBOXES = ['Transmisión estándar', 'Transmisión automática']
+
 /**
  * Groups whose words describe the vehicle even before it: 'VAN FORD TRANSIT'. In 'FILTRO CABINA' and 'CHAPA 4 PUERTAS' they describe a
  * part.
@@ -19,13 +22,14 @@ export function meantBeforeVehicles(versions: readonly Version[]): Version[] {
     .flatMap((version) => (version.group === 'origin' ? [version, { ...version, qualifier: '' }] : [version]))
 }
 
-/** One qualifier per group, alternatives joined: 'Sedán/Hatchback'. Versions without a name are left out. */
+/** One qualifier per group, alternatives joined: 'Sedán/Hatchback'; both gearboxes are none, as in a column. Versions without a name are left out. */
 export function qualifiersOf(versions: readonly Version[]): string[] {
   return GROUPS.flatMap((group) => {
     const stated = new Set(
       versions.filter((version) => version.group === group).flatMap(({ qualifier }) => qualifier.split('/')),
     )
     const names = QUALIFIERS.filter((name) => name !== '' && stated.has(name))
+    if (GEARBOXES.every((gearbox) => stated.has(gearbox))) return []
     return names.length === 0 ? [] : [names.join('/')]
   })
 }

@@ -32,6 +32,7 @@ describe('years', () => {
     ['four digits alone', 'AB-1 SENSOR PLATINA 2006', ['NISSAN PLATINA 2006-2006']],
     ['del … al', 'AB-1 SENSOR TSURU DEL 92 AL 2016', ['NISSAN TSURU 1992-2016']],
     ['four digits and two', 'AB-1 SENSOR SENTRA 2007/12', ['NISSAN SENTRA 2007-2012']],
+    ['a number of a version that the range includes', 'AB-1 FARO TSURU GSR 2000 92-03', ['NISSAN TSURU 1992-2003']],
     ['in brackets behind the model', 'AB-1 SENSOR CRUZE (2010-2016)', ['CHEVROLET CRUZE 2010-2016']],
     ['in brackets behind the body', 'AB-1 SENSOR AVEO HATCHBACK 5 PTAS (12-17)', ['CHEVROLET AVEO 2012-2017']],
     [

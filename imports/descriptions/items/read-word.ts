@@ -118,7 +118,7 @@ export function wordAt(scan: Scan, at: number): Item {
   const positions = positionsAt(scan, at)
   if (positions.length > 0 && isDrive(scan, at)) return word('trim')
   if (positions.length > 0) return { kind: 'position', positions, at, end: at + 1, gap }
-  if (scan.vehicleSeen && (isVersionWord(fold) || fold === 'PICKUP')) return word('trim')
+  if (scan.vehicleSeen && (isVersionWord(fold) || fold === 'PICKUP') && !beginsPart(scan, at)) return word('trim')
   if (has(PART_WORDS, fold) || has(GOODS, fold)) return word('part')
   if (has(DESCRIPTORS, fold)) return word('descriptor')
   if (CONNECTIVES.has(fold)) return word('connective')
@@ -127,6 +127,16 @@ export function wordAt(scan: Scan, at: number): Item {
   if (/\d/u.test(text)) return word(isUnit(/^[\d.]+(\p{L}{1,7})$/u.exec(text)?.[1]) ? 'measure' : 'unknown')
   if (fold.length >= 5 && isMisspeltPartWord(fold) && !scan.vehicleSeen) return word('part')
   return word('unknown')
+}
+
+/** 'X-TRAIL 03-07 BASE AMORTIGUADOR': behind years the name of the part begins; 'TSURU BASE 92-17' is a version. */
+function beginsPart(scan: Scan, at: number): boolean {
+  const next = scan.token(at + 1).fold
+  return (
+    scan.previous?.kind === 'years' &&
+    has(PART_WORDS, scan.token(at).fold) &&
+    (has(PART_WORDS, next) || CONNECTIVES.has(next))
+  )
 }
 
 /** 'SERIE 3 E46 99-05', 'MERCEDES W203 C180 01-07': the years beside it say more than the chassis; without years it decides the fit. */

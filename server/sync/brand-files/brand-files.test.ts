@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await signIn(test.current, { roles: ['admin'] })
 })
 beforeEach(async () => {
-  await test.current.database.pool.query('truncate brands cascade')
+  await test.current.database.pool.query('truncate brands, import_names cascade')
 })
 
 async function send(content: string, who = admin, fields = {}) {
@@ -33,6 +33,13 @@ it('adds those that are not there, and the same file twice changes nothing', asy
     mensaje: 'Se agregaron 3 marcas.',
     cambios: 3,
     aplicado: true,
+    falla: '',
+    columnas: [
+      { encabezado: 'Marca', campo: 'marca' },
+      { encabezado: 'Hecho en México', campo: 'hecho en México' },
+    ],
+    campos: ['marca', 'hecho en México', 'gama'],
+    columnasSinLeer: [],
     primeras: [],
     mayores: [],
     parecidas: [],
@@ -73,6 +80,62 @@ it('asks about a name that differs by one letter from a brand, and takes the ans
     ['Rúa', false],
   ])
   expect((await send(file, admin, { marcas: '{' })).status).toBe(400)
+})
+
+it('what was decided of a name is taken by later files, and asked no more', async () => {
+  await send('marca\nBosch\nBrembo\n')
+  const file = 'marca,hecho en méxico\nBOSHC,sí\nBREMVO,no\n'
+  const marcas = JSON.stringify([
+    { escrito: 'BOSHC', es: 'Bosch' },
+    { escrito: 'BREMVO', es: null },
+  ])
+  expect((await send(file, admin, { marcas, probar: 'si' })).json.parecidas).toEqual([])
+  // A trial remembers nothing.
+  expect((await send(file, admin, { probar: 'si' })).json.parecidas).toHaveLength(2)
+  await send(file, admin, { marcas })
+  await test.current.database.pool.query(`delete from brands where name = 'BREMVO'`)
+  const again = await send('marca,hecho en méxico\nboshc,no\nBREMVO,no\n')
+  expect(again.json).toMatchObject({ mensaje: 'Se agregó 1 marca y 1 cambió.', parecidas: [] })
+  expect((await brands()).map(({ name, mx }) => [name, mx])).toEqual([
+    ['Bosch', false],
+    ['Brembo', false],
+    ['BREMVO', false],
+  ])
+})
+
+it('reads the columns that somebody chooses, and shows those of a file without brands to choose from', async () => {
+  const file = 'Casa,Clase,Ciudad\nAcme,Premium,León\nBalvera,,Gdl\n'
+  const { json } = await send(file, admin, { probar: 'si' })
+  expect(json).toMatchObject({
+    cambios: 0,
+    falla: expect.stringContaining('falta la columna «marca»'),
+    columnas: [],
+    columnasSinLeer: [
+      { encabezado: 'Casa', muestras: ['Acme', 'Balvera'] },
+      { encabezado: 'Clase', muestras: ['Premium'] },
+      { encabezado: 'Ciudad', muestras: ['León', 'Gdl'] },
+    ],
+  })
+  const columnas = JSON.stringify([
+    { encabezado: 'Casa', campo: 'marca' },
+    { encabezado: 'clase', campo: 'gama' },
+  ])
+  expect((await send(file, admin, { probar: 'si', columnas })).json).toMatchObject({
+    falla: '',
+    cambios: 2,
+    columnas: [
+      { encabezado: 'Casa', campo: 'marca' },
+      { encabezado: 'Clase', campo: 'gama' },
+    ],
+  })
+  expect((await send(file, admin, { columnas })).json.mensaje).toBe('Se agregaron 2 marcas.')
+  const other = 'Marca,Nombre comercial\nX1,Rúa\n'
+  const instead = JSON.stringify([{ encabezado: 'Nombre comercial', campo: 'marca' }])
+  expect((await send(other, admin, { columnas: instead })).json.columnasSinLeer).toEqual([
+    { encabezado: 'Marca', muestras: ['X1'] },
+  ])
+  expect((await brands()).map(({ name }) => name)).toEqual(['Acme', 'Balvera', 'Rúa'])
+  expect((await send(file, admin, { columnas: '[{}]' })).status).toBe(400)
 })
 
 it('first shows the result: as read, the new value and the present one', async () => {
@@ -150,7 +213,7 @@ it('returns rejected rows with the reason', async () => {
 })
 
 it.each([
-  ['color\nrojo\n', 'Pon «marca» como encabezado de la que las trae.'],
+  ['color\nrojo\n', 'Pon «marca» como encabezado de la que las trae, o elige cuál es.'],
   ['marca\n', 'no tiene filas debajo de los encabezados'],
   ['%PDF-1.7', 'no es CSV o Excel'],
 ])('refuses %j', async (content, says) => {

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { brandDecisions, importBrandFile } from '#contract/sync/brand-file.ts'
-import { BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
+import { columnChoices } from '#contract/sync/commerce-files.ts'
+import { BRAND_COLUMNS, BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -8,7 +10,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { presentTrialRow } from '#server/sync/trials/present.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
-import { importBrands, type BrandDecision, type BrandImport } from './service.ts'
+import { importBrands, type BrandImport } from './service.ts'
 
 const MOST_REJECTED = 1000
 const COUNT = new Intl.NumberFormat('es-MX')
@@ -20,16 +22,29 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const requester = { userId: loggedInPerson(request).id, audit: auditContext(request) }
-      const { probar, marcas = '[]' } = upload.fields
-      const decisions = readDecisions(marcas)
-      if (decisions === null) return new Failure('invalid_input', 'No se entiende qué marcas se eligieron.')
-      const imported = await importBrands(database, requester, file, probar !== 'si', decisions)
+      const { id, name } = loggedInPerson(request)
+      const requester = { userId: id, name: name.slice(0, 120), audit: auditContext(request) }
+      const { probar, marcas = '[]', columnas = '[]' } = upload.fields
+      const columns = readJson(columnChoices, columnas)?.map(({ encabezado, campo }) => ({
+        heading: encabezado,
+        column: campo,
+      }))
+      if (columns === undefined) return new Failure('invalid_input', 'No se entiende qué columnas se eligieron.')
+      const decisions = readJson(brandDecisions, marcas)?.map(({ escrito, es }) => ({ written: escrito, target: es }))
+      if (decisions === undefined) return new Failure('invalid_input', 'No se entiende qué marcas se eligieron.')
+      const imported = await importBrands(database, requester, file, { applies: probar !== 'si', columns, decisions })
       if (imported instanceof Failure) return imported
       return {
         mensaje: messageOf(imported),
         cambios: imported.added + imported.changed,
         aplicado: imported.isApplied,
+        falla: imported.failure,
+        columnas: imported.columns.map(({ heading, column }) => ({ encabezado: heading, campo: column })),
+        campos: Object.values(BRAND_COLUMNS),
+        columnasSinLeer: imported.unread.map(({ heading, samples }) => ({
+          encabezado: heading,
+          muestras: [...samples],
+        })),
         primeras: imported.trial.first.map(presentTrialRow),
         mayores: imported.trial.greatest.map(presentTrialRow),
         parecidas: imported.doubted.map(({ name, like }) => ({ escrito: name, opciones: [...like] })),
@@ -41,13 +56,12 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
   )
 }
 
-/** null: not what the contract says. */
-function readDecisions(text: string): readonly BrandDecision[] | null {
+/** undefined: not what the contract says. */
+function readJson<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
   try {
-    const { data } = brandDecisions.safeParse(JSON.parse(text))
-    return data?.map(({ escrito, es }) => ({ written: escrito, target: es })) ?? null
+    return schema.safeParse(JSON.parse(text)).data
   } catch {
-    return null
+    return undefined
   }
 }
 

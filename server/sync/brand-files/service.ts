@@ -1,6 +1,6 @@
 import { tierText } from '#domain/counter/tiers.ts'
 import { foldName } from '#domain/name.ts'
-import type { BrandFile, BrandRecord, RejectedBrand } from '#imports/brands/read-brand-file.ts'
+import type { BrandColumnChoice, BrandFile, BrandRecord, RejectedBrand } from '#imports/brands/read-brand-file.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,10 +8,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import type { ShownRows, TrialRow } from '#server/sync/trials/trial.ts'
+import { rememberDecisions, spellingDecisions, type NameDecision } from '#server/sync/names/decisions-store.ts'
 import { Spelling } from '#server/sync/imports/misspelt-names.ts'
 import { brandNames, knownBrands, writeBrands, type StoredBrand } from './store.ts'
 
-export interface BrandImport {
+export interface BrandImport extends Pick<BrandFile, 'columns' | 'unread' | 'failure'> {
   readonly isApplied: boolean
   /** What the file would do, while it is only tried. */
   readonly trial: ShownRows
@@ -34,6 +35,13 @@ export interface BrandDecision {
   readonly target: string | null
 }
 
+interface BrandRequest {
+  /** Otherwise nothing is stored. */
+  readonly applies: boolean
+  readonly columns: readonly BrandColumnChoice[]
+  readonly decisions: readonly BrandDecision[]
+}
+
 const FIRST_SHOWN = 8
 const MOST_NAMED = 3
 const MOST_CHANGED_SHOWN = 20
@@ -41,25 +49,28 @@ const MOST_CHANGED_SHOWN = 20
 /**
  * Import of brands: missing ones are added, made in Mexico and with the tier of the file. Brands that a file does not name, and empty
  * cells, change nothing, so that importing it twice changes nothing the second time. Names that resemble brands are asked about first.
- * @param applies otherwise nothing is stored
  */
 export async function importBrands(
   database: Database,
-  { userId, audit }: { readonly userId: number; readonly audit: AuditContext },
+  { userId, name: actor, audit }: { readonly userId: number; readonly name: string; readonly audit: AuditContext },
   file: { readonly name: string; readonly bytes: Uint8Array },
-  applies: boolean,
-  decisions: readonly BrandDecision[],
+  { applies, columns, decisions: given }: BrandRequest,
 ): Promise<BrandImport | Failure> {
-  const read = await readSheet(userId, 'brands', file, undefined)
+  const read = await readSheet(userId, 'brands', file, columns)
   if (read instanceof Failure) return read.kind === 'invalid_input' ? wrongFile(read.message) : read
+  if (applies && read.failure !== '') return wrongFile(read.failure)
   const { rejected } = read
+  const asRead = { columns: read.columns, unread: read.unread, failure: read.failure }
+  // A new answer comes before a remembered one.
+  const decisions = [...(await rememberedBrands(database)), ...given]
   const brands = decidedBrands(read.brands, decisions)
   const known = await knownBrands(database.db, brands)
   const doubted = doubtedBrands(brands, decisions, new Spelling(await brandNames(database.db)))
-  if (!applies) return { ...tried(file.name, { brands, rejected }, known), doubted }
+  if (!applies) return { ...asRead, ...tried(file.name, brands, known), rejected, doubted }
   if (doubted.length > 0) return undecided(doubted)
   const changed = await inTransaction(database, async ({ db }) => {
     const written = await writeBrands(db, brands)
+    await rememberDecisions(db, given.map(asNameDecision), actor)
     const names = written.map(({ name }) => name)
     await recordAudit(db, audit, {
       action: 'marcas.cargadas',
@@ -70,6 +81,7 @@ export async function importBrands(
   })
   const added = changed.filter(({ isNew }) => isNew).length
   return {
+    ...asRead,
     isApplied: true,
     trial: { first: [], greatest: [] },
     added,
@@ -78,6 +90,18 @@ export async function importBrands(
     rejected,
     doubted,
   }
+}
+
+/** What was decided of brands, for all files. */
+async function rememberedBrands({ pool }: Database): Promise<readonly BrandDecision[]> {
+  const all = await spellingDecisions(pool)
+  return all.flatMap(({ kind, written, target }) =>
+    kind === 'marca' ? [{ written, target: target?.name ?? null }] : [],
+  )
+}
+
+function asNameDecision({ written, target }: BrandDecision): NameDecision {
+  return { kind: 'marca', owner: '', written, target: target === null ? null : { make: '', name: target } }
 }
 
 /** The brands under the names that somebody decided on; of a repeated one the first counts. */
@@ -112,9 +136,9 @@ function undecided(doubted: readonly DoubtedBrand[]): Failure {
 /** What a file would do: which brands are new, and what of the others changes. */
 function tried(
   fileName: string,
-  { brands, rejected }: BrandFile,
+  brands: readonly BrandRecord[],
   known: ReadonlyMap<string, StoredBrand>,
-): Omit<BrandImport, 'doubted'> {
+): Pick<BrandImport, 'isApplied' | 'trial' | 'added' | 'changed' | 'unchanged'> {
   const rows = brands.map((brand) => trialRow(fileName, brand, known.get(foldName(brand.name))))
   const count = (status: TrialRow['status']) => rows.filter((row) => row.status === status).length
   const changed = rows.filter((row) => row.status === 'changed')
@@ -124,7 +148,6 @@ function tried(
     added: count('new'),
     changed: changed.length,
     unchanged: count('unchanged'),
-    rejected,
   }
 }
 

@@ -309,6 +309,14 @@ describe('a file that cannot be imported changes nothing', () => {
     expect(await query('select count(*)::integer as count from import_rejections')).toEqual([{ count: 2 }])
   })
 
+  it('names the columns of text that were not read beside that reason', async () => {
+    await expect(
+      importTexts(database.current, {
+        'n.csv': 'clave,QXZ,existencia\nX1,BALATA DELANTERA TSURU,3\nX2,BALATA TRASERA TSURU,4\n',
+      }),
+    ).rejects.toThrow('la clave no existe. No se leyó la columna «QXZ»; di qué es.')
+  })
+
   it('fails whole when the database refuses in the middle', async () => {
     await query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
     await query('create trigger refuse before insert on applications execute function refuse()')

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { sql, type Kysely } from 'kysely'
 import type { FileNameKind } from '#domain/imports/file-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -37,7 +37,7 @@ export async function rememberDecisions(
 }
 
 /** What was decided of brands and makes. */
-export async function spellingDecisions(client: PoolClient): Promise<readonly NameDecision[]> {
+export async function spellingDecisions(client: Pool | PoolClient): Promise<readonly NameDecision[]> {
   const { rows } = await client.query<NameDecision>(
     `select kind, owner, written, case when target <> '' then json_build_object('make', '', 'name', target) end as target
      from import_names where kind in ('marca', 'armadora')`,

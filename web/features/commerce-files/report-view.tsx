@@ -10,7 +10,7 @@ import { CellRules, StepActs, UploadStep } from '#web/features/uploads/upload-st
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import { ColumnsView } from './columns-view.tsx'
+import { ColumnsView } from '#web/features/uploads/columns-view.tsx'
 import { SheetsView, type SheetChoice } from './sheets-view.tsx'
 import { rowsText, whyNothing } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'

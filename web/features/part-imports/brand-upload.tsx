@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { BRAND_CELL_RULES, BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { sendBrandFile, type BrandDecisions, type BrandImport } from '#web/data/sync/brand-file-calls.ts'
+import type { ColumnChoices } from '#web/data/sync/commerce-file-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ColumnsView } from '#web/features/uploads/columns-view.tsx'
 import { TrialView } from '#web/features/uploads/trial-view.tsx'
 import { CellRules, ChooseFiles, SendingFiles, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -15,7 +17,13 @@ import classes from './part-imports.module.css'
 type Step =
   | { readonly kind: 'choose'; readonly problem: string | null; readonly done: BrandImport | null }
   | { readonly kind: 'sending'; readonly applies: boolean; readonly sent: number }
-  | { readonly kind: 'trial'; readonly file: File; readonly trial: BrandImport; readonly problem: string | null }
+  | ({ readonly kind: 'trial'; readonly trial: BrandImport; readonly problem: string | null } & Sheet)
+
+interface Sheet {
+  readonly file: File
+  /** What somebody said that its columns are. */
+  readonly columns: ColumnChoices
+}
 
 const START = { kind: 'choose', problem: null, done: null } as const satisfies Step
 
@@ -23,19 +31,19 @@ const START = { kind: 'choose', problem: null, done: null } as const satisfies S
 export function BrandUpload() {
   const [step, setStep] = useState<Step>(START)
   /** @param decisions null: the file is only tried */
-  const send = async (file: File, decisions: BrandDecisions | null, back: (problem: string) => Step) => {
+  const send = async ({ file, columns }: Sheet, decisions: BrandDecisions | null, back: (problem: string) => Step) => {
     const applies = decisions !== null
     setStep({ kind: 'sending', applies, sent: 0 })
     try {
       const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
-      const imported = await sendBrandFile(file, decisions, { onProgress })
-      setStep(applies ? { ...START, done: imported } : { kind: 'trial', file, trial: imported, problem: null })
+      const imported = await sendBrandFile(file, columns, decisions, { onProgress })
+      setStep(applies ? { ...START, done: imported } : { kind: 'trial', file, columns, trial: imported, problem: null })
     } catch (error) {
       setStep(back(errorMessage(error, GENERIC_FAILURE)))
     }
   }
   const choose = ([file]: readonly File[]) => {
-    if (file !== undefined) void send(file, null, (problem) => ({ ...START, problem }))
+    if (file !== undefined) void send({ file, columns: [] }, null, (problem) => ({ ...START, problem }))
   }
   return (
     <details className={classes.details}>
@@ -46,8 +54,10 @@ export function BrandUpload() {
       {step.kind === 'trial' && (
         <Trial
           trial={step.trial}
+          columns={step.columns}
           problem={step.problem}
-          onApply={(decisions) => void send(step.file, decisions, (problem) => ({ ...step, problem }))}
+          onApply={(decisions) => void send(step, decisions, (problem) => ({ ...step, problem }))}
+          onRead={(columns) => void send({ file: step.file, columns }, null, (problem) => ({ ...step, problem }))}
           onBack={() => setStep(START)}
         />
       )}
@@ -74,16 +84,18 @@ export function BrandUpload() {
 
 interface TrialProps {
   readonly trial: BrandImport
+  readonly columns: ColumnChoices
   readonly problem: string | null
   readonly onApply: (decisions: BrandDecisions) => void
+  readonly onRead: (columns: ColumnChoices) => void
   readonly onBack: () => void
 }
 
 const UNDECIDED = ''
 const NEW = 'nueva'
 
-function Trial({ trial, problem, onApply, onBack }: TrialProps) {
-  const { mensaje, cambios, rechazadas, primeras, mayores, parecidas } = trial
+function Trial({ trial, columns, problem, onApply, onRead, onBack }: TrialProps) {
+  const { mensaje, falla, cambios, rechazadas, primeras, mayores, parecidas } = trial
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map())
   const decisions = parecidas.flatMap(({ escrito, opciones }) => {
     const choice = choices.get(escrito) ?? UNDECIDED
@@ -92,7 +104,7 @@ function Trial({ trial, problem, onApply, onBack }: TrialProps) {
   const isUndecided = decisions.length < parecidas.length
   return (
     <UploadStep problem={problem}>
-      <p role="status">{mensaje} Todavía no se cambia nada.</p>
+      <p role="status">{falla === '' ? `${mensaje} Todavía no se cambia nada.` : falla}</p>
       <Rejected rows={rechazadas} />
       {parecidas.length > 0 && (
         <section className="stack gap-12 p-16 tinted doubt-edge" aria-label="Marcas que parecen mal escritas">
@@ -136,6 +148,7 @@ function Trial({ trial, problem, onApply, onBack }: TrialProps) {
           Elegir otro archivo
         </ActionButton>
       </StepActs>
+      <ColumnsView report={trial} chosen={columns} onRead={onRead} />
       <TrialView primeras={primeras} mayores={mayores} />
     </UploadStep>
   )

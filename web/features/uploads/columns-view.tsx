@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { foldName } from '#domain/name.ts'
 import type { ColumnChoices, CommerceReport } from '#web/data/sync/commerce-file-calls.ts'
-import { ColumnChoice, IGNORED } from '#web/features/uploads/column-choice.tsx'
-import { StepActs } from '#web/features/uploads/upload-steps.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { ColumnChoice, IGNORED } from './column-choice.tsx'
+import { StepActs } from './upload-steps.tsx'
 import small from '#web/ui/table/small-table.module.css'
 
 interface ColumnsViewProps {
-  readonly report: CommerceReport
+  readonly report: Pick<CommerceReport, 'columnas' | 'columnasSinLeer' | 'campos'>
   /** What was chosen before this reading. */
   readonly chosen: ColumnChoices
   readonly onRead: (columns: ColumnChoices) => void
