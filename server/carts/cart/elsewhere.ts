@@ -18,6 +18,7 @@ export function elsewhereOf(
   { productId, branchId, ...line }: LineOfBranch,
   { available, branches }: Pick<SellingFacts, 'available' | 'branches'>,
 ): readonly Elsewhere[] {
+  if (line.supplied >= line.requested) return []
   return available.branchesWith(productId).flatMap((id) => {
     const branch = branches.get(id)
     const there = available.at(productId, id)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { storeAnswer, takeKey, type OnceRow } from './store.ts'
+import { deleteOldKeys, storeAnswer, takeKey, type OnceRow } from './store.ts'
 
 interface Request {
   readonly userId: number
@@ -35,6 +35,15 @@ export async function doOnce<Answer>(
 
 export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+}
+
+/** A batch locks its keys for a short time only. */
+const KEYS_AT_ONCE = 10_000
+
+/** A repeat of a request is answered for 100 days: a browser without network sends its notes again after weeks. */
+export async function forgetOldKeys(db: Kysely<DB>, signal: AbortSignal): Promise<void> {
+  let deleted = KEYS_AT_ONCE
+  while (deleted === KEYS_AT_ONCE && !signal.aborted) deleted = await deleteOldKeys(db, KEYS_AT_ONCE)
 }
 
 /** Shown to a user whose first answer was lost, and who changed the form before they sent it again. */

@@ -43,3 +43,11 @@ export async function storeAnswer(db: Kysely<DB>, userId: number, key: string, a
     .where('key', '=', key)
     .execute()
 }
+
+/** Deletes at most so many keys that are older than a repeat is answered. @returns how many. */
+export async function deleteOldKeys(db: Kysely<DB>, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < now() - interval '100 days' limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
+}

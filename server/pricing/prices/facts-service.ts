@@ -45,7 +45,7 @@ export async function sellingFactsWith<Also>(
   const { companyId } = person
   const row = await sellingFactsRow(db, { companyId, productIds, now }, also)
   const buyer = buyerFrom(row.buyer, companyId === null ? 'general' : 'customer', companyId, now)
-  const parts = pricedPartsOf(row.parts, row.discounts, buyer)
+  const parts = pricedPartsOf(row, row.discounts, buyer)
   return { buyer, parts, available: availableIn(parts), branches: branchesOf(row.branches), also: row.also }
 }
 

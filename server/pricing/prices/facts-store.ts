@@ -3,11 +3,10 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { BRANCHES, type SellingBranchRow } from '#server/pricing/stock/store.ts'
 import { buyerQueries, type BuyerRow } from './buyer-store.ts'
 import { discountsQuery, type DiscountRow } from './discounts-store.ts'
-import { partsQuery, type PricedPartRow } from './parts-store.ts'
+import { partsColumns, type PartsRow } from './parts-store.ts'
 
-export interface SellingFactsRow<Also> {
+export interface SellingFactsRow<Also> extends PartsRow {
   readonly buyer: BuyerRow
-  readonly parts: readonly PricedPartRow[]
   readonly discounts: readonly DiscountRow[]
   readonly branches: readonly SellingBranchRow[]
   readonly also: Also
@@ -43,7 +42,7 @@ export async function sellingFactsRow<Also>(
   const { rows } = await sql<SellingFactsRow<Also>>`
     with recursive ${buyerQueries(companyId)}
     select to_json(buyer) as buyer,
-      coalesce((select json_agg(each) from (${partsQuery(productIds, lists)}) each), '[]') as parts,
+      ${partsColumns(productIds, lists)},
       coalesce((select json_agg(each) from (${discounts}) each), '[]') as discounts,
       coalesce((select json_agg(each) from (${BRANCHES}) each), '[]') as branches,
       (${also}) as also

@@ -58,7 +58,8 @@ function presentPrice(
       const there = part.stock.get(id)
       if (there === undefined) return []
       const { available, asOf, arrivesOn } = there
-      return [{ sucursal: { id, nombre: name }, disponible: available, actualizado: asOf, llega: arrivesOn }]
+      const reported = Temporal.Instant.fromEpochMilliseconds(asOf * 1000).toString()
+      return [{ sucursal: { id, nombre: name }, disponible: available, actualizado: reported, llega: arrivesOn }]
     }),
     llega: branch === null ? null : (part.stock.get(branch.id)?.arrivesOn ?? null),
     carrito: ALLOWANCES[part.cart.allowance],

@@ -5,7 +5,7 @@ import { priceFor, type PartPrice, type PriceFacts } from '#domain/pricing/part-
 import { knownArrival } from '#domain/delivery/arrival.ts'
 import { leastOf, promisable, type PackRule } from '#domain/pricing/quantity.ts'
 import type { Buyer } from './buyer.ts'
-import type { PricedPartRow } from './parts-store.ts'
+import type { PricedPartRow, StockRow } from './parts-store.ts'
 
 /** What one part costs a buyer, and what they can have of it. */
 export interface PricedPart {
@@ -34,8 +34,8 @@ interface BranchStock {
   readonly free: number
   /** When the next pieces arrive there, '2026-12-04'; null: unknown. */
   readonly arrivesOn: string | null
-  /** When the figure was reported, ISO 8601. */
-  readonly asOf: string
+  /** When the figure was reported, in seconds since 1970. */
+  readonly asOf: number
 }
 
 interface PriceFrom {
@@ -46,6 +46,7 @@ interface PriceFrom {
 /** The rules over what the database has. @param discounts those that the buyer has that day */
 export function pricedPart(
   row: PricedPartRow,
+  stocks: readonly StockRow[],
   discounts: readonly Discount[],
   { ownOnly, day, branch }: Pick<Buyer, 'ownOnly' | 'day' | 'branch'>,
 ): PricedPart {
@@ -63,7 +64,7 @@ export function pricedPart(
   const priceOf = (quantity: number) => priceFor({ ...facts, quantity })
   const prices = pricesBySteps(priceOf, pack, discounts)
   const stock = new Map(
-    row.stock.map(([branchId, free, arrivesOn, asOf]) => [
+    stocks.map(([, branchId, free, arrivesOn, asOf]) => [
       branchId,
       { free: Math.max(0, free), available: promisable(free, pack), arrivesOn: knownArrival(arrivesOn, day), asOf },
     ]),

@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { anonymousPrices, buyerRow, type BuyerRow } from './buyer-store.ts'
 import type { Buyer, PriceLevel } from './buyer.ts'
 import { discountsFor, type DiscountRow } from './discounts-store.ts'
-import { listNames, pricedParts, type PricedPartRow } from './parts-store.ts'
+import { listNames, pricedParts, type PartsRow, type PricedPartRow } from './parts-store.ts'
 import { pricedPart, type PricedPart } from './priced-part.ts'
 
 type Db = Kysely<DB>
@@ -60,16 +60,18 @@ export async function pricesFor(
   }
   const listId = buyer.lists.own ?? buyer.lists.group ?? buyer.lists.general
   // One after the other: `db` may be a transaction, whose connection does one at a time.
-  const rows = await pricedParts(db, productIds, lists)
+  const row = await pricedParts(db, productIds, lists)
   const discountRows = isListOnly
     ? []
     : await discountsFor(db, { companyId: buyer.companyId, listId }, productIds, buyer.day)
-  return pricedPartsOf(rows, discountRows, buyer)
+  return pricedPartsOf(row, discountRows, buyer)
 }
 
 /** The lists and discounts in which the price of a part is looked up, with their values, for an explanation. */
 export async function sourcesFor(db: Db, { lists, ownOnly }: Buyer, productId: number): Promise<PriceSources> {
-  const [row] = await pricedParts(db, [productId], {
+  const {
+    parts: [row],
+  } = await pricedParts(db, [productId], {
     ownList: lists.own,
     groupList: lists.group,
     generalList: lists.general,
@@ -91,12 +93,13 @@ export async function sourcesFor(db: Db, { lists, ownOnly }: Buyer, productId: n
 }
 
 export function pricedPartsOf(
-  rows: readonly PricedPartRow[],
+  { parts, stock }: PartsRow,
   discountRows: readonly DiscountRow[],
   buyer: Buyer,
 ): ReadonlyMap<number, PricedPart> {
   const discounts = discountRows.map(toDiscount)
-  return new Map(rows.map((row) => [row.id, pricedPart(row, discounts, buyer)]))
+  const stocks = Map.groupBy(stock, ([productId]) => productId)
+  return new Map(parts.map((row) => [row.id, pricedPart(row, stocks.get(row.id) ?? [], discounts, buyer)]))
 }
 
 function toDiscount({ percent, ...rest }: DiscountRow): Discount {
