@@ -22,8 +22,8 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const { id, name } = loggedInPerson(request)
-      const requester = { userId: id, name: name.slice(0, 120), audit: auditContext(request) }
+      const person = loggedInPerson(request)
+      const requester = { userId: person.id, name: person.name.slice(0, 120), audit: auditContext(request) }
       const { probar, marcas = '[]', columnas = '[]' } = upload.fields
       const columns = readJson(columnChoices, columnas)?.map(({ encabezado, campo }) => ({
         heading: encabezado,
