@@ -9,7 +9,7 @@ import { reachedFrom } from './sources.ts'
 const MOST_SCRIPT = 163_000
 /** The table of all screens (react-router.config.ts) grows with each screen and its shared files; nothing else may grow with them. */
 const MOST_SCRIPT_PER_SCREEN = 190
-const MOST_STYLE = 18_000
+const MOST_STYLE = 18_100
 /** With more files, a browser's six connections leave none for the pictures. */
 const MOST_FILES = 15
 

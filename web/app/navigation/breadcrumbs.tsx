@@ -16,7 +16,10 @@ export function Breadcrumbs({ steps }: TrailProps) {
             {index === steps.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path} className={`flex items-center tappable undecorated ${classes.link ?? ''}`}>
+              <Link
+                to={path}
+                className={`flex items-center tappable undecorated hover-underline hover-thick ${classes.link ?? ''}`}
+              >
                 {name}
               </Link>
             )}
