@@ -61,8 +61,8 @@ describe('what the server renders and whose code comes later', () => {
     ['web/app/shell/menu/account-bar.tsx', '', ['web/ui/mantine/menu.css']],
     ['web/app/shell/acting-banner.tsx', '', []],
   ])('%s has its styles in the first load', (file, screen, exceptions) => {
-    const loaded = [...SHELL, screen].filter((each) => each !== '').flatMap(stylesOf)
-    expect(stylesOf(file).filter((each) => !loaded.includes(each))).toEqual(exceptions)
+    const loaded = new Set([...SHELL, screen].filter((each) => each !== '').flatMap(stylesOf))
+    expect(stylesOf(file).filter((each) => !loaded.has(each))).toEqual(exceptions)
     // The build leaves styles out whose names a file does not use.
     const name = basename(file, '.tsx')
     const built = existsSync(ASSETS) ? readdirSync(ASSETS) : []

@@ -124,11 +124,11 @@ function fileWithoutUsableRows(counts: readonly FileCounts[]): FileCounts | unde
 function noUsableRows(file: FileCounts, first: RejectedRow | undefined): Failure {
   const which = file.rows === 1 ? 'su única fila no se puede usar' : `ninguna de sus ${file.rows} filas se puede usar`
   const why = first === undefined ? '' : ` ${rejectedRowText(first.row, first.heading, first.reason)}`
-  return new Failure('invalid_input', fileError(file.file, `${which}.${why}${unreadText(file)}`).message)
+  return new Failure('invalid_input', fileError(file.file, `${which}.${why}${unreadTextNote(file)}`).message)
 }
 
 /** ' No se leyó la columna «ART. CONCEPTO»; di qué es.': its text may be why. */
-function unreadText({ unreadText: headings = [] }: FileCounts): string {
+function unreadTextNote({ unreadText: headings = [] }: FileCounts): string {
   if (headings.length === 0) return ''
   const names = new Intl.ListFormat('es-MX').format(headings.map((heading) => `«${heading}»`))
   return headings.length === 1

@@ -38,7 +38,7 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className="grow min-w-0 semibold named">{line.nombre}</span>
+                <span className="grow min-w-0 semibold">{line.nombre}</span>
                 <span className="muted">{countText(line.cantidad)}</span>
               </Link>
             </li>

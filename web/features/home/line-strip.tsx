@@ -45,7 +45,7 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={`semibold break-anywhere balanced named ${classes.name ?? ''}`}>{nombre}</span>
+                <span className={`semibold break-anywhere balanced ${classes.name ?? ''}`}>{nombre}</span>
                 <span className="wide-only text-sm muted mt-auto">
                   {countText(cantidad)} {cantidad === 1 ? 'pieza' : 'piezas'}
                 </span>
