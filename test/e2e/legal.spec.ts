@@ -118,6 +118,8 @@ test('a new version is written, checked, published, compared, and asked for at t
   const delivery = form.getByRole('group', { name: 'Sección 8' })
   await delivery.getByLabel('Texto').fill(`${await delivery.getByLabel('Texto').inputValue()}\n\n${CHANGE}`)
   await form.getByLabel('Qué cambió').fill(CHANGE)
+  // The pointer rests on no button whose reason would be shown.
+  await form.getByLabel('Qué cambió').hover()
   await expectAccessible(page, 'draft')
   await form.getByRole('button', { name: 'Guardar borrador' }).click()
   await expect(form.getByRole('button', { name: 'Publicar' })).not.toHaveAttribute('aria-disabled', 'true')
