@@ -38,7 +38,8 @@ export default function Returns() {
           <OrderTabs />
           {listed !== null && listed.total > 0 && (
             <p>
-              {piecesText(listed.sumas.piezas)} pedidas, {listed.sumas.recibidas} recibidas · crédito con IVA{' '}
+              {piecesText(listed.sumas.piezas)} {listed.sumas.piezas === 1 ? 'pedida' : 'pedidas'},{' '}
+              {listed.sumas.recibidas} {listed.sumas.recibidas === 1 ? 'recibida' : 'recibidas'} · crédito con IVA{' '}
               <strong>{pesosText(listed.sumas.total)}</strong>
             </p>
           )}
