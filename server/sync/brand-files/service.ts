@@ -30,7 +30,7 @@ interface DoubtedBrand {
 }
 
 /** What a written name is; null: a new brand. */
-export interface BrandDecision {
+interface BrandDecision {
   readonly written: string
   readonly target: string | null
 }

@@ -5,7 +5,7 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
 /** The frame around private screens of those who work for the shop. The private route brings it: public screens do not load it. */
-export interface StaffFrame {
+interface StaffFrame {
   readonly isFor: (grants: Grants) => boolean
   readonly Navigation: ComponentType
 }
