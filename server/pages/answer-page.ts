@@ -95,10 +95,11 @@ async function sharedPage(
 ): Promise<{ readonly template: PageTemplate; readonly values: PersonalValues } | null> {
   const sharing = sharingOf(screen)
   const audience = sharing === 'audience' ? options.audience : undefined
+  if (options.templates === undefined || sharing === null) return null
+  if (sharing === 'audience' && audience === undefined) return null
   const session = presentSession(request.viewer)
   const parts = splitSession(session)
-  if (options.templates === undefined || parts === null) return null
-  if (sharing === null || (sharing === 'audience' && audience === undefined)) return null
+  if (parts === null) return null
   const values = { ...parts.own, nonce: request.cspNonce }
   const render = async () => {
     const stand = standIns(request.cspNonce, session.empresa !== null)
