@@ -3,6 +3,7 @@ import { TIER_NAMES, TIERS, type Tier } from '#domain/counter/tiers.ts'
 import { foldName } from '#domain/name.ts'
 import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
 import { fileError } from '#imports/import-error.ts'
+import { columnSamples } from '#imports/inspect-columns.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { headingsText } from '#imports/rows/headings-text.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
@@ -163,25 +164,18 @@ function fieldsWith(choices: readonly BrandColumnChoice[]): (heading: string) =>
   }
 }
 
-const SAMPLES = 3
-
 /** The columns with a heading that are not read, with their first different values. */
 async function unreadColumns(
   headings: readonly string[],
   read: readonly number[],
-  batches: AsyncIterable<readonly TableRow[]>,
+  rows: AsyncIterable<readonly TableRow[]>,
 ): Promise<BrandFile['unread']> {
-  const samples = new Map<number, Set<string>>()
-  for (const [index, heading] of headings.entries())
-    if (heading.trim() !== '' && !read.includes(index)) samples.set(index, new Set())
-  if (samples.size === 0) return []
-  for await (const batch of batches) {
-    for (const { cells } of batch)
-      for (const [index, values] of samples)
-        if (values.size < SAMPLES && !isNoValue(cells[index] ?? '')) values.add((cells[index] ?? '').slice(0, 40))
-    if ([...samples.values()].every(({ size }) => size === SAMPLES)) break
-  }
-  return [...samples].map(([index, values]) => ({ heading: headings[index] ?? '', samples: [...values] }))
+  const isUnread = (heading: string, index: number) => heading.trim() !== '' && !read.includes(index)
+  if (!headings.some(isUnread)) return []
+  const samples = await columnSamples(headings, rows)
+  return headings.flatMap((heading, index) =>
+    isUnread(heading, index) ? [{ heading, samples: (samples[index] ?? []).filter((text) => !isNoValue(text)) }] : [],
+  )
 }
 
 /** null: empty; undefined: neither yes nor no. */
