@@ -3,27 +3,33 @@ import { expect, it } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemoStore, loadDemoAccounts } from './accounts.ts'
+import { DEMO_SHOP_NAME } from '#domain/shop/demo-shop.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './account-list.ts'
+import { loadDemoAccounts } from './accounts.ts'
+import { lacksAccounts } from './lacks-accounts.ts'
 import { rfcDoubt } from '#domain/rfc.ts'
 
 const database = useTestDatabase()
 const storage = useTestStorage()
 
-async function load(): Promise<boolean> {
+async function load(): Promise<void> {
   const client = await database.current.pool.connect()
   try {
-    return await loadDemoAccounts(client, hashPassword, storage.current)
+    await loadDemoAccounts(client, hashPassword, storage.current)
   } finally {
     client.release()
   }
 }
 
-it('a shop with its own name is no demo store', async () => {
-  expect(await isDemoStore(database.current.pool)).toBe(false)
+it('a shop with its own name lacks no demo accounts', async () => {
+  expect(await lacksAccounts(database.current.pool)).toBe(false)
 })
 
 it('stores the accounts once, each with its role, password and company', async () => {
-  expect([await load(), await load()]).toEqual([true, false])
+  await database.current.pool.query('update company set name = $1', [DEMO_SHOP_NAME])
+  expect(await lacksAccounts(database.current.pool)).toBe(true)
+  await load()
+  expect(await lacksAccounts(database.current.pool)).toBe(false)
   const { rows } = await database.current.pool.query<Record<string, string>>(`
     select u.email, u.status, r.name as role, p.password_hash, c.trade_name as company, c.rfc, u.sight,
       (select count(*)::integer from user_company_branches b where b.user_id = u.id) as branches,

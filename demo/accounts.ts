@@ -1,27 +1,10 @@
 import type pg from 'pg'
 import { insertAccountRequests } from './account-requests.ts'
-import { COMPANY } from './content/company.ts'
+import { ACCOUNTANT, ADVISOR, DEMO_ACCOUNTS, DEMO_PASSWORD, TELEMARKETER, type DemoAccount } from './account-list.ts'
 import { insertTrade } from './selling/insert-trade.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { insertTaxDocuments } from './tax-documents/insert.ts'
 import { BAJIO, BORDER, DAUGHTER, HERMANOS } from './selling/rfcs.ts'
-
-/** The password of every demo account. It is printed at the start, and only stored in a demo store. */
-export const DEMO_PASSWORD = 'demo-Tuerca-2026'
-
-interface DemoAccount {
-  readonly email: string
-  readonly name: string
-  readonly role: string
-  /** For people whom customers call. */
-  readonly phone?: string
-  readonly company?: DemoCompany['rfc']
-  readonly sight?: 'propio' | 'sucursal' | 'empresa' | 'grupo'
-  /** In addition to those of the role. */
-  readonly permissions?: readonly string[]
-  /** false: the notice and the terms are still to be accepted, so that this account shows the dialog. */
-  readonly hasAccepted?: false
-}
 
 interface DemoCompany {
   readonly rfc: string
@@ -35,11 +18,6 @@ interface DemoCompany {
   readonly advisor: string
   readonly telemarketer: string
 }
-
-const ADVISOR = 'asesor@demo.tuerca.mx'
-/** An accountant of two companies. */
-const ACCOUNTANT = 'contador@demo.tuerca.mx'
-const TELEMARKETER = 'vendedor@demo.tuerca.mx'
 
 const COMPANIES: readonly DemoCompany[] = [
   {
@@ -91,68 +69,15 @@ const COMPANIES: readonly DemoCompany[] = [
   },
 ]
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'admin@demo.tuerca.mx', name: 'Andrea Morales', role: 'admin' },
-  {
-    email: 'cliente@demo.tuerca.mx',
-    name: 'Raúl Ruiz',
-    role: 'cliente',
-    company: HERMANOS,
-    sight: 'empresa',
-    permissions: ['colegas-update', 'prepedidos-approve'],
-  },
-  {
-    email: 'cliente2@demo.tuerca.mx',
-    name: 'Silvia Campos',
-    role: 'cliente',
-    company: BAJIO,
-    sight: 'grupo',
-    permissions: ['colegas-update', 'prepedidos-approve'],
-  },
-  {
-    email: 'comprador@demo.tuerca.mx',
-    name: 'Nora Beltrán',
-    role: 'cliente',
-    company: HERMANOS,
-    sight: 'sucursal',
-  },
-  {
-    email: 'frontera@demo.tuerca.mx',
-    name: 'Joel Cota',
-    role: 'cliente',
-    company: BORDER,
-    sight: 'empresa',
-    hasAccepted: false,
-  },
-  { email: ADVISOR, name: 'Beto Salinas', role: 'asesor', phone: '33 0000 0121' },
-  { email: TELEMARKETER, name: 'Lucía Treviño', role: 'vendedor', phone: '33 0000 0122' },
-  { email: 'mostrador@demo.tuerca.mx', name: 'Memo Ibarra', role: 'Cotizador-Mostrador' },
-  { email: 'mktg@demo.tuerca.mx', name: 'Paola Rivas', role: 'MKTG' },
-  { email: 'servicio@demo.tuerca.mx', name: 'Teresa Nava', role: 'CustomerService' },
-  { email: 'director@demo.tuerca.mx', name: 'Ernesto Villarreal', role: 'director' },
-  { email: 'manager@demo.tuerca.mx', name: 'Claudia Ponce', role: 'manager' },
-  { email: ACCOUNTANT, name: 'Rosa Elena Mejía', role: 'contador' },
-]
-
-/** A shop with its own name is not a demo: accounts with a public password must not be added to it. */
-export async function isDemoStore(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
-  const { rowCount } = await client.query('select from company where name = $1', [COMPANY.name])
-  return rowCount === 1
-}
-
 /**
- * Stores the demo accounts, the companies of its customers with their trade and debts, and account requests in one transaction, unless
- * one of the accounts exists. `hash` hashes the password; files of tax documents go into the storage.
- * @returns whether it stored them
+ * Stores the demo accounts, the companies of its customers with their trade and debts, and account requests in one transaction.
+ * Fails when one of the accounts exists (see lacksAccounts). `hash` hashes the password; files of tax documents go into the storage.
  */
 export async function loadDemoAccounts(
   client: pg.ClientBase,
   hash: (password: string) => Promise<string>,
   storage: Pick<FileStorage, 'folder'>,
-): Promise<boolean> {
-  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
-  const { rowCount } = await client.query('select from users where email = any($1)', [emails])
-  if (rowCount !== 0) return false
+): Promise<void> {
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hash(DEMO_PASSWORD)))
   await client.query('begin')
   try {
@@ -170,7 +95,6 @@ export async function loadDemoAccounts(
     await client.query('rollback')
     throw error
   }
-  return true
 }
 
 async function insertAccount(client: pg.ClientBase, account: DemoAccount, passwordHash: string): Promise<void> {

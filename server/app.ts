@@ -103,10 +103,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rewriteUrl: (request) => escapeSlashes(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, options.basePath),
     bodyLimit: 1_048_576,
+    // Given here and not by setValidatorCompiler: otherwise Fastify loads those of its own first.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => (options.checkAnswers === true ? serializerCompiler : () => JSON.stringify),
+      },
+    },
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
   app.decorate('checksAnswers', options.checkAnswers === true)
   app.decorate('basePath', options.basePath)
   installErrorHandler(app, options.basePath)

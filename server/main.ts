@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/account-list.ts'
 import { isCatalogEmpty } from '#demo/is-catalog-empty.ts'
+import { lacksAccounts } from '#demo/lacks-accounts.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { localStorage, type FileStorage } from './platform/files/file-storage.ts'
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
   const products = index.searcher()?.snapshot.productCount ?? 0
   say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
   if (demoAccounts.areOpen) {
-    await logDemoAccounts(addressOf(app, config, 'Ingresa'))
+    logDemoAccounts(addressOf(app, config, 'Ingresa'))
     if (!config.isForThisMachine) log.warn('DEMO=on: whoever reaches this shop may come in by its demo accounts')
   } else if (config.demo) {
     say(
@@ -94,29 +96,25 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
 /** Of the demo store alone. */
 async function haveDemoAccounts(database: Database, storage: FileStorage): Promise<void> {
   const { pool } = database
-  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }, { makeSuggestions }] =
-    await Promise.all([
-      import('#demo/accounts.ts'),
-      import('./accounts/passwords/password-hashing.ts'),
-      import('./reports/sums/service.ts'),
-      import('./reports/suggestions/make-service.ts'),
-    ])
-  if (!(await isDemoStore(pool))) return
+  if (!(await lacksAccounts(pool))) return
+  const [{ loadDemoAccounts }, { hashPassword }, { refreshFigures }, { makeSuggestions }] = await Promise.all([
+    import('#demo/accounts.ts'),
+    import('./accounts/passwords/password-hashing.ts'),
+    import('./reports/sums/service.ts'),
+    import('./reports/suggestions/make-service.ts'),
+  ])
   const client = await pool.connect()
-  let areNew = false
   try {
-    areNew = await loadDemoAccounts(client, hashPassword, storage)
+    await loadDemoAccounts(client, hashPassword, storage)
   } finally {
     client.release()
   }
-  if (!areNew) return
   // Its first screens show what the orders of three years sum up to, and what alike customers buy.
   await refreshFigures(database)
   await makeSuggestions(database, { now: new Date() })
 }
 
-async function logDemoAccounts(address: string): Promise<void> {
-  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('#demo/accounts.ts')
+function logDemoAccounts(address: string): void {
   say(`\n  Cuentas de demostración, todas con la contraseña ${DEMO_PASSWORD}, en ${address}`)
   for (const { email, role } of DEMO_ACCOUNTS) say(`    ${email.padEnd(26)} ${role}`)
   say('')

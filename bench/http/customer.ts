@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/account-list.ts'
 import { xsrfToken } from './xsrf.ts'
 
 /** Logs in the demo customer. @returns the header of their cookies, as a browser sends it: 'cookie: a=b; c=d' */
