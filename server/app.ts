@@ -1,9 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyBaseLogger } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { cartsRoutes } from './carts/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { catalogSitemapSections } from './catalog/sitemap/service.ts'
@@ -18,163 +12,56 @@ import { coresRoutes } from './cores/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { returnsRoutes } from './returns/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
-import type { ChangeFeed } from './platform/db/change-feed.ts'
-import type { Clock } from './platform/clock.ts'
-import type { FileStorage } from './platform/files/file-storage.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
-import { escapeSlashes } from './platform/http/escape-slashes.ts'
-import { trustedProxies } from './platform/http/admission/visitor-address.ts'
-import { createHttpServer } from './platform/http/http-server.ts'
-import { answerFrameworkError, installErrorHandler } from './platform/http/errors.ts'
-import { installObservability } from './platform/http/observability.ts'
-import { installSecurityHeaders } from './platform/http/security.ts'
-import type { Job } from './platform/jobs/job.ts'
 import { jobRoutes } from './platform/jobs/routes.ts'
-import { MailServers } from './platform/mail/mail-servers.ts'
 import { mailRoutes } from './platform/mail/routes.ts'
 import { sitemapRoutes } from './platform/sitemap/routes.ts'
-import { installXsrfProtection } from './platform/http/xsrf.ts'
-import { ping, type Database } from './platform/db/database.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
-import type { CurrentIndex } from './search/index/live-index.ts'
 import { administrationRoutes } from './accounts/administration-routes.ts'
-import { DemoAccounts } from './accounts/demo-accounts/service.ts'
-import { installApiKeys } from './accounts/api-keys/shown-key-routes.ts'
-import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
-import { noteActs } from './customers/acting/routes.ts'
+import { recordAct } from './accounts/audit/request-routes.ts'
 import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { notificationChoiceRoutes } from './accounts/notifications/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
-import { installViewer } from './accounts/viewer/routes.ts'
-import { sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
-
-export interface AppOptions {
-  readonly database: Database
-  readonly index: CurrentIndex
-  /** Without it no answer is cached. */
-  readonly changes?: ChangeFeed
-  /** Pictures and PDFs of the content. */
-  readonly storage: FileStorage
-  /** Signs cookies; at least 32 characters. */
-  readonly secret: string
-  readonly basePath: string
-  readonly version: string
-  readonly publicUrl?: string | undefined
-  /** The origin of addresses that leave the site: 'https://tienda.ejemplo.mx'. */
-  readonly origin?: string
-  /** TRUSTED_PROXIES; undefined: none. */
-  readonly trustedProxies?: string | undefined
-  readonly loggerInstance?: FastifyBaseLogger
-  /** Check each answer against the contract. Costs time: for tests and development. */
-  readonly checkAnswers?: boolean
-  /** The current time for schedules; the machine's own unless a test sets it. */
-  readonly clock?: Clock
-  /** Work outside of requests, for the screen that shows it. */
-  readonly jobs?: readonly Job<object>[]
-  /** The servers that send mail; without it only those of the screen. */
-  readonly mailServers?: MailServers
-  /** Where the state of documents is requested from SAT; without it it is not requested. */
-  readonly satStateUrl?: string | undefined
-  /** The demo store, reached from this machine alone: mails are read there, whose links open accounts. */
-  readonly demo?: boolean
-  /** Without them there are none that are open. */
-  readonly demoAccounts?: DemoAccounts
-}
-
-/** Takes half the time of the usual 4, for a tenth more bytes. */
-const BROTLI_QUALITY = 2
+import { buildBaseApp, routeOptions, type AppOptions } from './base-app.ts'
+import { visitorRoutes } from './visitor-routes.ts'
 
 /** The API, without listening. `server/pages` adds the rendered screens. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const https = options.publicUrl?.startsWith('https://') ?? false
-  const trusts = trustedProxies(options.trustedProxies)
-  const app = fastify({
-    ...(options.loggerInstance === undefined ? { logger: false } : { loggerInstance: options.loggerInstance }),
-    // One line for each answer (platform/http/observability.ts) in place of two.
-    logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (listener) => createHttpServer(listener, { ...options, trusts }),
-    trustProxy: trusts,
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    rewriteUrl: (request) => escapeSlashes(request.url ?? '/'),
-    frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, options.basePath),
-    bodyLimit: 1_048_576,
-    // Given here and not by setValidatorCompiler: otherwise Fastify loads those of its own first.
-    schemaController: {
-      compilersFactory: {
-        buildValidator: () => validatorCompiler,
-        buildSerializer: () => (options.checkAnswers === true ? serializerCompiler : () => JSON.stringify),
-      },
-    },
-    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
-  })
-  app.decorate('checksAnswers', options.checkAnswers === true)
-  app.decorate('basePath', options.basePath)
-  installErrorHandler(app, options.basePath)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  await installSecurityHeaders(app, { https })
-  await app.register(cookie, { secret: options.secret })
-  await app.register(compress, {
-    threshold: 1024,
-    // Up to this size an answer is compressed in one go, in about a millisecond: a stream costs several times that.
-    syncThreshold: 256 * 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  })
-  await app.register(rateLimit, { global: false })
-  installXsrfProtection(app, { ...options, https, sessionCookie: sessionCookieName({ https }) })
-  installViewer(app, { ...options, https })
-  installApiKeys(app, options)
-  auditRefusals(app, options)
-  noteActs(app, options)
+  const app = await buildBaseApp(options)
   await installApiDocs(app, options.version)
-  installObservability(
-    app,
-    {
-      indexedProducts: () => options.index.searcher()?.snapshot.productCount ?? null,
-      pingDatabase: () => ping(options.database),
-    },
-    options,
-  )
-  const clock = options.clock ?? (() => new Date())
-  const { mailServers = new MailServers(options), origin = 'http://localhost' } = options
-  const demoAccounts = options.demoAccounts ?? new DemoAccounts('closed')
-  const siteAddress = `${origin}${options.basePath.slice(0, -1)}`
-  identityRoutes(app, { ...options, clock, https, demoAccounts })
-  administrationRoutes(app, { ...options, clock })
-  savedViewRoutes(app, options)
-  notificationChoiceRoutes(app, options)
-  customerRoutes(app, { ...options, clock })
-  catalogRoutes(app, { ...options, clock })
-  searchRoutes(app, { ...options, clock })
-  pricingRoutes(app, { ...options, clock })
-  cartsRoutes(app, { ...options, clock })
-  quotesRoutes(app, { ...options, clock, siteAddress })
-  counterRoutes(app, { ...options, clock })
-  ordersRoutes(app, { ...options, clock })
-  coresRoutes(app, { ...options, clock })
-  returnsRoutes(app, { ...options, clock, siteAddress })
-  documentRoutes(app, { ...options, clock, siteAddress })
-  contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
-  inquiryRoutes(app, options)
-  syncRoutes(app, { ...options, clock })
-  reportRoutes(app, { ...options, clock })
-  jobRoutes(app, { ...options, recordAct })
-  mailRoutes(app, { ...options, clock, recordAct, mailServers })
+  const dependencies = routeOptions(options)
+  visitorRoutes(app, dependencies)
+  identityRoutes(app, dependencies)
+  administrationRoutes(app, dependencies)
+  savedViewRoutes(app, dependencies)
+  notificationChoiceRoutes(app, dependencies)
+  customerRoutes(app, dependencies)
+  catalogRoutes(app, dependencies)
+  searchRoutes(app, dependencies)
+  pricingRoutes(app, dependencies)
+  cartsRoutes(app, dependencies)
+  quotesRoutes(app, dependencies)
+  counterRoutes(app, dependencies)
+  ordersRoutes(app, dependencies)
+  coresRoutes(app, dependencies)
+  returnsRoutes(app, dependencies)
+  documentRoutes(app, dependencies)
+  contentRoutes(app, dependencies)
+  inquiryRoutes(app, dependencies)
+  syncRoutes(app, dependencies)
+  reportRoutes(app, dependencies)
+  jobRoutes(app, { ...dependencies, recordAct })
+  mailRoutes(app, { ...dependencies, recordAct })
   sitemapRoutes(app, {
-    origin,
-    basePath: options.basePath,
+    ...dependencies,
     sections: [
       pagesSitemapSection,
       ...catalogSitemapSections(options.database.db),
-      ...contentSitemapSections({ ...options, clock }),
+      ...contentSitemapSections(dependencies),
     ],
   })
   return app

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp, type AppOptions } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/base-app.ts'
 import { ChangeFeed } from '#server/platform/db/change-feed.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'

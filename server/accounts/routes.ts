@@ -9,7 +9,6 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
-import { viewerRoutes } from './viewer/routes.ts'
 
 export interface IdentityRouteOptions extends Omit<Identity, 'passwords' | 'siteAddress'> {
   readonly https: boolean
@@ -36,5 +35,4 @@ export function identityRoutes(app: App, options: IdentityRouteOptions): void {
   passkeyRoutes(app, identity)
   ownAccountRoutes(app, identity)
   firstAdministratorRoutes(app, identity)
-  viewerRoutes(app)
 }

@@ -5,7 +5,6 @@ import { listedPriceRoutes } from './price-lists/prices-routes.ts'
 import { sellingSettingsRoutes } from './selling-settings/routes.ts'
 import type { PricingOptions } from './options.ts'
 import { gridRoutes } from './grid/routes.ts'
-import { priceRoutes } from './prices/routes.ts'
 import { stockNoticeRoutes } from './stock-notices/routes.ts'
 
 /** What parts cost whom, and how many of them can be supplied. */
@@ -14,7 +13,6 @@ export function pricingRoutes(app: App, options: PricingOptions): void {
   listedPriceRoutes(app, options)
   discountRoutes(app, options)
   sellingSettingsRoutes(app, options)
-  priceRoutes(app, options)
   gridRoutes(app, options)
   stockNoticeRoutes(app, options)
 }

@@ -1,6 +1,4 @@
 import type { App } from '#server/platform/http/app-type.ts'
-import { listingRoutes } from './http/routes.ts'
-import { suggestionRoutes } from './http/suggestion-routes.ts'
 import type { SearchOptions } from './options.ts'
 import { missedSearchRoutes } from './misses/routes.ts'
 import { partPreviewRoutes } from './part-preview/routes.ts'
@@ -8,13 +6,6 @@ import { popularSearchRoutes } from './popularity/administration-routes.ts'
 import { popularityRoutes } from './popularity/routes.ts'
 
 export function searchRoutes(app: App, options: SearchOptions): void {
-  for (const addRoutes of [
-    suggestionRoutes,
-    listingRoutes,
-    popularityRoutes,
-    popularSearchRoutes,
-    missedSearchRoutes,
-    partPreviewRoutes,
-  ])
+  for (const addRoutes of [popularityRoutes, popularSearchRoutes, missedSearchRoutes, partPreviewRoutes])
     addRoutes(app, options)
 }
