@@ -14,6 +14,7 @@ import { returnsRoutes } from './returns/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import { installApiDocs } from './platform/http/api-docs.ts'
 import type { App } from './platform/http/app-type.ts'
+import { installMetrics } from './platform/http/metrics.ts'
 import { jobRoutes } from './platform/jobs/routes.ts'
 import { mailRoutes } from './platform/mail/routes.ts'
 import { sitemapRoutes } from './platform/sitemap/routes.ts'
@@ -26,12 +27,13 @@ import { recordAct } from './accounts/audit/request-routes.ts'
 import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { notificationChoiceRoutes } from './accounts/notifications/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
-import { buildBaseApp, routeOptions, type AppOptions } from './base-app.ts'
+import { buildBaseApp, indexedProducts, routeOptions, type AppOptions } from './base-app.ts'
 import { visitorRoutes } from './visitor-routes.ts'
 
 /** The API, without listening. `server/pages` adds the rendered screens. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const app = await buildBaseApp(options)
+  installMetrics(app, () => indexedProducts(options))
   await installApiDocs(app, options.version)
   const dependencies = routeOptions(options)
   visitorRoutes(app, dependencies)

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -57,6 +58,10 @@ export interface AppOptions {
   readonly demo?: boolean
   /** Without them there are none that are open. */
   readonly demoAccounts?: DemoAccounts
+  /** The server whose requests the application answers; without it, it makes one of its own. */
+  readonly server?: Server
+  /** Answers what the application has no route for; without it that is not found. */
+  readonly otherwise?: () => Promise<App>
 }
 
 /** Takes half the time of the usual 4, for a tenth more bytes. */
@@ -65,13 +70,12 @@ const BROTLI_QUALITY = 2
 /** What is common to all calls: who sends them, what is refused, how they are answered and logged. Without any route of an area. */
 export async function buildBaseApp(options: AppOptions): Promise<App> {
   const https = isHttps(options)
-  const trusts = trustedProxies(options.trustedProxies)
   const app = fastify({
     ...(options.loggerInstance === undefined ? { logger: false } : { loggerInstance: options.loggerInstance }),
     // One line for each answer (platform/http/observability.ts) in place of two.
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (listener) => createHttpServer(listener, { ...options, trusts }),
-    trustProxy: trusts,
+    serverFactory: (listener) => options.server ?? createHttpServer(listener, options),
+    trustProxy: trustedProxies(options.trustedProxies),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => escapeSlashes(request.url ?? '/'),
@@ -86,6 +90,8 @@ export async function buildBaseApp(options: AppOptions): Promise<App> {
   app.decorate('checksAnswers', options.checkAnswers === true)
   app.decorate('basePath', options.basePath)
   installErrorHandler(app, options.basePath)
+  app.decorateRequest('isPassedOn', false)
+  if (options.otherwise !== undefined) passOnTheRest(app, options.otherwise)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -108,12 +114,27 @@ export async function buildBaseApp(options: AppOptions): Promise<App> {
   installObservability(
     app,
     {
-      indexedProducts: () => options.index.searcher()?.snapshot.productCount ?? null,
+      indexedProducts: () => indexedProducts(options),
       pingDatabase: () => ping(options.database),
     },
     options,
   )
   return app
+}
+
+export function indexedProducts({ index }: Pick<AppOptions, 'index'>): number | null {
+  return index.searcher()?.snapshot.productCount ?? null
+}
+
+/** Before every other hook: the other application runs them. */
+function passOnTheRest(app: App, otherwise: () => Promise<App>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const other = await otherwise()
+    request.isPassedOn = true
+    reply.hijack()
+    other.routing(request.raw, reply.raw)
+  })
 }
 
 /** The dependencies of the routes of all areas. */

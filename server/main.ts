@@ -51,18 +51,18 @@ async function start(): Promise<void> {
   if (!config.demo) await setUpShop(database, storage)
   const { DemoAccounts } = await import('./accounts/demo-accounts/service.ts')
   const setUpAdministrator = async () =>
-    setUpFirstAdministrator(database, config, addressOf(app, config, '').slice(0, -1))
+    setUpFirstAdministrator(database, config, addressOf(front, config, '').slice(0, -1))
   const demoAccounts = new DemoAccounts(config.demoAccounts, () => {
     log.warn('the shop has a name or an administrator of its own: the demo accounts are closed')
     void setUpAdministrator().catch((error: unknown) => log.error({ err: error }, 'no first administrator'))
   })
   await demoAccounts.settle(database)
-  const { app, index } = await serve({ config, log, version, database, storage, demoAccounts, pages, closing })
+  const { front, index } = await serve({ config, log, version, database, storage, demoAccounts, pages, closing })
   await index.ready()
   const products = index.searcher()?.snapshot.productCount ?? 0
-  say(`\n  Tuerca ${version} está lista: ${addressOf(app, config)}`)
+  say(`\n  Tuerca ${version} está lista: ${addressOf(front, config)}`)
   if (demoAccounts.areOpen) {
-    logDemoAccounts(addressOf(app, config, 'Ingresa'))
+    logDemoAccounts(addressOf(front, config, 'Ingresa'))
     if (!config.isForThisMachine) log.warn('DEMO=on: whoever reaches this shop may come in by its demo accounts')
   } else if (config.demo) {
     say(

@@ -1,20 +1,14 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoAccounts } from './accounts/demo-accounts/service.ts'
-import { accountsJobs } from './accounts/jobs.ts'
-import { customersJobs } from './customers/jobs.ts'
-import { buildApp } from './app.ts'
-import { catalogJobs } from './catalog/jobs.ts'
-import { contentJobs } from './content/jobs.ts'
-import { documentsJobs } from './documents/jobs.ts'
-import { quotesJobs } from './quotes/jobs.ts'
-import { reportsJobs } from './reports/jobs.ts'
-import { coresJobs } from './cores/jobs.ts'
-import { ordersJobs } from './orders/jobs.ts'
+import { buildBaseApp, routeOptions, type AppOptions } from './base-app.ts'
 import { createPageCache, createTemplateCache } from './pages/cache/page-cache.ts'
-import { contentAudience } from './pages/content-audience.ts'
 import { WarmUp } from './pages/cache/warm-up.ts'
-import { addPages } from './pages/plugin.ts'
+import { contentAudience } from './pages/content-audience.ts'
+import { addPages, type PagesOptions } from './pages/plugin.ts'
 import { loadPagesBuild, type PagesBuild } from './pages/server-build.ts'
 import { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Config } from './platform/config.ts'
@@ -22,20 +16,18 @@ import type { Database } from './platform/db/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import { READ_AHEAD } from './platform/http/admission/read-ahead.ts'
 import type { App } from './platform/http/app-type.ts'
-import { jobHousekeeping } from './platform/jobs/housekeeping.ts'
-import type { HandledJob } from './platform/jobs/job.ts'
-import { JobRunner } from './platform/jobs/job-runner.ts'
-import { mailJobs } from './platform/mail/jobs.ts'
+import { FrontServer } from './platform/http/front-server.ts'
 import { MailServers } from './platform/mail/mail-servers.ts'
 import { appSecret } from './platform/secret.ts'
 import { siteOrigin } from './platform/site-origin.ts'
-import { StartupError } from './platform/startup-error.ts'
 import { LiveIndex } from './search/index/live-index.ts'
-import { searchJobs } from './search/jobs.ts'
-import { syncJobs } from './sync/jobs.ts'
+import { visitorRoutes } from './visitor-routes.ts'
+import type { WholeApp } from './whole-app.ts'
 
-/** Later than the first answers, which would wait for the database. */
-const JOBS_START_AFTER_MS = 3000
+/** Loading the other routes takes the processor for most of a second: first pages come before. */
+const WHOLE_APP_AFTER_MS = 300
+/** A saved index is opened in less. While one is built, pages come without what needs it. */
+const LONGEST_INDEX_MS = 1000
 
 export interface ServeOptions {
   readonly config: Config
@@ -63,21 +55,21 @@ export function loadPages({ basePath }: Config): Promise<PagesBuild> | undefined
   return pages
 }
 
-/** Answers requests from when it resolves. Throws StartupError. */
-export async function serve(options: ServeOptions): Promise<{ app: App; index: LiveIndex }> {
-  const { config, log, version, database, storage, demoAccounts, pages, closing } = options
+/**
+ * Answers requests from when it resolves: at first by an application that has the routes of visitors' screens alone. A request for any
+ * other waits for the whole application, which is loaded then, or a moment later. Throws StartupError.
+ */
+export async function serve(options: ServeOptions): Promise<{ front: FrontServer; index: LiveIndex }> {
+  const { config, log, version, database, storage, demoAccounts, closing } = options
   const saved = { folder: join(config.dataDir, 'search-index'), db: database.db }
   const changes = new ChangeFeed(database.url, log)
   closing.push(() => changes.close())
   const index = new LiveIndex({ databaseUrl: database.url, basePath: config.basePath, saved, changes }, log)
   closing.push(() => index.close())
   const secret = await appSecret(config)
-  const mailServers = new MailServers({ secret, environment: config.mail, allowsPrivate: config.allowsPrivateMail })
-  const handlers = jobsOf(options, mailServers)
-  const app = await buildApp({
+  const appOptions = {
     database,
     index,
-    changes,
     storage,
     secret,
     basePath: config.basePath,
@@ -87,70 +79,82 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     origin: siteOrigin(config),
     loggerInstance: log,
     checkAnswers,
-    jobs: handlers.map(({ job }) => job),
-    mailServers,
+    mailServers: new MailServers({ secret, environment: config.mail, allowsPrivate: config.allowsPrivateMail }),
     satStateUrl: config.satStateUrl,
     demo: config.demo && config.isForThisMachine,
     demoAccounts,
-  })
-  closing.push(() => app.close())
-  await installPages(app, config, { built: await pages, database, changes, index, closing, demoAccounts })
-  await listen(app, config)
-  const jobs = new JobRunner(handlers, { database, log, startAfterMs: JOBS_START_AFTER_MS })
-  closing.push(() => jobs.close())
-  jobs.start()
-  return { app, index }
-}
-
-/** Every job of every area. */
-function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailServers): readonly HandledJob[] {
-  const siteAddress = `${siteOrigin(config)}${config.basePath.slice(0, -1)}`
-  return [
-    ...jobHousekeeping(database),
-    ...mailJobs(database, { servers: mailServers, storage }),
-    ...accountsJobs(database),
-    ...customersJobs({ database }),
-    ...catalogJobs({ database, storage }),
-    ...searchJobs(database),
-    ...syncJobs({ database, storage }),
-    ...contentJobs({ database, storage }),
-    ...quotesJobs({ database, storage, siteAddress }),
-    ...ordersJobs({ database, siteAddress }),
-    ...coresJobs({ database, siteAddress }),
-    ...documentsJobs({
-      database,
-      storage,
-      siteAddress,
-      satStateUrl: config.satStateUrl,
-      watchedFolder: config.documentsFolder,
-    }),
-    ...reportsJobs({ database, siteAddress }),
-  ]
-}
-
-async function installPages(
-  app: App,
-  config: Config,
-  {
-    built,
-    database,
-    changes,
-    index,
-    closing,
-    demoAccounts,
-  }: Pick<ServeOptions, 'closing' | 'database' | 'demoAccounts'> & {
-    built: PagesBuild | undefined
-    changes: ChangeFeed
-    index: LiveIndex
-  },
-): Promise<void> {
-  const isDemo = () => demoAccounts.areOpen
-  if (built === undefined) {
-    const { startDevelopmentPages } = await import('./pages/development.ts')
-    const { pages, close } = await startDevelopmentPages(app, config.basePath)
-    closing.push(close)
-    return addPages(app, { basePath: config.basePath, origin: siteOrigin(config), isDemo, pages, serveAssets: false })
   }
+  const front = new FrontServer(appOptions)
+  closing.push(() => front.close())
+  const built = await options.pages
+  const pages = built && pagesOptions(options, built, { changes, index })
+
+  let opening: Promise<WholeApp> | undefined
+  const whole = () => (opening ??= openWhole())
+  closing.push(async () => (await opening)?.close())
+  async function openWhole(): Promise<WholeApp> {
+    const { openWholeApp } = await import('./whole-app.ts')
+    return openWholeApp(options, { ...appOptions, changes, server: front.server }, async (app) => {
+      // After the event streams are closed, before counters are written.
+      app.addHook('preClose', () => front.close())
+      if (pages === undefined) return addDevelopmentPages(app, options)
+      await addPages(app, { ...pages, onVisit: await renderAhead(app, options, { changes, index }) })
+    })
+  }
+
+  if (pages === undefined) {
+    await front.handTo((await whole()).app)
+    await front.listen(config)
+    return { front, index }
+  }
+  const visitorApp = await buildVisitorApp(appOptions, async () => (await whole()).app)
+  await addPages(visitorApp, pages)
+  await visitorApp.ready()
+  await Promise.race([index.ready(), delay(LONGEST_INDEX_MS, undefined, { ref: false })])
+  await front.handTo(visitorApp)
+  await front.listen(config)
+  log.debug({ ms: Math.round(performance.now()) }, 'start: visitors are answered')
+  const handOver = async () => {
+    const { app } = await whole()
+    log.debug({ ms: Math.round(performance.now()) }, 'start: all routes answer')
+    await front.handTo(app)
+    await visitorApp.close()
+  }
+  const timer = setTimeout(handOver, WHOLE_APP_AFTER_MS)
+  closing.push(async () => clearTimeout(timer))
+  return { front, index }
+}
+
+/** Without caches of its own, which would outlive it. */
+async function buildVisitorApp(options: AppOptions, whole: () => Promise<App>): Promise<App> {
+  const app = await buildBaseApp({ ...options, server: createServer(), otherwise: whole })
+  visitorRoutes(app, routeOptions(options))
+  return app
+}
+
+interface Followed {
+  readonly changes: ChangeFeed
+  readonly index: LiveIndex
+}
+
+async function addDevelopmentPages(app: App, { config, demoAccounts, closing }: ServeOptions): Promise<void> {
+  const { startDevelopmentPages } = await import('./pages/development.ts')
+  const { pages, close } = await startDevelopmentPages(app, config.basePath)
+  closing.push(close)
+  return addPages(app, {
+    basePath: config.basePath,
+    origin: siteOrigin(config),
+    isDemo: () => demoAccounts.areOpen,
+    pages,
+    serveAssets: false,
+  })
+}
+
+function pagesOptions(
+  { config, database, demoAccounts }: ServeOptions,
+  built: PagesBuild,
+  { changes, index }: Followed,
+): PagesOptions {
   const cache = createPageCache()
   const templates = createTemplateCache()
   for (const each of [cache, templates]) {
@@ -158,6 +162,24 @@ async function installPages(
     // The index follows the database a moment later: pages rendered between may have the old results.
     index.onChange(() => each.empty())
   }
+  return {
+    basePath: config.basePath,
+    origin: siteOrigin(config),
+    isDemo: () => demoAccounts.areOpen,
+    pages: async () => built,
+    serveAssets: true,
+    cache,
+    templates,
+    audience: contentAudience(database),
+  }
+}
+
+/** @returns what counts the visits of a page. Call it after `pagesOptions`, whose caches are to be empty when a page is rendered. */
+async function renderAhead(
+  app: App,
+  { config, closing }: ServeOptions,
+  { changes, index }: Followed,
+): Promise<(address: string) => void> {
   const warmUp = await WarmUp.open({
     file: join(config.dataDir, 'visited-pages.json'),
     render: (address) =>
@@ -165,45 +187,14 @@ async function installPages(
     failed: (error) => app.log.warn({ err: error }, 'pages are not rendered ahead'),
   })
   closing.push(() => warmUp.close())
-  // After the caches, which are empty then.
   changes.follow(warmUp)
   index.onChange(() => warmUp.empty())
-  const pages = async () => built
-  return addPages(app, {
-    basePath: config.basePath,
-    origin: siteOrigin(config),
-    isDemo,
-    pages,
-    serveAssets: true,
-    cache,
-    templates,
-    audience: contentAudience(database),
-    onVisit: (address) => warmUp.count(address),
-  })
-}
-
-async function listen(app: App, { port, host }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `El puerto ${port} ya está ocupado: ¿hay otra Tuerca en marcha? Ciérrala o elige otro: PORT=${port + 1} npm start`,
-      )
-    }
-    if (code === 'EACCES')
-      throw new StartupError(`No hay permiso para usar el puerto ${port}. Elige uno mayor que 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`Esta máquina no tiene la dirección HOST=${host}.`)
-    }
-    throw error
-  }
+  return (address) => warmUp.count(address)
 }
 
 /** Where people find the shop. */
-export function addressOf(app: App, config: Config, screen = 'home'): string {
-  const address = app.server.address()
+export function addressOf(front: FrontServer, config: Config, screen = 'home'): string {
+  const address = front.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   return `${config.publicUrl?.replace(/\/$/u, '') ?? `http://${host}:${port}`}${config.basePath}${screen}`

@@ -3,9 +3,7 @@ import type { SearchOptions } from './options.ts'
 import { missedSearchRoutes } from './misses/routes.ts'
 import { partPreviewRoutes } from './part-preview/routes.ts'
 import { popularSearchRoutes } from './popularity/administration-routes.ts'
-import { popularityRoutes } from './popularity/routes.ts'
 
 export function searchRoutes(app: App, options: SearchOptions): void {
-  for (const addRoutes of [popularityRoutes, popularSearchRoutes, missedSearchRoutes, partPreviewRoutes])
-    addRoutes(app, options)
+  for (const addRoutes of [popularSearchRoutes, missedSearchRoutes, partPreviewRoutes]) addRoutes(app, options)
 }

@@ -21,6 +21,8 @@ declare module 'fastify' {
     resolvedViewer: Viewer | null
     /** Of a call for other systems: the key that was sent with it. */
     shownKey: ShownKey
+    /** Another application of this process answers it. */
+    isPassedOn: boolean
   }
   interface FastifyContextConfig {
     /** Other systems make the call, with a key: without session, and without the token of pages. */

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { createGatedServer } from './admission/gate.ts'
 import { connectionLimits, MAX_REQUESTS, MAX_REQUESTS_PER_ADDRESS } from './admission/limits.ts'
-import type { TrustsProxy } from './admission/visitor-address.ts'
+import { trustedProxies } from './admission/visitor-address.ts'
 import { problemAnswer } from './problem-answer.ts'
 
 /** Longer than the idle timeout of common proxies, so that the proxy closes an idle connection first. */
@@ -13,16 +13,17 @@ const INACTIVE_MS = 60_000
 const REQUEST_MS = 30_000
 
 export interface HttpServerOptions {
-  readonly trusts: TrustsProxy
+  /** TRUSTED_PROXIES; undefined: none. */
+  readonly trustedProxies?: string | undefined
   readonly basePath: string
   readonly loggerInstance?: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The server that Fastify listens with. */
+/** A server that lets in only as many requests as it can answer. */
 export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
-  const { trusts, basePath, loggerInstance } = options
+  const { basePath, loggerInstance } = options
   const server = createGatedServer(listener, {
-    trusts,
+    trusts: trustedProxies(options.trustedProxies),
     connections: connectionLimits(),
     maxRequests: MAX_REQUESTS,
     maxRequestsPerAddress: MAX_REQUESTS_PER_ADDRESS,

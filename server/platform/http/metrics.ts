@@ -1,6 +1,10 @@
+import type { App } from './app-type.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { errorBody, STATUS } from './failure-answer.ts'
+import { isLocal } from './is-local.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-export interface Answer {
+interface Answer {
   readonly method: string
   /** The pattern of the address, of which there are few. */
   readonly route: string
@@ -8,8 +12,24 @@ export interface Answer {
   readonly seconds: number
 }
 
-/** Counts answers for Prometheus, beside the usual figures of a Node process. */
-export class Metrics {
+/** GET /metrics (Prometheus, loopback only). `indexedProducts`: null while there is no index. */
+export function installMetrics(app: App, indexedProducts: () => number | null): void {
+  const metrics = new Metrics(indexedProducts)
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.record({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
+  })
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!isLocal(request)) {
+      return reply.status(STATUS.not_found).send(errorBody(new Failure('not_found', 'Esta dirección no existe.')))
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+/** Counts answers, beside the usual figures of a Node process. */
+class Metrics {
   readonly registry = new Registry()
   readonly #requests: Counter
   readonly #durations: Histogram

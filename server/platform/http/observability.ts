@@ -3,10 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parametersOf } from '#domain/screen-parameters.ts'
 import type { App } from './app-type.ts'
-import { Failure } from '#server/platform/failure.ts'
-import { errorBody, STATUS } from './failure-answer.ts'
-import { isLocal } from './is-local.ts'
-import { Metrics } from './metrics.ts'
 import { loggedAddress } from './secret-address.ts'
 
 /** A database that takes longer cannot serve. */
@@ -19,20 +15,18 @@ export interface Readiness {
   pingDatabase(): Promise<void>
 }
 
-/** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve), GET /metrics (Prometheus, loopback only). */
+/** One line of the log for each answer. GET /healthz (the process lives), GET /readyz (it can serve). */
 export function installObservability(
   app: App,
   readiness: Readiness,
   { version, basePath }: { readonly version: string; readonly basePath: string },
 ): void {
-  const metrics = new Metrics(() => readiness.indexedProducts())
   /** Shared by concurrent health checks, so that a database that hangs gets one query and not one for each check. */
   let pinging: Promise<void> | undefined
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isPassedOn) return done()
     const { method } = request
     const url = loggedAddress(request.url, knownParameters(request, basePath))
-    const route = request.routeOptions.url ?? 'none'
-    metrics.record({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
@@ -57,12 +51,6 @@ export function installObservability(
       index: indexed !== null,
       products: indexed ?? 0,
     })
-  })
-  app.get('/metrics', hidden, async (request, reply) => {
-    if (!isLocal(request)) {
-      return reply.status(STATUS.not_found).send(errorBody(new Failure('not_found', 'Esta dirección no existe.')))
-    }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
