@@ -28,7 +28,7 @@ import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { notificationChoiceRoutes } from './accounts/notifications/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
 import { buildBaseApp, indexedProducts, routeOptions, type AppOptions } from './base-app.ts'
-import { visitorRoutes } from './visitor-routes.ts'
+import { visitorRoutes } from './visitor-app.ts'
 
 /** The API, without listening. `server/pages` adds the rendered screens. */
 export async function buildApp(options: AppOptions): Promise<App> {

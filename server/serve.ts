@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoAccounts } from './accounts/demo-accounts/service.ts'
-import { buildBaseApp, routeOptions, type AppOptions } from './base-app.ts'
 import { createPageCache, createTemplateCache } from './pages/cache/page-cache.ts'
 import { WarmUp } from './pages/cache/warm-up.ts'
 import { contentAudience } from './pages/content-audience.ts'
@@ -21,7 +19,7 @@ import { MailServers } from './platform/mail/mail-servers.ts'
 import { appSecret } from './platform/secret.ts'
 import { siteOrigin } from './platform/site-origin.ts'
 import { LiveIndex } from './search/index/live-index.ts'
-import { visitorRoutes } from './visitor-routes.ts'
+import { buildVisitorApp } from './visitor-app.ts'
 import type { WholeApp } from './whole-app.ts'
 
 /** Loading the other routes takes the processor for most of a second: first pages come before. */
@@ -94,7 +92,7 @@ export async function serve(options: ServeOptions): Promise<{ front: FrontServer
   closing.push(async () => (await opening)?.close())
   async function openWhole(): Promise<WholeApp> {
     const { openWholeApp } = await import('./whole-app.ts')
-    return openWholeApp(options, { ...appOptions, changes, server: front.server }, async (app) => {
+    return openWholeApp({ ...appOptions, config, changes, server: front.server }, async (app) => {
       // After the event streams are closed, before counters are written.
       app.addHook('preClose', () => front.close())
       if (pages === undefined) return addDevelopmentPages(app, options)
@@ -123,13 +121,6 @@ export async function serve(options: ServeOptions): Promise<{ front: FrontServer
   const timer = setTimeout(handOver, WHOLE_APP_AFTER_MS)
   closing.push(async () => clearTimeout(timer))
   return { front, index }
-}
-
-/** Without caches of its own, which would outlive it. */
-async function buildVisitorApp(options: AppOptions, whole: () => Promise<App>): Promise<App> {
-  const app = await buildBaseApp({ ...options, server: createServer(), otherwise: whole })
-  visitorRoutes(app, routeOptions(options))
-  return app
 }
 
 interface Followed {

@@ -1,10 +1,9 @@
-import { allJobs } from './all-jobs.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { allJobs, type JobsOptions } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './base-app.ts'
 import type { App } from './platform/http/app-type.ts'
 import { JobRunner } from './platform/jobs/job-runner.ts'
-import type { ServeOptions } from './serve.ts'
-import type { MailServers } from './platform/mail/mail-servers.ts'
 
 /** Later than the first answers, which would wait for the database. */
 const JOBS_START_AFTER_MS = 3000
@@ -20,12 +19,11 @@ export interface WholeApp {
  * @param addPages adds the screens
  */
 export async function openWholeApp(
-  serving: ServeOptions,
-  options: AppOptions & { readonly mailServers: MailServers },
+  options: AppOptions & JobsOptions & { readonly loggerInstance: FastifyBaseLogger },
   addPages: (app: App) => Promise<void>,
 ): Promise<WholeApp> {
-  const { database, log } = serving
-  const handlers = allJobs({ ...serving, mailServers: options.mailServers })
+  const { database, loggerInstance: log } = options
+  const handlers = allJobs(options)
   const app = await buildApp({ ...options, jobs: handlers.map(({ job }) => job) })
   await addPages(app)
   await app.ready()

@@ -25,8 +25,8 @@ export class FrontServer {
   async handTo(app: App): Promise<void> {
     const before = [...this.#unanswered]
     this.#unanswered = new Set()
-    this.#answer = app.routing
-    await Promise.all(before.map((response) => response.closed || once(response, 'close')))
+    this.#answer = (request, response) => app.routing(request, response)
+    await Promise.all(before.map((response) => new Promise((resolve) => response.once('close', resolve))))
   }
 
   /** Throws StartupError. */
