@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { copyLine } from '#server/platform/db/copy-text.ts'
+import { copyLines } from '#server/sync/imports/staging-store.ts'
 
 // Data of batches besides the rows of files: the ids and versions of their system.
 
@@ -18,11 +20,8 @@ export interface TakenCounts {
 /** Makes and fills the table of ids and versions, until the transaction ends. Call it after createStaging. */
 export async function stageRecords(client: PoolClient, records: readonly StagedRecord[]): Promise<void> {
   await client.query('create temp table staged_records (seq integer, external_id text, version bigint) on commit drop')
-  await client.query('insert into staged_records select * from unnest($1::integer[], $2::text[], $3::bigint[])', [
-    records.map(({ seq }) => seq),
-    records.map(({ externalId }) => externalId),
-    records.map(({ version }) => version),
-  ])
+  const lines = records.map(({ seq, externalId, version }) => copyLine([seq, externalId, version]))
+  await copyLines(client, 'staged_records', ['seq', 'external_id', 'version'], lines)
   await client.query('analyze staged_records')
 }
 
@@ -164,7 +163,7 @@ export async function rejectOtherParts(client: PoolClient, systemId: number): Pr
      join staged_records r using (seq)
      join external_products e on e.system_id = $1 and e.external_id = r.external_id
      join products p on p.id = e.product_id
-     where p.key_folded <> s.key_folded and not exists (select from staged_rejections x where x.seq = s.seq)`,
+     where r.external_id <> '' and e.product_id <> s.product_id and not exists (select from staged_rejections x where x.seq = s.seq)`,
     [systemId],
   )
 }
