@@ -49,6 +49,10 @@ export async function knownProducts(
   return new Map(rows.map((row) => [row.externalId, { ...row, version: Number(row.version) }]))
 }
 
+/** Looked up one by one: how many ids there are is not known to the planner while the first parts of a system come in. */
+const PART_OF_ID = `
+  select e.product_id from external_products e where e.system_id = $1 and e.external_id = r.external_id offset 0`
+
 /** A part has one id in each system. Call it after checkStaged, which follows former keys. */
 export async function rejectClaimedKeys(client: PoolClient, systemId: number): Promise<void> {
   await client.query(
@@ -57,8 +61,9 @@ export async function rejectClaimedKeys(client: PoolClient, systemId: number): P
      from staged_products s
      join staged_records r using (seq)
      join products p on p.key_folded = s.key_folded
-     join external_products e on e.system_id = $1 and e.product_id = p.id
-     where e.external_id <> r.external_id`,
+     join lateral (
+       select e.external_id from external_products e where e.system_id = $1 and e.product_id = p.id offset 0
+     ) e on e.external_id <> r.external_id`,
     [systemId],
   )
   await client.query(`
@@ -142,7 +147,7 @@ export async function findStockKeys(client: PoolClient, systemId: number): Promi
   await client.query(
     `update staged_stock s set key = p.key, key_folded = p.key_folded
      from staged_records r
-     join external_products e on e.system_id = $1 and e.external_id = r.external_id
+     cross join lateral (${PART_OF_ID}) e
      join products p on p.id = e.product_id
      where r.seq = s.seq and s.key = ''`,
     [systemId],
@@ -161,9 +166,9 @@ export async function rejectOtherParts(client: PoolClient, systemId: number): Pr
      select s.seq, s.file, s.row, 'key', s.key, 'el id externo es de la pieza «' || p.key || '»'
      from staged_stock s
      join staged_records r using (seq)
-     join external_products e on e.system_id = $1 and e.external_id = r.external_id
+     join lateral (${PART_OF_ID}) e on e.product_id <> s.product_id
      join products p on p.id = e.product_id
-     where r.external_id <> '' and e.product_id <> s.product_id and not exists (select from staged_rejections x where x.seq = s.seq)`,
+     where r.external_id <> '' and not exists (select from staged_rejections x where x.seq = s.seq)`,
     [systemId],
   )
 }
