@@ -1,4 +1,3 @@
-import { foldName } from '#domain/name.ts'
 import { isNoValue, unwrapTextFormula, type CellUse } from './cell.ts'
 import type { Checked } from './checked.ts'
 import type { FieldColumns } from './columns.ts'
@@ -134,9 +133,8 @@ export class RowReader {
     const text = this.valueNotZero(field)
     if (text === null) return null
     this.limit(field, text, maxLength)
-    return foldName(text) === '' || !/[A-Za-z0-9]/u.test(text.normalize('NFD'))
-      ? this.reject(field, 'no tiene letras ni números')
-      : text
+    // What has one is not empty when it is folded.
+    return /[A-Za-z0-9]/u.test(text.normalize('NFD')) ? text : this.reject(field, 'no tiene letras ni números')
   }
 
   limit(field: Field, text: string, maxLength: number): void {

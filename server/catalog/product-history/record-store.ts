@@ -65,19 +65,27 @@ export async function rememberImages(client: PoolClient, products: RecordedProdu
       select own.id from (${own}) own (id) where not exists (select from product_images_before b where b.product_id = own.id)))`)
 }
 
+/** Part of the statement and not a function, which PostgreSQL would begin anew for each part. */
+const DIFFERENCES = `
+  select coalesce(
+    jsonb_object_agg(n.key, jsonb_build_object('before', b.image->n.key, 'after', n.value)), '{}'
+  ) as changes
+  from jsonb_each(a.image) n where n.value <> b.image->n.key`
+
 /** The second half of `recordingChanges`. */
 export async function recordRemembered(client: PoolClient, origin: ChangeOrigin): Promise<void> {
   const holds = HOLDING.has(origin.source) ? HELD_FIELDS : []
   await client.query(
     `with recorded as (
        insert into product_history (product_id, actor, actor_id, source, import_id, batch_id, changes)
-       select b.product_id, $1, $2, $3, $4, $5, image_changes(b.image, a.image)
+       select b.product_id, $1, $2, $3, $4, $5, d.changes
        from product_images_before b
        join (
          select * from product_images(array(select product_id from product_images_before where image ? 'applications'))
          union all
          select * from product_own_images(array(select product_id from product_images_before where not image ? 'applications'))
        ) a on a.product_id = b.product_id
+       cross join lateral (${DIFFERENCES}) d
        where a.image <> b.image
        returning product_id, changes
      )

@@ -23,5 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 function escape(text: string): string {
+  // Few texts have any of them, and a large import has millions of texts.
+  if (!/[\\\t\n\r]/u.test(text)) return text
   return text.replace(/[\\\t\n\r]/gu, (character) => ESCAPES[character] ?? character)
 }

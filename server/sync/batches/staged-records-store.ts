@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { copyLine } from '#server/platform/db/copy-text.ts'
+import { copyLines } from '#server/sync/imports/staging-store.ts'
 
 // Data of batches besides the rows of files: the ids and versions of their system.
 
@@ -18,11 +20,8 @@ export interface TakenCounts {
 /** Makes and fills the table of ids and versions, until the transaction ends. Call it after createStaging. */
 export async function stageRecords(client: PoolClient, records: readonly StagedRecord[]): Promise<void> {
   await client.query('create temp table staged_records (seq integer, external_id text, version bigint) on commit drop')
-  await client.query('insert into staged_records select * from unnest($1::integer[], $2::text[], $3::bigint[])', [
-    records.map(({ seq }) => seq),
-    records.map(({ externalId }) => externalId),
-    records.map(({ version }) => version),
-  ])
+  const lines = records.map(({ seq, externalId, version }) => copyLine([seq, externalId, version]))
+  await copyLines(client, 'staged_records', ['seq', 'external_id', 'version'], lines)
   await client.query('analyze staged_records')
 }
 
@@ -50,6 +49,10 @@ export async function knownProducts(
   return new Map(rows.map((row) => [row.externalId, { ...row, version: Number(row.version) }]))
 }
 
+/** Looked up one by one: how many ids there are is not known to the planner while the first parts of a system come in. */
+const PART_OF_ID = `
+  select e.product_id from external_products e where e.system_id = $1 and e.external_id = r.external_id offset 0`
+
 /** A part has one id in each system. Call it after checkStaged, which follows former keys. */
 export async function rejectClaimedKeys(client: PoolClient, systemId: number): Promise<void> {
   await client.query(
@@ -58,8 +61,9 @@ export async function rejectClaimedKeys(client: PoolClient, systemId: number): P
      from staged_products s
      join staged_records r using (seq)
      join products p on p.key_folded = s.key_folded
-     join external_products e on e.system_id = $1 and e.product_id = p.id
-     where e.external_id <> r.external_id`,
+     join lateral (
+       select e.external_id from external_products e where e.system_id = $1 and e.product_id = p.id offset 0
+     ) e on e.external_id <> r.external_id`,
     [systemId],
   )
   await client.query(`
@@ -143,7 +147,7 @@ export async function findStockKeys(client: PoolClient, systemId: number): Promi
   await client.query(
     `update staged_stock s set key = p.key, key_folded = p.key_folded
      from staged_records r
-     join external_products e on e.system_id = $1 and e.external_id = r.external_id
+     cross join lateral (${PART_OF_ID}) e
      join products p on p.id = e.product_id
      where r.seq = s.seq and s.key = ''`,
     [systemId],
@@ -162,9 +166,9 @@ export async function rejectOtherParts(client: PoolClient, systemId: number): Pr
      select s.seq, s.file, s.row, 'key', s.key, 'el id externo es de la pieza «' || p.key || '»'
      from staged_stock s
      join staged_records r using (seq)
-     join external_products e on e.system_id = $1 and e.external_id = r.external_id
+     join lateral (${PART_OF_ID}) e on e.product_id <> s.product_id
      join products p on p.id = e.product_id
-     where p.key_folded <> s.key_folded and not exists (select from staged_rejections x where x.seq = s.seq)`,
+     where r.external_id <> '' and not exists (select from staged_rejections x where x.seq = s.seq)`,
     [systemId],
   )
 }

@@ -73,6 +73,7 @@ function isUsable(record: ReadRecord): record is Usable {
 function withoutOvertaken(records: readonly Usable[]): { newest: readonly Usable[]; overtaken: readonly Usable[] } {
   const highest = new Map<string, number>()
   for (const { identity, version } of records) highest.set(identity, Math.max(highest.get(identity) ?? 0, version))
+  if (highest.size === records.length) return { newest: records, overtaken: [] }
   const isNewest = ({ identity, version }: Usable) => version === highest.get(identity)
   return { newest: records.filter(isNewest), overtaken: records.filter((record) => !isNewest(record)) }
 }

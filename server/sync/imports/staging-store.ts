@@ -227,9 +227,7 @@ export class Staging {
     for (const [table, waiting] of this.#waiting) {
       if (waiting.characters === 0 || (!all && waiting.characters < BATCH_CHARACTERS)) continue
       this.#waiting.delete(table)
-      const columns = ['seq', 'file', 'row', ...(TABLES[table] ?? [])].join(', ')
-      // One piece: a write to the database for each line takes longer than all the rest.
-      await pipeline([waiting.lines.join('')], this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
+      await copyLines(this.#client, table, ['seq', 'file', 'row', ...(TABLES[table] ?? [])], waiting.lines)
     }
   }
 
@@ -240,6 +238,16 @@ export class Staging {
     waiting.characters += line.length
     this.#waiting.set(table, waiting)
   }
+}
+
+/** Copies rows that `copyLine` wrote, in one piece: a write to the database for each line takes longer than all the rest. */
+export async function copyLines(
+  client: PoolClient,
+  table: string,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  await pipeline([lines.join('')], client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
 }
 
 /** Folds the values that were left to the database. Call it when every row is staged. */
