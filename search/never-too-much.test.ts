@@ -4,6 +4,7 @@ import { TestCatalogue } from './testing/catalogue.ts'
 
 const searcher = new TestCatalogue()
   .synonyms('terminal de dirección', 'terminal exterior')
+  .synonyms('faro', 'faro delantero')
   .generation('Chevrolet', 'Aveo', ['T250', 'gen 2'], 2007, 2018)
   .generation('Chevrolet', 'Aveo', ['NG', 'gen 3'], 2018, 2023)
   .generation('Chevrolet', 'Aveo', ['nuevo'], 2024, null)
@@ -28,6 +29,7 @@ const searcher = new TestCatalogue()
   .part('IN-16', { line: 'Inyectores', fits: [['Volkswagen Jetta', '2015-2018']] })
   .part('TD-EXT', { line: 'Terminales de dirección', positions: ['exterior'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('TD-INT', { line: 'Terminales de dirección', positions: ['interior'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('TD-SPARK', { line: 'Terminales de dirección', positions: ['interior'], fits: [['Chevrolet Spark', '2011-']] })
   .part('SM-DER', { line: 'Soportes de motor', positions: ['derecha'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('SM-DEL', { line: 'Soportes de motor', positions: ['delantera'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('BA-600', { line: 'Baterías', description: 'BATERIA 600 CCA', fits: [['Chevrolet Spark', '2011-2017']] })
@@ -40,8 +42,10 @@ const searcher = new TestCatalogue()
   .part('FA-100', { line: 'Faros', fits: [['Audi 100', '1985-1994']] })
   .searcher()
 
+const ALL = { filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: true } as const
+
 function ask(text: string) {
-  const answer = search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: true })
+  const answer = search(searcher, { ...ALL, text })
   return {
     keys: answer.hits.map(({ stored }) => stored.slice(8, -2)).toSorted(),
     relaxed: answer.relaxed.map(({ label }) => label),
@@ -108,6 +112,23 @@ describe('a position', () => {
       'where no mount has it, it is given up',
     ],
   ])('%s: %s', (text, keys, relaxed) => expect(ask(text)).toMatchObject({ keys, relaxed }))
+})
+
+describe('a position in another name of the line is shown and can be taken away', () => {
+  it.each([
+    ['terminal exterior', ['TD-EXT'], ['Exterior'], 'terminal'],
+    ['terminal exterior tsuru', ['TD-EXT'], ['Exterior'], 'terminal tsuru'],
+    ['faro delantero derecho x-trail', ['FA-XT'], ['Delantera', 'Derecha'], 'faro derecho x-trail'],
+  ])('%s', (text, keys, labels, textWithout) => {
+    const { understood } = search(searcher, { ...ALL, text })
+    const positions = understood.filter(({ kind }) => kind === 'position')
+    expect(ask(text)).toMatchObject({ keys, relaxed: [] })
+    expect(positions.map(({ label }) => label)).toEqual(labels)
+    expect(positions[0]?.textWithout).toBe(textWithout)
+  })
+
+  it('is given up where no part has it, and said', () =>
+    expect(ask('terminal exterior spark')).toMatchObject({ keys: ['TD-SPARK'], relaxed: ['Exterior'] }))
 })
 
 describe('a number with its unit is no model', () => {

@@ -79,7 +79,7 @@ function isWrittenOut({ start, end, folded }: Token): boolean {
   return end - start < folded.length
 }
 
-function positionSpan(at: number, position: Position, closeness: Closeness, score: number, to = at + 1): Span {
+export function positionSpan(at: number, position: Position, closeness: Closeness, score: number, to = at + 1): Span {
   const label = position.charAt(0).toUpperCase() + position.slice(1)
   return { from: at, to, meaning: { kind: 'position', position }, score, closeness, label }
 }

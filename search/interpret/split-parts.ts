@@ -148,7 +148,7 @@ function readPiece(read: ReadText, piece: Piece, others: readonly number[] = [])
     line: line === undefined ? [] : placesOf(line),
     lineIds,
     positions: ofPart
-      .filter(({ meaning }) => meaning.kind === 'position')
+      .filter(({ meaning, isOfName }) => meaning.kind === 'position' && isOfName !== true)
       .map((span) => ({ label: span.label, places: placesOf(span) })),
     part: ofPart.flatMap(placesOf),
     vehicle: ofVehicle.flatMap(placesOf),
