@@ -38,6 +38,11 @@ const searcher = new TestCatalogue()
   .part('FA-ES', { line: 'Faros', fits: [['Ford EcoSport', '2004-2012']] })
   .part('FA-NP', { line: 'Faros', fits: [['Nissan NP300', '2008-2015']] })
   .part('BR-8922', { line: 'Baleros', others: ['ND:ND 20 4115', 'X:B561'] })
+  .generation('Chevrolet', 'Chevy', ['C2'], 2004, 2008)
+  .alias('chevi', 'Chevrolet')
+  .part('FA-CHEVY', { line: 'Faros', fits: [['Chevrolet Chevy', '1994-2012']] })
+  .part('FA-C2', { line: 'Faros', fits: [['Chevrolet Chevy C2', '2004-2008']] })
+  .part('FA-SPARK', { line: 'Faros', fits: [['Chevrolet Spark', '2004-2017']] })
   .part('FA-600', { line: 'Faros', fits: [['Fiat 600', '1970-1980']] })
   .part('FA-100', { line: 'Faros', fits: [['Audi 100', '1985-1994']] })
   .searcher()
@@ -129,6 +134,16 @@ describe('a position in another name of the line is shown and can be taken away'
 
   it('is given up where no part has it, and said', () =>
     expect(ask('terminal exterior spark')).toMatchObject({ keys: ['TD-SPARK'], relaxed: ['Exterior'] }))
+})
+
+it('words after a generation do not make it likelier than a model that is called so', () =>
+  expect(ask('para un chevy c2 el faro').keys).toEqual(['FA-C2']))
+
+describe('a misspelled model is not also the make that is called nearly so', () => {
+  it.each([
+    ['faro chebi 2005', ['FA-CHEVY']],
+    ['faro chebi spark', ['FA-SPARK']],
+  ])('%s', (text, keys) => expect(ask(text)).toMatchObject({ keys, relaxed: ['chebi'] }))
 })
 
 describe('a number with its unit is no model', () => {
