@@ -1,6 +1,6 @@
 // How well searches find what people mean: 200 queries as mechanics, clerks and drivers write and speak them, each with its meaning, written by
 // somebody who had not read this code, judged by the demo store's database:
-//   npm run bench:relevance [-- port, default 3910] [--misses]
+//   npm run bench:relevance [-- port, default 3910] [--misses] [--set held-out.jsonl]
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { KINDS, readQueries } from './relevance/queries.ts'
 import { searchFor } from './relevance/search-for.ts'
 
 const { values: options, positionals } = parseArgs({
-  options: { misses: { type: 'boolean', default: false } },
+  options: { misses: { type: 'boolean', default: false }, set: { type: 'string', default: 'queries.jsonl' } },
   allowPositionals: true,
 })
 const port = Number(positionals[0] ?? 3910)
@@ -26,12 +26,13 @@ const database = openDatabase(postgres.url)
 try {
   const parts = await readParts(database)
   const judgements: Judgement[] = []
-  for (const query of readQueries()) {
+  for (const query of readQueries(options.set)) {
     judgements.push(judge(query, await searchFor(`http://127.0.0.1:${port}`, query.text), parts))
   }
   if (options.misses) printMisses(judgements)
+  const kinds = KINDS.filter((kind) => judgements.some((one) => one.query.kind === kind))
   console.table(
-    Object.fromEntries(KINDS.map((kind) => [kind, figures(judgements.filter((one) => one.query.kind === kind))])),
+    Object.fromEntries(kinds.map((kind) => [kind, figures(judgements.filter((one) => one.query.kind === kind))])),
   )
   console.table({ todas: figures(judgements) })
 } finally {
@@ -49,18 +50,31 @@ function figures(judgements: readonly Judgement[]) {
     answerable: answerable.length,
     'first right %': share(answerable.filter(({ isFirstRight }) => isFirstRight).length),
     'right among ten %': share(answerable.filter(({ isAmongTen }) => isAmongTen).length),
+    'offered %': share(answerable.filter(({ isAmongTen, isOffered }) => !isAmongTen && isOffered).length),
     'nothing shown %': share(answerable.filter(({ isEmpty }) => isEmpty).length),
     'false fits': judgements.filter(({ falseFits }) => falseFits.length > 0).length,
+    'other position': judgements.filter(({ otherPositions }) => otherPositions.length > 0).length,
   }
 }
 
 function printMisses(judgements: readonly Judgement[]): void {
-  for (const { query, exists, isFirstRight, isAmongTen, isEmpty, falseFits, first } of judgements) {
+  for (const {
+    query,
+    exists,
+    isFirstRight,
+    isAmongTen,
+    isEmpty,
+    isOffered,
+    falseFits,
+    otherPositions,
+    first,
+  } of judgements) {
     const faults = [
-      exists && isEmpty && 'nothing shown',
+      exists && isEmpty && (isOffered ? 'only offered' : 'nothing shown'),
       exists && !isEmpty && !isAmongTen && 'not among ten',
       exists && isAmongTen && !isFirstRight && 'not first',
       falseFits.length > 0 && `false fits ${falseFits.join(', ')}`,
+      otherPositions.length > 0 && `other position ${otherPositions.join(', ')}`,
     ].filter((fault) => fault !== false)
     if (faults.length > 0) console.log(`${query.kind}: “${query.text}” → ${first ?? '—'}: ${faults.join('; ')}`)
   }

@@ -4,6 +4,7 @@ import { TestCatalogue } from './testing/catalogue.ts'
 
 const searcher = new TestCatalogue()
   .synonyms('terminal de dirección', 'terminal exterior')
+  .synonyms('faro', 'faro delantero')
   .generation('Chevrolet', 'Aveo', ['T250', 'gen 2'], 2007, 2018)
   .generation('Chevrolet', 'Aveo', ['NG', 'gen 3'], 2018, 2023)
   .generation('Chevrolet', 'Aveo', ['nuevo'], 2024, null)
@@ -28,6 +29,7 @@ const searcher = new TestCatalogue()
   .part('IN-16', { line: 'Inyectores', fits: [['Volkswagen Jetta', '2015-2018']] })
   .part('TD-EXT', { line: 'Terminales de dirección', positions: ['exterior'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('TD-INT', { line: 'Terminales de dirección', positions: ['interior'], fits: [['Nissan Tsuru', '1992-2017']] })
+  .part('TD-SPARK', { line: 'Terminales de dirección', positions: ['interior'], fits: [['Chevrolet Spark', '2011-']] })
   .part('SM-DER', { line: 'Soportes de motor', positions: ['derecha'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('SM-DEL', { line: 'Soportes de motor', positions: ['delantera'], fits: [['Nissan Tsuru', '1992-2017']] })
   .part('BA-600', { line: 'Baterías', description: 'BATERIA 600 CCA', fits: [['Chevrolet Spark', '2011-2017']] })
@@ -36,12 +38,19 @@ const searcher = new TestCatalogue()
   .part('FA-ES', { line: 'Faros', fits: [['Ford EcoSport', '2004-2012']] })
   .part('FA-NP', { line: 'Faros', fits: [['Nissan NP300', '2008-2015']] })
   .part('BR-8922', { line: 'Baleros', others: ['ND:ND 20 4115', 'X:B561'] })
+  .generation('Chevrolet', 'Chevy', ['C2'], 2004, 2008)
+  .alias('chevi', 'Chevrolet')
+  .part('FA-CHEVY', { line: 'Faros', fits: [['Chevrolet Chevy', '1994-2012']] })
+  .part('FA-C2', { line: 'Faros', fits: [['Chevrolet Chevy C2', '2004-2008']] })
+  .part('FA-SPARK', { line: 'Faros', fits: [['Chevrolet Spark', '2004-2017']] })
   .part('FA-600', { line: 'Faros', fits: [['Fiat 600', '1970-1980']] })
   .part('FA-100', { line: 'Faros', fits: [['Audi 100', '1985-1994']] })
   .searcher()
 
+const ALL = { filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: true } as const
+
 function ask(text: string) {
-  const answer = search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 10, withFacets: true })
+  const answer = search(searcher, { ...ALL, text })
   return {
     keys: answer.hits.map(({ stored }) => stored.slice(8, -2)).toSorted(),
     relaxed: answer.relaxed.map(({ label }) => label),
@@ -108,6 +117,33 @@ describe('a position', () => {
       'where no mount has it, it is given up',
     ],
   ])('%s: %s', (text, keys, relaxed) => expect(ask(text)).toMatchObject({ keys, relaxed }))
+})
+
+describe('a position in another name of the line is shown and can be taken away', () => {
+  it.each([
+    ['terminal exterior', ['TD-EXT'], ['Exterior'], 'terminal'],
+    ['terminal exterior tsuru', ['TD-EXT'], ['Exterior'], 'terminal tsuru'],
+    ['faro delantero derecho x-trail', ['FA-XT'], ['Delantera', 'Derecha'], 'faro derecho x-trail'],
+  ])('%s', (text, keys, labels, textWithout) => {
+    const { understood } = search(searcher, { ...ALL, text })
+    const positions = understood.filter(({ kind }) => kind === 'position')
+    expect(ask(text)).toMatchObject({ keys, relaxed: [] })
+    expect(positions.map(({ label }) => label)).toEqual(labels)
+    expect(positions[0]?.textWithout).toBe(textWithout)
+  })
+
+  it('is given up where no part has it, and said', () =>
+    expect(ask('terminal exterior spark')).toMatchObject({ keys: ['TD-SPARK'], relaxed: ['Exterior'] }))
+})
+
+it('words after a generation do not make it likelier than a model that is called so', () =>
+  expect(ask('para un chevy c2 el faro').keys).toEqual(['FA-C2']))
+
+describe('a misspelled model is not also the make that is called nearly so', () => {
+  it.each([
+    ['faro chebi 2005', ['FA-CHEVY']],
+    ['faro chebi spark', ['FA-SPARK']],
+  ])('%s', (text, keys) => expect(ask(text)).toMatchObject({ keys, relaxed: ['chebi'] }))
 })
 
 describe('a number with its unit is no model', () => {

@@ -57,6 +57,11 @@ describe('a text that names several parts', () => {
       'the second leaves out the first word of its line',
     ],
     [
+      'filtros de aire aceite y gasolina tsuru',
+      { 'filtros de aire tsuru': ['FI-2'], 'filtros aceite tsuru': ['FI-1'], 'filtros gasolina tsuru': ['FI-3'] },
+      'a list without its comma',
+    ],
+    [
       'bomba y filtro de gasolina tsuru',
       { 'bomba de gasolina tsuru': ['BO-1'], 'filtro de gasolina tsuru': ['FI-3'] },
       'the first leaves out the last word of its line',

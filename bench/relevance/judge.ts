@@ -1,3 +1,4 @@
+import type { Position } from '#domain/position.ts'
 import type { JudgedApplication, JudgedPart } from './parts.ts'
 import type { Meaning, RelevanceQuery } from './queries.ts'
 import type { Shown } from './search-for.ts'
@@ -10,15 +11,21 @@ export interface Judgement {
   /** Of several parts: one of each is. */
   readonly isAmongTen: boolean
   readonly isEmpty: boolean
+  /** Whether a right key is offered as what was probably meant. */
+  readonly isOffered: boolean
   /** Keys shown without a word of warning although they do not fit the vehicle of the query. */
   readonly falseFits: readonly string[]
+  /** Keys shown without a word of warning although they are of another position. */
+  readonly otherPositions: readonly string[]
   readonly first: string | null
 }
 
 export function judge(query: RelevanceQuery, shown: Shown, parts: ReadonlyMap<string, JudgedPart>): Judgement {
   const { meaning } = query
   const found = shown.keys.map((key) => parts.get(key)).filter((part) => part !== undefined)
+  if (meaning.keys !== undefined) return judgeKeys(query, meaning.keys, shown, parts)
   const wanted = meaning.parts ?? [meaning.lines ?? null]
+  const unwarned = shown.isRelaxed ? [] : found.filter(({ key }) => !shown.warned.has(key))
   const everyPart = [...parts.values()]
   const isRightFor = (lines: readonly string[] | null) => (part: JudgedPart) => isRight(part, lines, meaning)
   const [first] = found
@@ -28,13 +35,30 @@ export function judge(query: RelevanceQuery, shown: Shown, parts: ReadonlyMap<st
     isFirstRight: first !== undefined && wanted.some((lines) => isRightFor(lines)(first)),
     isAmongTen: wanted.every((lines) => found.some(isRightFor(lines))),
     isEmpty: shown.keys.length === 0,
-    falseFits: shown.isRelaxed
-      ? []
-      : found
-          .filter(({ key }) => !shown.warned.has(key))
-          .filter((part) => !fitsVehicle(part, meaning))
-          .map(({ key }) => key),
+    isOffered: meaning.key !== undefined && shown.offered.includes(meaning.key),
+    falseFits: unwarned.filter((part) => !fitsVehicle(part, meaning)).map(({ key }) => key),
+    otherPositions: unwarned.filter((part) => !hasPosition(part, meaning)).map(({ key }) => key),
     first: first?.key ?? null,
+  }
+}
+
+function judgeKeys(
+  query: RelevanceQuery,
+  keys: readonly string[],
+  shown: Shown,
+  parts: ReadonlyMap<string, JudgedPart>,
+): Judgement {
+  const [first] = shown.keys
+  return {
+    query,
+    exists: keys.every((key) => parts.has(key)),
+    isFirstRight: first !== undefined && keys.includes(first),
+    isAmongTen: keys.every((key) => shown.keys.includes(key)),
+    isEmpty: shown.keys.length === 0,
+    isOffered: keys.every((key) => [...shown.keys, ...shown.offered].includes(key)),
+    falseFits: [],
+    otherPositions: [],
+    first: first ?? null,
   }
 }
 
@@ -46,6 +70,14 @@ function isRight(part: JudgedPart, lines: readonly string[] | null, meaning: Mea
   return part.applications.some(
     (application) => meetsVehicle(application, meaning) && meetsDetails(application, part, meaning),
   )
+}
+
+/** Of parts that fit: whether some application for the vehicle is of the requested position. */
+function hasPosition(part: JudgedPart, meaning: Meaning): boolean {
+  if (meaning.position === undefined || !fitsVehicle(part, meaning)) return true
+  const isMet = (stated: JudgedPart | JudgedApplication) => !isOpposite(stated.positions, part.positions, meaning)
+  if (part.applications.length === 0) return isMet(part)
+  return part.applications.some((each) => meetsVehicle(each, meaning) && isMet(each))
 }
 
 /** Its vehicle alone, whatever the line: what a list must never promise wrongly. */
@@ -67,6 +99,23 @@ function meetsVehicle(application: JudgedApplication, { make, models, years, eng
     if ((application.yearFrom ?? -Infinity) > to || (application.yearTo ?? Infinity) < from) return false
   }
   return engine === undefined || application.engine === null || new RegExp(engine, 'iu').test(application.engine)
+}
+
+/** Whether the other end of an axis is stated, and not the requested one. */
+function isOpposite(stated: readonly Position[], ofPart: readonly Position[], { position }: Meaning): boolean {
+  const positions = stated.length > 0 ? stated : ofPart
+  return [position ?? []].flat().some((each) => !positions.includes(each) && positions.includes(OPPOSITE_ENDS[each]))
+}
+
+const OPPOSITE_ENDS: Readonly<Record<Position, Position>> = {
+  delantera: 'trasera',
+  trasera: 'delantera',
+  izquierda: 'derecha',
+  derecha: 'izquierda',
+  superior: 'inferior',
+  inferior: 'superior',
+  interior: 'exterior',
+  exterior: 'interior',
 }
 
 type Details = Pick<JudgedPart, 'positions' | 'qualifiers'>

@@ -14,6 +14,11 @@ export const KINDS = [
   'years and engines',
   'several parts',
   'questions',
+  'positions',
+  'doors',
+  'vehicle alone',
+  'part alone',
+  'key lists',
 ] as const
 
 const names = z.array(z.string()).min(1)
@@ -35,15 +40,17 @@ const meaning = z.strictObject({
   brand: z.string().optional(),
   /** The part that must come first. */
   key: z.string().optional(),
+  /** Each of them is shown. */
+  keys: names.optional(),
 })
 export type Meaning = z.infer<typeof meaning>
 
 const query = z.strictObject({ kind: z.enum(KINDS), text: z.string().min(3), meaning })
 export type RelevanceQuery = z.infer<typeof query>
 
-/** @throws ZodError where a line is not as it should be. */
-export function readQueries(): RelevanceQuery[] {
-  const lines = readFileSync(join(import.meta.dirname, 'queries.jsonl'), 'utf8')
+/** Of a file of this folder. @throws ZodError where a line is not as it should be. */
+export function readQueries(file: string): RelevanceQuery[] {
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n')
   return lines.map((line) => query.parse(JSON.parse(line)))

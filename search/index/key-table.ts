@@ -24,11 +24,20 @@ export interface KeyTable {
 export const OTHER_KEY = 0x8000_0000
 export const SHORTEST_PART = 3
 
+const LAST_ASCII = 0x7f
 const ENCODER = new TextEncoder()
 
 /** @returns the bytes for comparing keys. */
 export function encodeKey(key: string): Uint8Array {
-  return ENCODER.encode(foldPartKey(key))
+  const folded = foldPartKey(key)
+  const bytes = new Uint8Array(folded.length)
+  for (let at = 0; at < folded.length; at++) {
+    const code = folded.charCodeAt(at)
+    // Keys are nearly always ASCII, and short: the encoder takes longer.
+    if (code > LAST_ASCII) return ENCODER.encode(folded)
+    bytes[at] = code
+  }
+  return bytes
 }
 
 export function docOfKey({ docs }: KeyTable, index: number): number {

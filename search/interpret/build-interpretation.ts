@@ -1,10 +1,8 @@
-import type { Position } from '#domain/position.ts'
 import type { Token } from '#search/text/analyse.ts'
 import type { EngineTraits } from '#search/dictionary/engines.ts'
 import { enginesThatMeet, type ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import { NO_TERMS } from '#search/dictionary/synonyms.ts'
 import type { RelaxedTerm } from '#search/query.ts'
-import { positionOfWord } from '#search/text/position-words.ts'
 import { DISTANCE_OF_PREFIX, DISTANCE_OF_SOUND, DISTANCE_OF_TYPO } from '#search/text/match-quality.ts'
 import { SHORTEST_WITH_TYPO } from '#search/text/word-table.ts'
 import type { Interpretation, LocatedRelaxed, LocatedTerm, WordQuery } from './interpretation.ts'
@@ -29,7 +27,7 @@ export function buildInterpretation(read: ReadText, whole: Cover): Interpretatio
   const models = generation === null || named === null ? named : named.filter((id) => generation.models.includes(id))
   const years = yearsOf(spans) ?? (generation && innerYears(generation))
   const engines = enginesOf(spans, read.references) ?? generation?.engines ?? null
-  const positions = positionsOf(spans, read.tokens)
+  const positions = spans.flatMap(({ meaning }) => (meaning.kind === 'position' ? [meaning.position] : []))
   const traits = spans.flatMap(({ meaning }) => (meaning.kind === 'trait' ? [meaning.trait] : []))
   // 'delanteras' alone finds parts that state it. With other words, a position only excludes parts with the opposite one.
   const isAll = words.length === 0 && (models ?? years ?? engines) === null
@@ -250,19 +248,6 @@ function isCompatible(a: EngineTraits, b: EngineTraits): boolean {
   return (['tenths', 'cylinders', 'layout'] as const).every(
     (trait) => a[trait] === null || b[trait] === null || a[trait] === b[trait],
   )
-}
-
-function positionsOf(spans: readonly Span[], tokens: readonly Token[]): Position[] {
-  return spans.flatMap(({ from, to, meaning }) => {
-    if (meaning.kind === 'position') return [meaning.position]
-    // 'terminal exterior' is another name of a line whose parts are also inner ones.
-    return meaning.kind === 'line' ? tokens.slice(from, to).flatMap(({ folded }) => endOfJoint(folded) ?? []) : []
-  })
-}
-
-function endOfJoint(folded: string): Position | null {
-  const position = positionOfWord(folded)
-  return position === 'exterior' || position === 'interior' ? position : null
 }
 
 /** Each place has a mount of its own: one that is 'delantero' is not the one 'derecho'. */

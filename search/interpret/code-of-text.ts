@@ -54,6 +54,7 @@ const SHORTEST_NUMBER = 4
 
 /** @returns the code of a text that is nothing else: letters and a number, 'ESC-3B84', 'bro 4463'. null: it is not. */
 export function wholeCode({ text }: ReadText): Code | null {
+  if (!/\d/u.test(text)) return null
   // As typed: 'esc' is also short for a word.
   const [letters, number, ...others] = analyse(text)
   if (letters === undefined || number === undefined || others.length > 0) return null
@@ -67,9 +68,12 @@ export function wholeCode({ text }: ReadText): Code | null {
 
 /** In letters and digits. */
 const SHORTEST_LISTED = 5
+/** A word that is no piece of a code. */
+const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{4,}(?![\p{L}\p{M}\p{N}])/u
 
 /** @returns the codes of a text that is nothing but several of them: 'FR-7389, OP M450 y 31-8585T'. Empty: it is not. */
 export function listedCodes({ text }: ReadText): Code[] {
+  if (!/\d/u.test(text) || WORD.test(text)) return []
   const tokens = analyse(text)
   const pieces = cutIntoPieces(tokens).map(({ from, to }) => tokens.slice(from, to))
   if (pieces.length < 2) return []

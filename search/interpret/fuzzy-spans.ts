@@ -15,6 +15,7 @@ const SCORE_OF_SOUND = 0.9
 const SHORTEST_OF_PAIR = 3
 /** '1500' alone is a model of Ram, but 'silveado 1500' is a Silverado 1500. */
 const SCORE_OF_WHOLE = 0.1
+const LESS_THAN_A_NAME = 0.05
 
 /**
  * Finds unfinished and misspelled makes and models among unexplained words: 'balatas tsu' → models that begin with it, 'tsuro' → Tsuru,
@@ -69,8 +70,9 @@ function namesHeard(
   if (written.length < SHORTEST_WITH_TYPO || isOfTrade) return []
   const heard = cached(cache.namesOfSound, written, () => namesOfSound(names, written))
   const score = (to - from) * SCORE_OF_SOUND
+  const all = heard.flatMap(({ uses }) => uses)
   return heard.flatMap(({ name, uses }) => [
-    ...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, SOUND)),
+    ...vehicleNames(uses).map((use) => nameSpan(from, to, use, score - aliasBesideName(use, all), SOUND)),
     ...continuedNames(tokens, from, to, name, references, SOUND),
   ])
 }
@@ -94,7 +96,7 @@ function misspelledNames(
   })
   return [
     ...heard,
-    ...uses.map((use) => nameSpan(from, to, use, to - from - 1, TYPO)),
+    ...uses.map((use) => nameSpan(from, to, use, to - from - 1 - aliasBesideName(use, uses), TYPO)),
     ...names.flatMap((name) => continuedNames(tokens, from, to, name, references, TYPO)),
   ]
 }
@@ -120,6 +122,11 @@ function continuedNames(
     spans.push(...vehicleNames(uses).map((use) => nameSpan(from, to, use, score, closeness)))
   }
   return spans
+}
+
+/** 'chebi' is the model Chevy, and the make Chevrolet only next to one of its other models, as 'chevy' is. */
+function aliasBesideName({ isAlias }: NameUse, uses: readonly NameUse[]): number {
+  return isAlias && uses.some((use) => use.kind === 'model' && !use.isAlias) ? LESS_THAN_A_NAME : 0
 }
 
 function vehicleNames(uses: readonly NameUse[]): NameUse[] {

@@ -5,6 +5,7 @@ import { chooseSpans, PATHS_FOLLOWED } from './choose-spans.ts'
 import type { Interpretation, WordQuery } from './interpretation.ts'
 import { readExactKey } from './read-exact-key.ts'
 import { isKnownWord, readText, type ReadText } from './read-text.ts'
+import { namesPosition, withPositionsOfNames } from './read-positions.ts'
 import { relaxedCovers } from './relax.ts'
 import { rewriteText } from './rewrite/rewrite-text.ts'
 import { EXACT, isName, isPartName, isTrait, PREFIX, TYPO, type Cover, type Meaning, type Span } from './span.ts'
@@ -110,6 +111,9 @@ export function* alternatives(interpreted: InterpretedText): Generator<readonly 
       })),
     )
   }
+  if (interpreted.covers.some((spans) => spans.some((span) => namesPosition(span, interpreted.read.tokens)))) {
+    yield withPositionsApart(interpreted.read)
+  }
   const { hasNames, hasTraits } = kindsOf(interpreted)
   // A vehicle with traits is certainly a vehicle: its names do not become words.
   if (hasTraits) yield readAsWords(interpreted, isTrait)
@@ -134,6 +138,18 @@ export function* relaxations(interpreted: InterpretedText): Generator<readonly I
     yield readAsWords(interpreted, isName)
     yield readAsWords(interpreted, (kind) => isName(kind) || isTrait(kind))
   }
+}
+
+/**
+ * 'balata trasera' names the line Balatas traseras. A part of another line that is described as BALATA has no word 'trasera', but states the
+ * position.
+ */
+function withPositionsApart(read: ReadText): Interpretation[] {
+  const covers = coversBy(read, (span) => !namesPosition(span, read.tokens))
+  return interpretationsOf(read, covers.map(wholeCover)).map((one) => ({
+    ...one,
+    vehicle: { ...one.vehicle, requiredPositions: one.vehicle.positions },
+  }))
 }
 
 function hasWord({ meaning }: Span): boolean {
@@ -198,14 +214,17 @@ function readAsWords({ read, covers }: InterpretedText, isWord: (kind: Meaning['
 }
 
 /** @returns the best covers by spans of the allowed kinds. */
-function coversWith(
-  { spans, words, references, vocabulary }: ReadText,
-  isAllowed: (kind: Meaning['kind']) => boolean,
-): Span[][] {
+function coversWith(read: ReadText, isAllowed: (kind: Meaning['kind']) => boolean): Span[][] {
+  const covers = coversBy(read, ({ meaning }) => isAllowed(meaning.kind))
+  if (!isAllowed('position')) return covers
+  return covers.map((spans) => withPositionsOfNames(spans, read.tokens, read.references))
+}
+
+function coversBy({ spans, words, references, vocabulary }: ReadText, isAllowed: (span: Span) => boolean): Span[][] {
   // A line guessed for a word finds everything that the plain word would.
   const guessedLines = new Set(spans.filter(isGuessedLine).map(({ from }) => from))
   const spansFrom = words.map((word, at) => (guessedLines.has(at) ? [] : [word]))
-  for (const span of spans) if (isAllowed(span.meaning.kind)) spansFrom[span.from]?.push(span)
+  for (const span of spans) if (isAllowed(span)) spansFrom[span.from]?.push(span)
   vocabulary.work.steps += spansFrom.flat().length * PATHS_FOLLOWED
   return chooseSpans(spansFrom, references.makeOfModel)
 }

@@ -24,7 +24,7 @@ export interface PartOfAnother {
 export function partOfAnother({ read, covers }: InterpretedText): PartOfAnother | null {
   const [spans, ...others] = covers
   if (spans === undefined || others.length > 0) return null
-  const named = spans.filter(({ meaning }) => meaning.kind !== 'stopWord')
+  const named = spans.filter(({ meaning, isOfName }) => meaning.kind !== 'stopWord' && isOfName !== true)
   const at = named.findIndex(({ meaning }) => meaning.kind === 'line')
   const line = named[at]
   if (line?.meaning.kind !== 'line' || line.closeness !== EXACT) return null

@@ -22,6 +22,7 @@ export interface ExactKey {
  */
 export function readExactKey(read: ReadText): ExactKey | null {
   const { tokens, vocabulary } = read
+  if (!tokens.some(({ folded }) => /\d/u.test(folded))) return null
   // '3ABB-A' is that key, although 3ABB is one too and 'a' means nothing.
   if (tokens.length <= LONGEST_KEY && vocabulary.hasKey(foldedKey(tokens))) return null
   const isOfKey = wordsOfKeys(read)

@@ -35,7 +35,7 @@ export function readGenerations(
   return [...spans.values()]
 }
 
-/** The words [from, to); those from `name` on are the generation. */
+/** The words [from, to); those from `name` on are the generation. It neither begins nor ends with a stop word: 'c2 el' explains no more than 'c2'. */
 interface Place {
   readonly from: number
   readonly name: number
@@ -46,13 +46,17 @@ interface Place {
 function placesAfter(tokens: readonly Token[], at: number): Place[] {
   let name = at
   while (tokens[name]?.isStopWord === true) name += 1
-  return lengths(tokens.length - name).map((length) => ({ from: at, name, to: name + length }))
+  return lengths(tokens.length - name)
+    .map((length) => ({ from: at, name, to: name + length }))
+    .filter(({ to }) => tokens[to - 1]?.isStopWord === false)
 }
 
 function placesBefore(tokens: readonly Token[], at: number): Place[] {
   let end = at
   while (tokens[end - 1]?.isStopWord === true && !isName(tokens, end - 1)) end -= 1
-  return lengths(end).map((length) => ({ from: end - length, name: end - length, to: at }))
+  return lengths(end)
+    .map((length) => ({ from: end - length, name: end - length, to: at }))
+    .filter(({ name }) => tokens[name]?.isStopWord === false)
 }
 
 /** Whether the words can be a generation's name, even if they are words of questions: 'nuevo'. */

@@ -52,6 +52,8 @@ export interface Span {
   readonly label: string
   /** Whether it is the name of a vehicle in pieces that the name does not have: 'ya ris'. */
   readonly isJoined?: boolean
+  /** Whether its word is also one of the name of a line beside it: 'exterior' of 'terminal exterior'. */
+  readonly isOfName?: boolean
 }
 
 /** The words of a text with one meaning each. */

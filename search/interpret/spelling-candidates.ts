@@ -26,23 +26,23 @@ export function spellingCandidates(
   vocabulary: Vocabulary,
 ): (readonly Spelling[])[] {
   return tokens.map((token, at) => {
+    // Without a look at the cache, since most words are names of the trade.
+    if (token.isStopWord || isNamed(token, references)) return [{ stem: token.stem, closeness: EXACT }]
     const isLast = at === tokens.length - 1
     // The last word may be unfinished, and then has other candidates.
     return cached(vocabulary.cache.spellings, isLast ? `${token.folded} ` : token.folded, () => {
-      const others = token.isStopWord ? [] : otherSpellings(token, isLast, references, vocabulary)
+      const others = otherSpellings(token, isLast, references, vocabulary)
       return [{ stem: token.stem, closeness: EXACT }, ...others]
     })
   })
 }
 
-function otherSpellings(
-  token: Token,
-  isLast: boolean,
-  { words, names }: ReferenceIndex,
-  vocabulary: Vocabulary,
-): Spelling[] {
+function isNamed({ folded, stem }: Token, { words, names }: ReferenceIndex): boolean {
+  return findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)
+}
+
+function otherSpellings(token: Token, isLast: boolean, { words }: ReferenceIndex, vocabulary: Vocabulary): Spelling[] {
   const { folded, stem } = token
-  if (findWord(words.table, stem) >= 0 || names.exact.has(folded) || names.byFirstWords.has(folded)) return []
   const begun = begunWords(folded, words)
   // 'bal' may be the beginning of 'balatas': a last word matches such words by itself, except synonyms.
   if (isLast && vocabulary.hasPrefix(folded)) return begun.every(({ isSynonym }) => isSynonym) ? begun : []

@@ -100,7 +100,21 @@ function readPieces(read: ReadText, pieces: readonly Piece[]): PartPiece[] {
     if (longer === null) return []
     found[found.length - 1] = longer
   }
-  return found.map((piece, index) => readWithTail(read, piece, found[index + 1]))
+  const listed = found.flatMap((piece) => withListed(read, piece))
+  return listed.map((piece, index) => readWithTail(read, piece, listed[index + 1]))
+}
+
+/** 'filtros de aire aceite y gasolina': a list without its commas, of lines that begin with the same word. */
+function withListed(read: ReadText, piece: PartPiece): PartPiece[] {
+  const end = Math.max(...piece.line)
+  const from = piece.part.find((at) => at > end && read.tokens[at]?.isStopWord === false)
+  if (piece.line.length < 2 || from === undefined) return [piece]
+  const rest = { from, to: piece.to }
+  // A word that names a part by itself is read with the first one.
+  if (readPiece(read, rest) !== null) return [piece]
+  const next = readAfterHead(read, rest, piece)
+  const own = next === null ? null : readPiece(read, { from: piece.from, to: from })
+  return next === null || own === null || next.meaning === own.meaning ? [piece] : [own, ...withListed(read, next)]
 }
 
 /** 'soportes de motor y de caja': the second piece omits the first word of its line. */
@@ -148,7 +162,7 @@ function readPiece(read: ReadText, piece: Piece, others: readonly number[] = [])
     line: line === undefined ? [] : placesOf(line),
     lineIds,
     positions: ofPart
-      .filter(({ meaning }) => meaning.kind === 'position')
+      .filter(({ meaning, isOfName }) => meaning.kind === 'position' && isOfName !== true)
       .map((span) => ({ label: span.label, places: placesOf(span) })),
     part: ofPart.flatMap(placesOf),
     vehicle: ofVehicle.flatMap(placesOf),

@@ -11,7 +11,7 @@ const ASKING_WORDS = new Set(
   comprar compro compra venta sale salen saldria anda andan
   cual cuales que donde como cuando no me mi mis tu tus le les lo se te es son era seria esta este estas estos ese esa esos esas aqui
   puedes puede pueden podrias podria buscar buscarme checar checame checas revisar ver verme ayudas ayuda casualidad hoy patron jefazo mano wey
-  alguien tengo trato sirve sirven queda quedan quedaria quedarian disponible disponibles existencia existencias
+  todo toda todos todas alguien tengo trato sirve sirven queda quedan quedaria quedarian disponible disponibles existencia existencias
   refaccion refacciones carro carros coche coches camioneta camionetas troca trocas troka vehiculo nave ranfla marca marcas saber si`.split(
     /\s+/u,
   ),

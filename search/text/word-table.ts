@@ -1,4 +1,4 @@
-import { createDistanceRows, editDistance } from './edit-distance.ts'
+import { createDistanceRows, editDistance, type DistanceRows } from './edit-distance.ts'
 import { sharedU32, sharedU8 } from '#search/util/shared-arrays.ts'
 import type { Work } from '#search/util/work.ts'
 import { runToEnd, NAMES_PER_STEP, type Steps } from '#search/util/steps.ts'
@@ -162,7 +162,8 @@ export function findTypos(table: WordTable, word: string, most: number, work: Wo
   const forms = formsOfTypos(word, most)
   if (forms === 0 || table.count === 0) return found
   const seen = new Set<number>()
-  const rows = createDistanceRows()
+  // Most words have no candidates.
+  let rows: DistanceRows | null = null
   const { typoStarts, typoWords, starts, bytes } = table
   const mask = typoStarts.length - 2
   const letters = new Uint8Array(word.length)
@@ -183,6 +184,7 @@ export function findTypos(table: WordTable, word: string, most: number, work: Wo
       const to = starts[candidate + 1]!
       if (Math.abs(to - from - word.length) > most || seen.has(candidate)) continue
       seen.add(candidate)
+      rows ??= createDistanceRows()
       const distance = editDistance(bytes, from, to, letters, 0, letters.length, most, rows)
       if (distance > 0 && distance <= most) found.push({ word: candidate, distance })
     }

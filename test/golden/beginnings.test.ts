@@ -26,7 +26,7 @@ it('the list during typing never becomes empty where the finished text finds par
     search(searcher, { text, filters: {}, sort: 'relevance', offset: 0, limit: 0, withFacets: false }).total
   const dropped: string[] = []
   let beginnings = 0
-  for (const { kind, text } of readQueries()) {
+  for (const { kind, text } of readQueries('queries.jsonl')) {
     // A key is only found by its exact text.
     if (KEYS.has(kind) || countOf(text) === 0) continue
     let isNamed = false

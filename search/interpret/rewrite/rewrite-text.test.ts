@@ -13,6 +13,9 @@ const VEHICLES = new TestCatalogue()
       ['Ford F150', '2007'],
     ],
   })
+  .part('T', { line: 'Sensores TPS' })
+  .part('S', { line: 'Sensores ABS' })
+  .part('I', { line: 'Válvulas IAC' })
   .part('B', {
     line: 'Alternadores',
     fits: [
@@ -38,6 +41,10 @@ describe('spoken forms are read like written ones', () => {
     ['alternador ve ocho', 'alternador v8', 'cylinders'],
     ['bomba mazda tres dos mil diez', 'bomba mazda 3 2010', 'a model, then a year'],
     ['bomba honda ce erre ve', 'bomba honda crv', 'letters'],
+    ['alternador te pe ese', 'alternador tps', 'letters of a word of the trade'],
+    ['alternador a be ese', 'alternador abs', 'a letter called by itself'],
+    ['alternador i a ce 2010', 'alternador iac 2010', 'two of them'],
+    ['alternador de a tsuru', 'alternador (de) (a) tsuru', 'a preposition and a letter are no word'],
     ['bomba efe ciento cincuenta', 'bomba f150', 'a letter and a number'],
     ['bomba equis trail', 'bomba xtrail', 'a letter and a word'],
     ['bomba ram mil quinientos noventa y nueve', 'bomba ram 1500 99', 'a model and a year, not 1599'],
@@ -56,6 +63,7 @@ describe('words of questions are ignored', () => {
   it.each([
     ['hola tendrás balatas para mi tsuru por favor', '(hola) (tendras) balatas (para) (mi) tsuru (por) (favor)'],
     ['cuánto cuesta la bomba', '(cuanto) (cuesta) (la) bomba'],
+    ['todo para un tsuru', '(todo) (para) (un) tsuru'],
     ['bomba tu', 'bomba tu'],
   ])('%s → %s', (text, written) => {
     expect(readings(TRADE, text)).toEqual([written])

@@ -3,10 +3,15 @@ import type { Token } from '#search/text/analyse.ts'
 import { letterOfName } from '#search/text/spoken-letters.ts'
 import { isYear } from '#search/text/year-numbers.ts'
 import { isSpokenNumber, spokenNumberAt, type SpokenNumber } from '#search/text/spoken-numbers.ts'
+import { stemWord } from '#search/text/stem.ts'
+import { findWord } from '#search/text/word-table.ts'
 import { replacedWords, wordsOf } from './replaced-words.ts'
 
 /** In words as typed: 'efe ciento cincuenta'. */
 const LONGEST_SPELLED_NAME = 6
+/** In letters: 'te pe ese'. */
+const SHORTEST_ACRONYM = 3
+const LONGEST_ACRONYM = 4
 /** A smaller number of one word is only read next to what it counts or names: 'dos balatas' are balatas. */
 const SMALLEST_ALONE = 10
 const LARGEST_WHOLE = 9
@@ -104,29 +109,41 @@ function decimalAfter(words: readonly string[], whole: SpokenNumber): SpokenNumb
   return decimal !== null && decimal.value <= LARGEST_DECIMAL ? decimal : null
 }
 
-/** Finds names of vehicles and engines with spoken letters: 'ce erre ve', 'eme pe tres', 've seis'. */
+/** Finds names of vehicles and engines, and words of the trade, with spoken letters: 'ce erre ve', 'eme pe tres', 've seis', 'te pe ese'. */
 function spelledName(
   tokens: readonly Token[],
   words: readonly string[],
   at: number,
-  { names }: ReferenceIndex,
+  { names, words: ofTrade }: ReferenceIndex,
 ): Written | null {
-  const first = letterOfName(words[at] ?? '')
+  const named = letterOfName(words[at] ?? '')
+  const first = named ?? soleLetter(words[at])
   if (first === undefined) return null
   let longest: Written | null = null
   let written = first
+  let areLetters = true
   for (let end = at + 1; end < words.length && end - at < LONGEST_SPELLED_NAME;) {
     const said = letterOfName(words[end] ?? '')
     const spoken = said === undefined ? spokenNumberAt(words, end) : null
-    if (end === at + 1 && spoken !== null && LAYOUTS.has(first) && CYLINDERS.has(spoken.value)) {
+    if (named !== undefined && end === at + 1 && spoken !== null && LAYOUTS.has(first) && CYLINDERS.has(spoken.value)) {
       return { tokens: replacedWords(tokens, at, spoken.end, [`${first}${spoken.value}`]), end: spoken.end }
     }
+    areLetters &&= said !== undefined || soleLetter(words[end]) !== undefined
     written += said ?? spoken?.value ?? words[end] ?? ''
     end = spoken?.end ?? end + 1
-    if (names.exact.has(written) || names.byFirstWords.has(written)) {
+    const isAcronym =
+      areLetters && written.length >= SHORTEST_ACRONYM && findWord(ofTrade.table, stemWord(written)) >= 0
+    const isName = named !== undefined && (names.exact.has(written) || names.byFirstWords.has(written))
+    if (isAcronym || isName) {
       longest = { tokens: replacedWords(tokens, at, end, [written]), end }
     }
-    if (!names.prefixes.has(written)) break
+    const mayBeAcronym = areLetters && written.length < LONGEST_ACRONYM
+    if (!mayBeAcronym && !names.prefixes.has(written)) break
   }
   return longest
+}
+
+/** 'a', 'e' and 'i' are called by themselves: 'a be ese'. */
+function soleLetter(word: string | undefined): string | undefined {
+  return word !== undefined && /^[a-z]$/u.test(word) ? word : undefined
 }

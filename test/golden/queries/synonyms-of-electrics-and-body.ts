@@ -104,14 +104,14 @@ export const SYNONYMS_OF_ELECTRICS_AND_BODY: readonly Golden[] = [
   {
     text: 'faro trasero tsuru izquierdo',
     why: 'the tail light: no headlight at the rear',
-    understood: ['line Calaveras', 'model Tsuru', 'position Izquierda'],
+    understood: ['line Calaveras', 'position Trasera', 'model Tsuru', 'position Izquierda'],
     first: ['LB 9442-N', 'UCL.8577', 'LB 6348-K'],
     parts: { line: 'Calaveras', vehicle: 'Nissan Tsuru', position: 'izquierda' },
   },
   {
     text: 'stop trasero tsuru',
     why: 'the same by its use',
-    understood: ['line Calaveras', 'model Tsuru'],
+    understood: ['line Calaveras', 'position Trasera', 'model Tsuru'],
     first: ['UCL.6062', 'LB 9442-N', 'LB 8165-Z'],
     parts: { line: 'Calaveras', vehicle: 'Nissan Tsuru' },
   },
