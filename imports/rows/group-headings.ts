@@ -1,6 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import type { MergedRange, TableRow } from '#imports/table.ts'
-import type { ScoreHeadings } from './heading-row.ts'
+
+type ScoreHeadings = (cells: readonly string[]) => number
 
 /** The heading of a group and the columns below it. */
 interface Group {

@@ -251,6 +251,98 @@ it.each(['2026-01-05 00:00:00', '05/01/2026 12:00:00 a. m.', '5/1/2026 12:00 AM'
   },
 )
 
+describe('an error of the spreadsheet costs only its own cell', () => {
+  const headings = [
+    'clave',
+    'línea',
+    'marca de la pieza',
+    'descripción',
+    'precio',
+    'existencia',
+    'sucursal',
+    'oem',
+    'posición',
+  ]
+  const row = ['A1', 'Balatas', 'Bosch', 'BALATA', '10', '3', 'GDL', 'OE-1', 'DELANTERA']
+
+  it.each([
+    ['#¡REF!', 'ya no existe'],
+    ['#REF!', 'ya no existe'],
+    ['#VALUE!', 'otro tipo'],
+    ['#¡DIV/0!', 'entre cero'],
+    ['#¿NOMBRE?', 'no existe'],
+    ['#¡DESBORDAMIENTO!', 'no tiene lugar'],
+    ['#SPILL!', 'no tiene lugar'],
+    ['#ERROR!', 'no terminó'],
+    ['Err:502', 'no terminó'],
+    ['####', 'angosta'],
+  ])('%s in each column but the key', (error, reason) => {
+    for (const [at, heading] of headings.entries()) {
+      const outcome = read(headings, row.with(at, error))
+      if (heading === 'clave') {
+        expect(outcome).toMatchObject({ status: 'rejected', rejection: { heading, value: error } })
+        continue
+      }
+      expect(outcome, heading).toMatchObject({
+        status: 'usable',
+        records: {
+          key: 'A1',
+          price: heading === 'precio' ? null : 1000,
+          stock: ['existencia', 'sucursal'].includes(heading) ? null : { pieces: 3, branch: 'GDL' },
+          equivalents: heading === 'oem' ? [] : [{ key: 'OE-1' }],
+          product: {
+            line: heading === 'línea' ? null : 'Balatas',
+            brand: heading === 'marca de la pieza' ? null : 'Bosch',
+            description: heading === 'descripción' ? expect.stringMatching('^Balatas') : 'BALATA',
+            positions: heading === 'posición' ? null : ['delantera'],
+          },
+        },
+        rejectedCells: [
+          { heading, value: error, reason: expect.stringMatching(`${reason}.*lo demás de la fila sí se toma`) },
+        ],
+      })
+    }
+  })
+
+  it('#N/D is no value, and not worth a word', () => {
+    const outcome = read(headings, row.with(1, '#N/D').with(2, '#N/A'))
+    expect(outcome).toMatchObject({ status: 'usable', records: { product: { line: null, brand: null } } })
+    expect(outcome).not.toHaveProperty('rejectedCells')
+  })
+
+  it('a key of letters keeps its row', () => {
+    expect(read(['clave', 'marca', 'descripción'], ['ABC', '#REF!', 'BALATA'])).toMatchObject({ status: 'usable' })
+  })
+
+  it.each([
+    ['años', ['A1', 'BALATA', 'NISSAN', 'TSURU', '#REF!', '1.6']],
+    ['motor', ['A1', 'BALATA', 'NISSAN', 'TSURU', '92-17', '#REF!']],
+    ['modelo', ['A1', 'BALATA', 'NISSAN', '#REF!', '92-17', '1.6']],
+    ['armadora', ['A1', 'BALATA', '#REF!', 'TSURU', '92-17', '1.6']],
+  ])('without %s the part stays and its car does not: it would fit more cars', (heading, cells) => {
+    const outcome = read(['clave', 'descripción', 'armadora', 'modelo', 'años', 'motor'], cells)
+    expect(outcome).toMatchObject({
+      status: 'usable',
+      records: { key: 'A1', product: { description: 'BALATA' }, applications: [] },
+      rejectedCells: [{ heading }],
+    })
+    const [key = '', , ...vehicle] = cells
+    expect(read(['clave', 'armadora', 'modelo', 'años', 'motor'], [key, ...vehicle])).toMatchObject({
+      status: 'rejected',
+      rejection: { heading },
+    })
+  })
+
+  it('of several vehicles only the one with the error is lost', () => {
+    const wide = ['clave', 'armadora1', 'modelo1', 'año1', 'armadora2', 'modelo2', 'año2']
+    expect(read(wide, ['A1', 'NISSAN', 'TSURU', '#REF!', 'NISSAN', 'VERSA', '2015'])).toMatchObject({
+      status: 'usable',
+      records: { applications: [{ model: 'VERSA' }] },
+      rejectedCells: [{ heading: 'año1' }],
+    })
+  })
+})
+
 describe('a bad price or stock costs only its own cell', () => {
   const headings = ['clave', 'descripción', 'precio', 'existencia']
   const atLeast = 'al menos cuántas'

@@ -1,5 +1,5 @@
 import type { TableRow } from '#imports/table.ts'
-import { cleanText, damageReason, unwrapTextFormula, type CellUse } from './cell.ts'
+import { cleanText, damageReason, sheetErrorReason, unwrapTextFormula, type CellUse } from './cell.ts'
 import { exponentReason, typedDateReason, writtenDateReason } from './turned-cell.ts'
 
 /** '１２－Ａ' → '12-A': converts the full-width signs of Asian keyboards and programs; the sign that begins a formula stays what it is. */
@@ -49,6 +49,13 @@ export function cellProblem(row: TableRow, index: number, use: CellUse): string 
   // A cell that only shows the year is the year.
   if (note?.kind === 'date') return use === 'years' && /^\d{4}$/u.test(text) ? null : typedDateReason(note.typed, use)
   return writtenDateReason(text, use) ?? exponentReason(text, use)
+}
+
+/** Whether a cell shows an error of the spreadsheet in place of its value. */
+export function isSheetError(row: TableRow, index: number, use: CellUse): boolean {
+  const cell = row.cells[index] ?? ''
+  // Most cells are none, and a file has millions.
+  return (cell.includes('#') || cell.includes('Err:')) && sheetErrorReason(cellText(row, index, use)) !== null
 }
 
 /** The day of a cell that the spreadsheet holds as a date: '2026-10-03'; null where it does not. */
