@@ -251,6 +251,45 @@ it.each(['2026-01-05 00:00:00', '05/01/2026 12:00:00 a. m.', '5/1/2026 12:00 AM'
   },
 )
 
+describe('lines between the parts are no parts', () => {
+  const headings = ['clave', 'descripción', 'precio']
+  it.each([
+    [['TOTAL', '', '1500'], 'es un total'],
+    [['Subtotal:', '', '1500'], 'es un total'],
+    [['GRAN TOTAL', '', '1500'], 'es un total'],
+    [['BALATAS', '', ''], 'parece un título'],
+    [['Elaboró: Juan Pérez', '', ''], 'parece un título'],
+  ])('%j', (cells, reason) => {
+    expect(read(headings, cells)).toMatchObject({
+      status: 'rejected',
+      rejection: { heading: 'clave', value: cells[0], reason: expect.stringContaining(reason) },
+    })
+  })
+
+  it('the headings of the next page are nothing to take', () => {
+    expect(read(headings, ['Clave', 'DESCRIPCIÓN', 'Precio'])).toEqual({ status: 'ignored' })
+  })
+
+  it.each([
+    [['TOTAL-1', 'BALATA', '10'], 'TOTAL-1'],
+    [['ABC', 'BALATA', ''], 'ABC'],
+    [['ABC', '', '10'], 'ABC'],
+    [['A1', '', ''], 'A1'],
+  ])('%j is a part', (cells, key) => {
+    expect(read(headings, cells)).toMatchObject({ status: 'usable', records: { key } })
+  })
+})
+
+it.each([
+  ["'00124", '00124'],
+  ['’BD-12', 'BD-12'],
+  ["'A'12", "'A'12"],
+  ["12'", "12'"],
+])('the mark of a text is no part of a key: %s', (written, key) => {
+  const row = read(['clave', 'línea', 'descripción'], [written, "'Balatas", 'BALATA'])
+  expect(row).toMatchObject({ records: { key, product: { line: 'Balatas' } } })
+})
+
 describe('an error of the spreadsheet costs only its own cell', () => {
   const headings = [
     'clave',

@@ -56,11 +56,14 @@ export function normaliseRow(
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   if (row.isHidden === true) return { status: 'hidden' }
+  if (isHeadings(columns, row)) return { status: 'ignored' }
   try {
     const lost: CellRejection[] = []
     for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells(lost)
     const bad: CellRejection[] = []
     const records = readRecords(columns, reader, { learned, evidence }, bad)
+    const title = titleReason(records, row)
+    if (title !== null) return reader.reject(columns.fields.has('key') ? 'key' : 'description', title)
     const [first] = [...bad, ...lost]
     if (first === undefined) return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
     // A key of words alone beside a price of words is an explanation under the headings: 'Código único', 'Mínimo $35'.
@@ -146,6 +149,19 @@ function isEmpty(records: RowRecords): boolean {
     records.equivalents.length === 0 &&
     records.applications.length === 0
   )
+}
+
+/** Printed lists repeat their headings on each page. */
+function isHeadings({ headings }: ColumnMap, { cells }: TableRow): boolean {
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : ([[cell, headings[index] ?? '']] as const)))
+  return filled.length > 1 && filled.every(([cell, heading]) => foldName(cell) === foldName(heading))
+}
+
+/** Why a row is no part but a line between them, in Spanish: 'TOTAL', 'BALATAS' over its parts, 'Elaboró: Juan Pérez'. null: it is one. */
+function titleReason({ key }: RowRecords, { cells }: TableRow): string | null {
+  if (/^(?:SUB|GRAN)? ?TOTAL(?:ES)?(?: GENERAL(?:ES)?)?:?$/iu.test(key)) return 'es un total, y no una parte'
+  const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1 && cells.length > 1
+  return isAlone && !/\d/u.test(key) ? 'es la única celda de su fila y no tiene números: parece un título' : null
 }
 
 /** Only that there is such a part. */

@@ -24,13 +24,17 @@ export function hasThreeDecimals(text: string): boolean {
 export function cellText({ cells, notes }: TableRow, index: number, use: CellUse): string {
   const written = cleanText(unwrapTextFormula(cleanText(cells[index] ?? '')))
   const half = use === 'day' ? written : halfWidth(written)
-  // '"89-98': the mark with which a person tells the spreadsheet that it is a text.
-  const text =
-    use === 'years' || use === 'number' ? half.replace(/^['"´`‘’“]+ ?(?=[\d-])|(?<=\d) ?['"´`‘’”]+$/gu, '') : half
+  const text = withoutTextMark(half, use)
   if (use !== 'number' || notes?.get(index)?.kind !== 'decimal') return text
   return text.replace(THREE_DECIMALS, (_, whole: string, fraction: string) =>
     fraction === '000' ? whole : `${whole}.${fraction}0`,
   )
+}
+
+/** '"89-98', "'00124": the mark with which a person tells the spreadsheet that it is a text. */
+function withoutTextMark(text: string, use: CellUse): string {
+  if (use === 'years' || use === 'number') return text.replace(/^['"´`‘’“]+ ?(?=[\d-])|(?<=\d) ?['"´`‘’”]+$/gu, '')
+  return use === 'key' || use === 'name' ? text.replace(/^['´`‘’](?=[\p{L}\p{N}])(?!.*['´`‘’])/u, '') : text
 }
 
 /** Why a cell cannot be a value of its column, in Spanish; null where it can. Every reader of files checks this first. */
