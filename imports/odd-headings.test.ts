@@ -202,8 +202,8 @@ describe('headings in two rows without merged cells', () => {
         fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { minLength: 1, maxLength: 4 }),
         async (headings, place, rows) => {
           const at = Math.min(place, headings.length)
-          const lines = [headings as string[], ...rows.map((row) => row.slice(0, headings.length))].map((cells, index) =>
-            cells.toSpliced(at, 0, index === 0 ? 'Clave' : `A${index}`),
+          const lines = [headings as string[], ...rows.map((row) => row.slice(0, headings.length))].map(
+            (cells, index) => cells.toSpliced(at, 0, index === 0 ? 'Clave' : `A${index}`),
           )
           const { rows: batches } = await openSheet(
             sourceFromBytes('lista.csv', Buffer.from(lines.map((cells) => cells.join(';')).join('\n'))),

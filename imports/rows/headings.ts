@@ -87,6 +87,7 @@ export const HEADINGS = {
     'list price',
     'costo lista',
   ],
+  currency: ['moneda', 'divisa', 'currency', 'tipo de moneda', 'moneda precio', 'moneda del precio'],
   stock: [
     'existencia',
     'existencias',

@@ -251,6 +251,25 @@ it.each(['2026-01-05 00:00:00', '05/01/2026 12:00:00 a. m.', '5/1/2026 12:00 AM'
   },
 )
 
+describe('the currency of a price', () => {
+  const headings = ['clave', 'descripción', 'precio', 'moneda']
+  it.each(['MXN', 'M.N.', 'Pesos', 'pesos mexicanos', 'Moneda nacional', ''])('%j: pesos', (currency) => {
+    expect(read(headings, ['A1', 'BALATA', '10.50', currency])).toMatchObject({ records: { price: 1050 } })
+  })
+
+  it.each(['USD', 'Dólares', 'DLLS', 'EUR', '#REF!'])('%s: no price in pesos, and the part stays', (currency) => {
+    expect(read(headings, ['A1', 'BALATA', '10.50', currency])).toMatchObject({
+      status: 'usable',
+      records: { key: 'A1', price: null, product: { description: 'BALATA' } },
+      rejectedCells: [{ heading: 'moneda', value: currency }],
+    })
+  })
+
+  it('is nobody’s business where there is no price', () => {
+    expect(read(headings, ['A1', 'BALATA', '', 'USD'])).not.toHaveProperty('rejectedCells')
+  })
+})
+
 describe('lines between the parts are no parts', () => {
   const headings = ['clave', 'descripción', 'precio']
   it.each([

@@ -271,9 +271,16 @@ function isAxles(positions: readonly Position[]): boolean {
   return positions.every((position) => position === 'delantera' || position === 'trasera')
 }
 
+/** 'M.N.', 'Pesos mexicanos'. */
+const PESOS = new Set(['MXN', 'MXP', 'MX', 'MN', 'PESO', 'PESOS', 'PESOSMEXICANOS', 'NACIONAL', 'MONEDANACIONAL'])
+
 function readListPrice(reader: RowReader): number | null {
   const text = reader.value('price')
   const price = text === null ? null : reader.must('price', readPrice(text))
+  if (price === null || reader.lacksAny(['currency'])) return null
+  const currency = reader.value('currency')
+  if (currency !== null && !PESOS.has(foldName(currency)))
+    reader.reject('currency', `el precio está en «${currency}», y aquí son pesos`)
   // The price of a part without one can be requested; it is never sold at $0 (domain/imports/product-files.ts).
   return price === 0 ? null : price
 }
