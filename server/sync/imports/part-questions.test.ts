@@ -173,6 +173,8 @@ describe('models that are probably misspelt', () => {
     const many = Array.from({ length: 5 }, () => 'DODGE,QUARKO')
     expect(await spelledOf(...many, 'DODGE,QUARKOS')).toEqual(['Dodge QUARKOS (¿QUARKO?)'])
     expect(await spelledOf('DODGE,QUARKO', 'DODGE,QUARKOS')).toEqual([])
+    const known = Array.from({ length: 5 }, () => 'NISSAN,TSURU')
+    expect(await spelledOf(...known, 'NISSAN,TZURU')).toEqual(['Nissan TZURU (¿TSURU?)'])
   })
 
   it.each([

@@ -121,10 +121,14 @@ class ModelJoiner implements JoinedModels {
     const byMake = Map.groupBy(this.#new, ({ makeFolded }) => makeFolded)
     for (const model of this.#new) {
       const { make, makeFolded, written, rows } = model
+      const known = this.#vehicles.like(make, written)
       const usual = (byMake.get(makeFolded) ?? []).filter(
-        (other) => other.rows >= rows * TIMES_AS_MANY && resembles(written, other.written),
+        (other) =>
+          other.rows >= rows * TIMES_AS_MANY &&
+          resembles(written, other.written) &&
+          known.every((vehicle) => foldName(vehicle.model) !== other.folded),
       )
-      const like = [...this.#vehicles.like(make, written), ...usual.map((other) => ({ make, model: other.written }))]
+      const like = [...known, ...usual.map((other) => ({ make, model: other.written }))]
       if (like.length === 0) this.#report(model, make, 'nuevo', null, [])
       else {
         const options = like.map((other) => ({ make: other.make, name: other.model, gives: '' }))
