@@ -34,7 +34,8 @@ export function cellText({ cells, notes }: TableRow, index: number, use: CellUse
 /** '"89-98', "'00124": the mark with which a person tells the spreadsheet that it is a text. */
 function withoutTextMark(text: string, use: CellUse): string {
   if (use === 'years' || use === 'number') return text.replace(/^['"´`‘’“]+ ?(?=[\d-])|(?<=\d) ?['"´`‘’”]+$/gu, '')
-  return use === 'key' || use === 'name' ? text.replace(/^['´`‘’](?=[\p{L}\p{N}])(?!.*['´`‘’])/u, '') : text
+  // A name may begin with one.
+  return use === 'key' ? text.replace(/^['´`‘’](?=[\p{L}\p{N}])(?!.*['´`‘’])/u, '') : text
 }
 
 /** Why a cell cannot be a value of its column, in Spanish; null where it can. Every reader of files checks this first. */
