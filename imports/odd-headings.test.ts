@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { openCommerceFile } from './commerce/read-commerce-file.ts'
+import { openSheet } from './open-sheet.ts'
 import { openTable } from './open-table.ts'
+import { scoreHeadings } from './rows/columns.ts'
 import { normaliseRow } from './rows/normalise-row.ts'
 import { sourceFromBytes } from './source.ts'
 
@@ -107,6 +110,150 @@ describe('headings in two rows', () => {
       [],
     )
     await expect(openTable(source)).rejects.toThrow('las columnas «Precio» y «Precio» dicen lo mismo')
+  })
+})
+
+/** The records of a list in a text; a rejected row by its reason. */
+async function readText(...lines: readonly string[]) {
+  const { columns, rows } = await openTable(sourceFromBytes('lista.csv', Buffer.from(`${lines.join('\n')}\n`)))
+  const read: unknown[] = []
+  for await (const batch of rows()) {
+    for (const row of batch) {
+      const outcome = normaliseRow(columns, row)
+      if (outcome.status === 'rejected') read.push(`${row.number}: ${outcome.rejection.reason}`)
+      if (outcome.status !== 'usable') continue
+      const { key, product, price, stock, applications } = outcome.records
+      const fits = applications.map(({ make, model, yearFrom, yearTo }) => `${make} ${model} ${yearFrom}-${yearTo}`)
+      read.push([key, product?.line ?? '', product?.description ?? '', price, stock?.pieces ?? null, ...fits])
+    }
+  }
+  return { headings: columns.headings, unread: columns.unread.map((index) => columns.headings[index]), read }
+}
+
+describe('headings in two rows without merged cells', () => {
+  const FIRST = 'A1;BALATA;Balatas;100;90;5'
+  const A1 = ['A1', 'Balatas', 'BALATA', 10_000, 5]
+
+  it.each([
+    ['groups above', 'Producto;;;Precio;;Existencia', 'Clave;Descripción;Línea;Lista;Promo;Matriz'],
+    [
+      'a title before them',
+      'Lista 2026;;;;;\nProducto;;;Precio;;Existencia',
+      'Clave;Descripción;Línea;Lista;Promo;Matriz',
+    ],
+    ['a lone group', ';;;Precios;;', 'Clave;Descripción;Línea;Lista;Promo;Existencia'],
+    ['names below', 'Clave;Descripción;Línea;Precio;;Existencia', ';;;Lista;Promo;Matriz'],
+    [
+      'names below, first ones repeated',
+      'Clave;Descripción;Línea;Precio;;Existencia',
+      'Clave;Descripción;Línea;Público;Taller;Matriz',
+    ],
+    [
+      'a title before names below',
+      'Refacciones del Bajío;;;;;\nClave;Descripción;Línea;Precio;;Existencia',
+      ';;;Lista;Promo;Matriz',
+    ],
+  ])('%s', async (_, first, second) => {
+    expect((await readText(first, second, FIRST)).read).toEqual([A1])
+  })
+
+  it('names below that no import knows are columns that are not read, under their group', async () => {
+    const { unread, read } = await readText(
+      'Clave;Descripción;Precio;;Existencia;',
+      ';;Público;Taller;GDL;MTY',
+      'A1;BALATA;100;80;5;3',
+    )
+    expect(unread).toEqual(['Precio Taller', 'Existencia GDL', 'Existencia MTY'])
+    expect(read).toEqual([['A1', '', 'BALATA', 10_000, null]])
+  })
+
+  it('vehicles below their group', async () => {
+    const named = await readText(
+      'Refacción;;Aplicación;;Año;',
+      'Clave;Línea;Armadora;Modelo;Inicial;Final',
+      'A1;Balatas;NISSAN;TSURU;1992;2017',
+    )
+    expect(named.read).toEqual([['A1', 'Balatas', '', null, null, 'Nissan TSURU 1992-2017']])
+  })
+
+  it.each([
+    ['every cell', ['Clave;Descripción;Línea;Precio', 'A1;BALATA;Balatas;100', 'A2;BALATA;Balatas;90'], 2],
+    ['an unnamed last column', ['Clave;Descripción;Línea;', 'A1;BALATA;Balatas;nota', 'A2;DISCO;Discos;3'], 2],
+    ['an unnamed column, and a bad price', ['Clave;Línea;;Precio', 'A1;Balatas;nota;Cotizar', 'A2;Discos;3;90'], 2],
+    [
+      'an empty description',
+      ['Clave;Descripción;Línea;;Precio', 'A1;;Balatas;nota;Cotizar', 'A2;DISCO;Discos;3;90'],
+      2,
+    ],
+    ['the key not first', ['Línea;Clave;Marca;', ';A1;Bosch;nota', 'Balatas;A2;Bosch;3'], 2],
+    ['the key before an unnamed column', ['Línea;Clave;;Precio', ';A1;nota;Cotizar', 'Balatas;A2;3;90'], 2],
+    ['a single row', ['Clave;Descripción;Precio;', 'A1;BALATA;100;nota'], 1],
+  ])('a first row of data stays one: %s', async (_, lines, count) => {
+    expect((await readText(...lines)).read).toHaveLength(count)
+  })
+
+  it('a row with its key is never a second row of headings', async () => {
+    const cell = fc.constantFrom('', '', 'nota', '3', 'Bosch', 'Cotizar', 'Lista', 'M-8')
+    const other = fc.constantFrom('', '', 'Precio', 'Existencia', 'Marca', 'Línea', 'Ubicación', 'Nota')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(other, { minLength: 2, maxLength: 6, comparator: (one, two) => one !== '' && one === two }),
+        fc.nat({ max: 5 }),
+        fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { minLength: 1, maxLength: 4 }),
+        async (headings, place, rows) => {
+          const at = Math.min(place, headings.length)
+          const lines = [headings as string[], ...rows.map((row) => row.slice(0, headings.length))].map(
+            (cells, index) => cells.toSpliced(at, 0, index === 0 ? 'Clave' : `A${index}`),
+          )
+          const { rows: batches } = await openSheet(
+            sourceFromBytes('lista.csv', Buffer.from(lines.map((cells) => cells.join(';')).join('\n'))),
+            (texts) => scoreHeadings(texts),
+          )
+          const read: number[] = []
+          for await (const batch of batches()) read.push(...batch.map(({ number }) => number))
+          expect(read).toEqual(rows.map((_, index) => index + 2))
+        },
+      ),
+    )
+  })
+
+  it('an empty row between headings and data is no second row of headings', async () => {
+    expect((await readText('Clave;Línea;Precio;', ';;;', 'A1;Balatas;100;x', 'A2;Balatas;90;3')).read).toHaveLength(2)
+  })
+
+  it('as a workbook, and as a page', async () => {
+    const rows = [
+      ['Producto', '', '', 'Precio', '', 'Existencia'],
+      ['Clave', 'Descripción', 'Línea', 'Lista', 'Promo', 'Matriz'],
+      ['A1', 'BALATA', 'Balatas', '100', '90', '5'],
+    ]
+    const page = `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+    for (const source of [sheet(rows, []), sourceFromBytes('lista.xls', Buffer.from(page))]) {
+      const { columns, rows: batches } = await openTable(source)
+      for await (const batch of batches()) {
+        expect(batch.map((row) => normaliseRow(columns, row))).toMatchObject([
+          {
+            status: 'usable',
+            records: {
+              key: 'A1',
+              price: 10_000,
+              stock: { pieces: 5 },
+              product: { description: 'BALATA', line: 'Balatas' },
+            },
+          },
+        ])
+      }
+    }
+  })
+
+  it('a list of prices', async () => {
+    const source = sourceFromBytes(
+      'p.csv',
+      Buffer.from('Producto;;Precio;\nClave;Descripción;Lista;Promo\nA1;BALATA;10;9\n'),
+    )
+    const { rows } = await openCommerceFile('precios', source, { list: 'General' }, ['General'])
+    for await (const batch of rows())
+      expect(batch.map(({ read }) => read)).toMatchObject([{ kind: 'usable', values: { key: 'A1', price: '10.00' } }])
   })
 })
 

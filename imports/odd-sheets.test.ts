@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CommerceKind } from '#domain/commerce-files.ts'
@@ -289,6 +289,10 @@ const CASES: readonly (readonly [file: string, read: ReadFile, rows: readonly st
 ]
 
 describe.skipIf(!existsSync(FOLDER))('the sheets of ../shared/data/odd-sheets (skipped where they are not)', () => {
+  it('each has its values in this table', () => {
+    expect(readdirSync(FOLDER).toSorted()).toEqual(CASES.map(([file]) => file).toSorted())
+  })
+
   it.each(CASES)('%s', async (file, read, rows) => {
     const source = sourceFromBytes(file, readFileSync(join(FOLDER, file)))
     const understood = await read(source).catch((error: unknown) => [String(error)])

@@ -25,6 +25,15 @@ export type CellNote =
   | { readonly kind: 'decimal' }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
+/** A merged cell over several cells. Rows count from 1, columns from 0. */
+export interface MergedRange {
+  readonly top: number
+  readonly bottom: number
+  /** The first column. */
+  readonly column: number
+  readonly lastColumn: number
+}
+
 /** A tab of a workbook. */
 export interface Tab {
   readonly name: string

@@ -19,6 +19,7 @@ export const PRODUCT_FIELDS = {
   linea: 'Línea',
   marca: 'Marca de la pieza',
   precio: 'Precio de lista',
+  moneda: 'Moneda del precio',
   existencia: 'Existencia',
   sucursal: 'Sucursal',
   clave_alterna: 'Clave alterna',

@@ -2,8 +2,9 @@ import { canonicalMake } from '#domain/make-alias.ts'
 import { foldName } from '#domain/name.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import { NISSAN_CHASSIS_CODE } from '#imports/descriptions/vocabulary/vehicle-names.ts'
-import { builds, modelOf } from '#imports/descriptions/vocabulary/vehicles.ts'
+import { builds, modelOf, modelsBuiltBy } from '#imports/descriptions/vocabulary/vehicles.ts'
 import { comparableGeneration, Generations, type ModelGeneration } from './generations.ts'
+import { resembles } from './resembles.ts'
 import { NO_VARIANT, readVariant, type Variant } from './variant-words.ts'
 
 export interface MakeAndModel {
@@ -114,6 +115,15 @@ export class VehicleNames {
     const misspelt = this.#asMisspelt(named, written)
     if (misspelt !== null) return misspelt
     return named === make ? { status: 'new' } : joined({ ...PLAIN, make: named, model: written }, 'nombre')
+  }
+
+  /** The models of the make of which a new name may be a misspelling; none where the make sold a model of this name. */
+  like(make: string, written: string): readonly MakeAndModel[] {
+    if (sells(make, written)) return []
+    const folded = foldName(make)
+    const own = [...this.#models.values()].filter((vehicle) => foldName(vehicle.make) === folded)
+    const others = [...modelsBuiltBy(make)].filter((model) => !this.#models.has(keyOf(make, model)))
+    return [...own, ...others.map((model) => ({ make, model }))].filter(({ model }) => resembles(written, model))
   }
 
   /** The model that a person chose, with the rest of the written name. */

@@ -19,12 +19,19 @@ const NOTHING = new Set([
   'NA',
   'N.A.',
   'N/D',
+  'N.D.',
+  'ND',
   'S/D',
   'S/N',
   // A lookup of the spreadsheet that found nothing.
   '#N/D',
   '#N/A',
   'SIN DATO',
+  'NO APLICA',
+  'SIN MARCA',
+  'SIN LINEA',
+  'SIN LÍNEA',
+  'SIN ASIGNAR',
   'NULL',
   'NINGUNO',
   'NINGUNA',
@@ -71,29 +78,51 @@ export function isNoValue(text: string): boolean {
   return NO_VALUES.has(text.toUpperCase())
 }
 
+const GONE = 'la fórmula apunta a una celda que ya no existe'
+const OTHER_KIND = 'la fórmula recibió un dato de otro tipo'
+const BY_ZERO = 'la fórmula dividió entre cero'
+const NO_NAME = 'la fórmula usa un nombre que no existe'
+const TOO_LARGE = 'la fórmula dio un número que no cabe'
+const APART = 'la fórmula cruza celdas que no se tocan'
+const NO_ROOM = 'la fórmula no tiene lugar para sus resultados'
+const UNFINISHED = 'la fórmula no terminó de calcularse'
+
+/** Without the '¡' and '¿' of Spanish programs. */
 const SHEET_ERRORS: Readonly<Record<string, string>> = {
-  '#¡REF!': 'la fórmula apunta a una celda que ya no existe',
-  '#REF!': 'la fórmula apunta a una celda que ya no existe',
-  '#¡VALOR!': 'la fórmula recibió un dato de otro tipo',
-  '#VALUE!': 'la fórmula recibió un dato de otro tipo',
-  '#¡DIV/0!': 'la fórmula dividió entre cero',
-  '#DIV/0!': 'la fórmula dividió entre cero',
-  '#¿NOMBRE?': 'la fórmula usa un nombre que no existe',
-  '#NAME?': 'la fórmula usa un nombre que no existe',
-  '#¡NUM!': 'la fórmula dio un número que no cabe',
-  '#NUM!': 'la fórmula dio un número que no cabe',
-  '#¡NULO!': 'la fórmula cruza celdas que no se tocan',
-  '#NULL!': 'la fórmula cruza celdas que no se tocan',
+  '#REF!': GONE,
+  '#VALOR!': OTHER_KIND,
+  '#VALUE!': OTHER_KIND,
+  '#DIV/0!': BY_ZERO,
+  '#NOMBRE?': NO_NAME,
+  '#NAME?': NO_NAME,
+  '#NUM!': TOO_LARGE,
+  '#NULO!': APART,
+  '#NULL!': APART,
+  '#DESBORDAMIENTO!': NO_ROOM,
+  '#SPILL!': NO_ROOM,
+  '#CALC!': UNFINISHED,
+  '#ERROR!': UNFINISHED,
+  '#CAMPO!': UNFINISHED,
+  '#FIELD!': UNFINISHED,
+  '#GETTING_DATA': UNFINISHED,
+}
+
+/** Why a cleaned text is an error that the spreadsheet shows in place of a value, in Spanish; null: it is none. */
+export function sheetErrorReason(text: string): string | null {
+  if (/^#{3,}$/u.test(text)) return 'la columna era más angosta que el número y se guardaron los signos #'
+  // LibreOffice numbers its own.
+  const error = /^Err:5\d\d$/u.test(text)
+    ? UNFINISHED
+    : text.startsWith('#')
+      ? SHEET_ERRORS[text.toUpperCase().replace(/[¡¿]/gu, '')]
+      : undefined
+  return error === undefined ? null : `${text} es un error de la hoja de cálculo: ${error}`
 }
 
 /** Why a cleaned text cannot be a value in any column, in Spanish; null when it can. */
 export function damageReason(text: string): string | null {
-  const first = text[0]
-  if (first === '#') {
-    const error = SHEET_ERRORS[text.toUpperCase()]
-    if (error !== undefined) return `${text} es un error de la hoja de cálculo: ${error}`
-    if (/^#{3,}$/u.test(text)) return 'la columna era más angosta que el número y se guardaron los signos #'
-  }
+  const error = sheetErrorReason(text)
+  if (error !== null) return error
   if (looksLikeFormula(text)) return 'fórmula en la celda: escribe el valor'
   if (/[\p{Cc}\uFFFD]/u.test(text)) return 'tiene caracteres ilegibles'
   if (isTwiceEncoded(text)) return 'sus acentos se guardaron dos veces y se perdió una letra: escríbelo de nuevo'

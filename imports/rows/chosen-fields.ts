@@ -10,6 +10,7 @@ const FIELDS: Readonly<Record<ProductField, Field>> = {
   linea: 'line',
   marca: 'brand',
   precio: 'price',
+  moneda: 'currency',
   existencia: 'stock',
   sucursal: 'branch',
   clave_alterna: 'alternateKey',

@@ -271,7 +271,7 @@ const TRAITS: readonly Field[] = [
 /** In addition to the key, or the description that contains it. */
 const FIELDS_OF_KIND: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: ['description', 'line', 'brand', 'anyBrand', ...TRAITS],
-  prices: ['price'],
+  prices: ['price', 'currency'],
   stock: ['stock', 'branch'],
   equivalents: ['otherKey', 'alternateKey', 'owner'],
   applications: ['make', 'model', 'years', 'yearFrom', 'yearTo', 'engine', 'note', ...TRAITS],

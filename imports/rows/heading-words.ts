@@ -61,7 +61,8 @@ const RULES: readonly Rule[] = [
   {
     field: 'stock',
     has: [of('EXISTENCIA EXISTENCIAS STOCK INVENTARIO')],
-    only: of('ACTUAL TOTAL DISPONIBLE FISICA PIEZAS PZAS PZS UNIDADES HOY'),
+    // A stock without a branch is that of the main one.
+    only: of('ACTUAL TOTAL DISPONIBLE FISICA PIEZAS PZAS PZS UNIDADES HOY MATRIZ'),
   },
   { field: 'description', has: [of('DESCRIPCION DESCRIPTION')], without: of('CORTA SAT LINEA MARCA GRUPO INGLES') },
   { field: 'line', has: [of('LINEA FAMILIA')], without: of('CLAVE CODIGO CVE COD ID NO NUM NUMERO') },

@@ -56,15 +56,24 @@ export function normaliseRow(
   const reader = new RowReader(columns.fields, columns.headings, row)
   if (reader.isBlank()) return { status: 'blank' }
   if (row.isHidden === true) return { status: 'hidden' }
+  if (isHeadings(columns, row)) return { status: 'ignored' }
   try {
-    for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells()
-    const cells: CellRejection[] = []
-    const records = readRecords(columns, reader, { learned, evidence }, cells)
-    const [first] = cells
+    const lost: CellRejection[] = []
+    for (const fields of new Set([columns.fields, ...columns.vehicles])) reader.from(fields).checkCells(lost)
+    const bad: CellRejection[] = []
+    const records = readRecords(columns, reader, { learned, evidence }, bad)
+    const title = titleReason(records, row)
+    if (title !== null) return reader.reject(columns.fields.has('key') ? 'key' : 'description', title)
+    const [first] = [...bad, ...lost]
     if (first === undefined) return isEmpty(records) ? { status: 'ignored' } : { status: 'usable', records }
     // A key of words alone beside a price of words is an explanation under the headings: 'Código único', 'Mínimo $35'.
-    if (isEmpty(records) || !/\d/u.test(records.key)) return { status: 'rejected', rejection: first }
-    const rejectedCells = cells.map((cell) => ({ ...cell, reason: `${cell.reason}; lo demás de la fila sí se toma` }))
+    const isExplanation = bad.length > 0 && !/\d/u.test(records.key)
+    if (isExplanation || isEmpty(records) || (lost.length > 0 && saysNothing(records)))
+      return { status: 'rejected', rejection: first }
+    const rejectedCells = [...lost, ...bad].map((cell) => ({
+      ...cell,
+      reason: `${cell.reason}; lo demás de la fila sí se toma`,
+    }))
     return { status: 'usable', records, rejectedCells }
   } catch (error) {
     if (error instanceof RowRejected) return { status: 'rejected', rejection: error.rejection }
@@ -142,6 +151,25 @@ function isEmpty(records: RowRecords): boolean {
   )
 }
 
+/** Printed lists repeat their headings on each page. */
+function isHeadings({ headings }: ColumnMap, { cells }: TableRow): boolean {
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : ([[cell, headings[index] ?? '']] as const)))
+  return filled.length > 1 && filled.every(([cell, heading]) => foldName(cell) === foldName(heading))
+}
+
+/** Why a row is no part but a line between them, in Spanish: 'TOTAL', 'BALATAS' over its parts, 'Elaboró: Juan Pérez'. null: it is one. */
+function titleReason({ key }: RowRecords, { cells }: TableRow): string | null {
+  if (/^(?:SUB|GRAN)? ?TOTAL(?:ES)?(?: GENERAL(?:ES)?)?:?$/iu.test(key)) return 'es un total, y no una parte'
+  const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1 && cells.length > 1
+  return isAlone && !/\d/u.test(key) ? 'es la única celda de su fila y no tiene números: parece un título' : null
+}
+
+/** Only that there is such a part. */
+function saysNothing(records: RowRecords): boolean {
+  const { product } = records
+  return isEmpty({ ...records, product: null }) && Object.values(product ?? {}).every((value) => value === null)
+}
+
 /** Position and qualifiers belong to the application where the row names a vehicle, else to the product. */
 function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRecord | null): ProductRecord {
   const line = reader.name('line', 120)
@@ -163,6 +191,25 @@ function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRe
 function isOfVehicle(reader: RowReader): boolean {
   return OF_VEHICLES.some((field) => reader.has(field) && reader.value(field) !== null)
 }
+
+/** What together says which cars a part fits. */
+const FIT_FIELDS = [
+  'make',
+  'model',
+  'years',
+  'yearFrom',
+  'yearTo',
+  'engine',
+  'position',
+  'abs',
+  'boltPattern',
+  'drive',
+  'body',
+  'transmission',
+  'fuel',
+  'specifications',
+  'note',
+] as const
 
 const OF_VEHICLES = ['model', 'years', 'yearFrom', 'yearTo', 'engine'] as const
 
@@ -224,16 +271,24 @@ function isAxles(positions: readonly Position[]): boolean {
   return positions.every((position) => position === 'delantera' || position === 'trasera')
 }
 
+/** 'M.N.', 'Pesos mexicanos'. */
+const PESOS = new Set(['MXN', 'MXP', 'MX', 'MN', 'PESO', 'PESOS', 'PESOSMEXICANOS', 'NACIONAL', 'MONEDANACIONAL'])
+
 function readListPrice(reader: RowReader): number | null {
   const text = reader.value('price')
   const price = text === null ? null : reader.must('price', readPrice(text))
+  if (price === null || reader.lacksAny(['currency'])) return null
+  const currency = reader.value('currency')
+  if (currency !== null && !PESOS.has(foldName(currency)))
+    reader.reject('currency', `el precio está en «${currency}», y aquí son pesos`)
   // The price of a part without one can be requested; it is never sold at $0 (domain/imports/product-files.ts).
   return price === 0 ? null : price
 }
 
 function readStock(reader: RowReader): StockRecord | null {
   const text = reader.value('stock')
-  if (text === null) return null
+  // Without its branch it would be stock of the main one.
+  if (text === null || reader.lacksAny(['branch'])) return null
   return { branch: reader.name('branch', 80), pieces: reader.must('stock', readStockLevel(text)) }
 }
 
@@ -261,6 +316,8 @@ function readEquivalents(reader: RowReader, owners: ColumnMap['owners'], key: st
 
 /** @param describesPart the file has columns of the part: then a brand without a model is the part's */
 function readApplications(reader: RowReader, describesPart: boolean): ApplicationRecord[] {
+  // Without its years or its engine it would fit more cars.
+  if (reader.lacksAny(FIT_FIELDS)) return []
   const make = reader.name('make', 60)
   const model = reader.name('model', 80)
   if (make === null && model === null) return []

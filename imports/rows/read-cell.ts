@@ -1,5 +1,5 @@
 import type { TableRow } from '#imports/table.ts'
-import { cleanText, damageReason, unwrapTextFormula, type CellUse } from './cell.ts'
+import { cleanText, damageReason, sheetErrorReason, unwrapTextFormula, type CellUse } from './cell.ts'
 import { exponentReason, typedDateReason, writtenDateReason } from './turned-cell.ts'
 
 /** '１２－Ａ' → '12-A': converts the full-width signs of Asian keyboards and programs; the sign that begins a formula stays what it is. */
@@ -24,13 +24,18 @@ export function hasThreeDecimals(text: string): boolean {
 export function cellText({ cells, notes }: TableRow, index: number, use: CellUse): string {
   const written = cleanText(unwrapTextFormula(cleanText(cells[index] ?? '')))
   const half = use === 'day' ? written : halfWidth(written)
-  // '"89-98': the mark with which a person tells the spreadsheet that it is a text.
-  const text =
-    use === 'years' || use === 'number' ? half.replace(/^['"´`‘’“]+ ?(?=[\d-])|(?<=\d) ?['"´`‘’”]+$/gu, '') : half
+  const text = withoutTextMark(half, use)
   if (use !== 'number' || notes?.get(index)?.kind !== 'decimal') return text
   return text.replace(THREE_DECIMALS, (_, whole: string, fraction: string) =>
     fraction === '000' ? whole : `${whole}.${fraction}0`,
   )
+}
+
+/** '"89-98', "'00124": the mark with which a person tells the spreadsheet that it is a text. */
+function withoutTextMark(text: string, use: CellUse): string {
+  if (use === 'years' || use === 'number') return text.replace(/^['"´`‘’“]+ ?(?=[\d-])|(?<=\d) ?['"´`‘’”]+$/gu, '')
+  // A name may begin with one.
+  return use === 'key' ? text.replace(/^['´`‘’](?=[\p{L}\p{N}])(?!.*['´`‘’])/u, '') : text
 }
 
 /** Why a cell cannot be a value of its column, in Spanish; null where it can. Every reader of files checks this first. */
@@ -49,6 +54,13 @@ export function cellProblem(row: TableRow, index: number, use: CellUse): string 
   // A cell that only shows the year is the year.
   if (note?.kind === 'date') return use === 'years' && /^\d{4}$/u.test(text) ? null : typedDateReason(note.typed, use)
   return writtenDateReason(text, use) ?? exponentReason(text, use)
+}
+
+/** Whether a cell shows an error of the spreadsheet in place of its value. */
+export function isSheetError(row: TableRow, index: number, use: CellUse): boolean {
+  const cell = row.cells[index] ?? ''
+  // Most cells are none, and a file has millions.
+  return (cell.includes('#') || cell.includes('Err:')) && sheetErrorReason(cellText(row, index, use)) !== null
 }
 
 /** The day of a cell that the spreadsheet holds as a date: '2026-10-03'; null where it does not. */

@@ -2,7 +2,7 @@ import { isNoValue, unwrapTextFormula, type CellUse } from './cell.ts'
 import type { Checked } from './checked.ts'
 import type { FieldColumns } from './columns.ts'
 import type { Field } from './headings.ts'
-import { cellProblem, cellText, isBlankRow, rowText } from './read-cell.ts'
+import { cellProblem, cellText, isBlankRow, isSheetError, rowText } from './read-cell.ts'
 import type { CellRejection } from './records.ts'
 import type { TableRow } from '#imports/table.ts'
 
@@ -44,16 +44,19 @@ export class RowReader {
   readonly #fields: FieldColumns
   readonly #headings: readonly string[]
   readonly #row: TableRow
+  /** Columns whose cells show an error, and are read as empty. */
+  readonly #lost: Set<number>
 
-  constructor(fields: FieldColumns, headings: readonly string[], row: TableRow) {
+  constructor(fields: FieldColumns, headings: readonly string[], row: TableRow, lost: Set<number> = new Set()) {
     this.#fields = fields
     this.#headings = headings
     this.#row = row
+    this.#lost = lost
   }
 
   /** The same row, read from other columns. */
   from(fields: FieldColumns): RowReader {
-    return new RowReader(fields, this.#headings, this.#row)
+    return new RowReader(fields, this.#headings, this.#row, this.#lost)
   }
 
   isBlank(): boolean {
@@ -61,19 +64,38 @@ export class RowReader {
   }
 
   /**
-   * Throws RowRejected when the row cannot be accepted, or one of its cells cannot be a value of its column. Fields that are read by
-   * `alone` are checked there.
+   * Throws RowRejected when the row cannot be accepted, or one of its cells cannot be a value of its column. A cell with an error of the
+   * spreadsheet is added to `rejected` and costs only itself. Fields that are read by `alone` are checked there.
    */
-  checkCells(): void {
+  checkCells(rejected: CellRejection[]): void {
     if (this.#row.problem !== undefined) {
       throw new RowRejected({ heading: '', value: rowText(this.#row), reason: this.#row.problem })
     }
-    for (const field of this.#fields.keys()) if (!ALONE.has(field)) this.#checkField(field)
+    // Without its key, or the description from which it is read, nothing of a row can be taken.
+    const subject: Field = this.has('key') ? 'key' : 'description'
+    for (const field of this.#fields.keys()) {
+      if (field !== subject) this.#setAside(field, rejected)
+      if (!ALONE.has(field)) this.#checkField(field)
+    }
+  }
+
+  #setAside(field: Field, rejected: CellRejection[]): void {
+    const use = useOf(field)
+    for (const index of this.indexes(field)) {
+      if (this.#lost.has(index) || !isSheetError(this.#row, index, use)) continue
+      this.#lost.add(index)
+      rejected.push(this.#rejection(index, cellProblem(this.#row, index, use) ?? ''))
+    }
+  }
+
+  /** Whether a cell of these fields was set aside: without it the others would say something else. */
+  lacksAny(fields: readonly Field[]): boolean {
+    return this.#lost.size > 0 && fields.some((field) => this.indexes(field).some((index) => this.#lost.has(index)))
   }
 
   #checkField(field: Field): void {
     for (const index of this.indexes(field)) {
-      const problem = cellProblem(this.#row, index, useOf(field))
+      const problem = this.#lost.has(index) ? null : cellProblem(this.#row, index, useOf(field))
       if (problem !== null) this.#reject(index, problem)
     }
   }
@@ -125,7 +147,7 @@ export class RowReader {
   }
 
   rawAt(index: number): string {
-    return unwrapTextFormula((this.#row.cells[index] ?? '').trim())
+    return this.#lost.has(index) ? '' : unwrapTextFormula((this.#row.cells[index] ?? '').trim())
   }
 
   /** A name (brand, line, make, model) with at least one letter or digit for comparison. */
@@ -151,14 +173,14 @@ export class RowReader {
   }
 
   #reject(index: number, reason: string): never {
-    throw new RowRejected({
-      heading: this.#headings[index] ?? '',
-      value: (this.#row.cells[index] ?? '').slice(0, 200),
-      reason,
-    })
+    throw new RowRejected(this.#rejection(index, reason))
+  }
+
+  #rejection(index: number, reason: string): CellRejection {
+    return { heading: this.#headings[index] ?? '', value: (this.#row.cells[index] ?? '').slice(0, 200), reason }
   }
 
   #text(field: Field, index: number): string {
-    return cellText(this.#row, index, useOf(field))
+    return this.#lost.has(index) ? '' : cellText(this.#row, index, useOf(field))
   }
 }

@@ -1,14 +1,5 @@
 import { MAX_COLUMNS } from '#imports/limits.ts'
-import type { CellNote } from '#imports/table.ts'
-
-/** A merged cell over several cells. Rows count from 1, columns from 0. */
-export interface MergedRange {
-  readonly top: number
-  readonly bottom: number
-  /** The first column. */
-  readonly column: number
-  readonly lastColumn: number
-}
+import type { CellNote, MergedRange } from '#imports/table.ts'
 
 /**
  * More than people merge by hand; further ones are read as stored. Ranges in one row, which programs write by the thousand, are counted

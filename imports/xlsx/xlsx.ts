@@ -1,11 +1,10 @@
 import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { Sheet, Tab, TabHeading, TableRow } from '#imports/table.ts'
+import type { MergedRange, Sheet, Tab, TabHeading, TableRow } from '#imports/table.ts'
 import { foldName } from '#domain/name.ts'
-import { withGroupHeadings } from './group-headings.ts'
 import { onlyHidden, readHiddenColumns, visibleRow } from './hidden-columns.ts'
-import { readMergedRanges, type MergedRange } from './merged-cells.ts'
+import { readMergedRanges } from './merged-cells.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readStyles } from './styles.ts'
@@ -122,10 +121,8 @@ async function findHeadings(
   const found: ChosenSheet[] = []
   for (const { path, isHidden } of sheets) {
     const merged = await readMergedRanges(zip.read(path))
-    const all = () => sheetRows(context, zip.read(path), merged)
-    const row = await findHeading(all(), scoreHeadings)
-    if (row === null) continue
-    const heading = await withGroupHeadings(row, merged, all, scoreHeadings)
+    const heading = await findHeading(sheetRows(context, zip.read(path), merged), scoreHeadings, merged)
+    if (heading === null) continue
     const sheet = { path, isHidden, merged, heading, score: scoreHeadings(heading.cells), hasRows: true }
     found.push({ ...sheet, hasRows: await hasRows(rowsOf(context, zip, sheet)) })
   }

@@ -219,7 +219,7 @@ test('a make that seems misspelt is read as the one that is chosen', async ({ pa
   await expectNoWiderThanWindow(page)
   await page.getByLabel('Armadora DOGDE es').selectOption('Dodge')
   await page.getByRole('button', { name: 'Guardar lo decidido' }).click()
-  const decided = page.getByRole('table', { name: 'Marcas y armadoras que parecen mal escritas' })
+  const decided = page.getByRole('table', { name: 'Nombres que parecen mal escritos' })
   await expect(decided.getByRole('row', { name: /DOGDE/u })).toContainText('alguien lo decidió')
   await expect(questions).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Aplicaciones' })).toContainText('Dodge')

@@ -51,7 +51,7 @@ function deletions(word: string): string[] {
 }
 
 /** Whether two different words differ by one insertion, deletion, replacement or swap. */
-function areOneEditApart(a: string, b: string): boolean {
+export function areOneEditApart(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   let end = 0

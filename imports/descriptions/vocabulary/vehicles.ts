@@ -64,6 +64,7 @@ const MAKES_BEFORE_MODELS = new Set([
 const NO_MAKES = new Set(['CHEVY', 'MINICOOPER'])
 
 const models = new Map<string, ModelName>()
+const modelsByMake = new Map<string, Set<string>>()
 const makes = new Map<string, string>(MAKES_WITHOUT_MODELS.map((make) => [foldName(make), make]))
 load()
 
@@ -162,6 +163,11 @@ function wereYearsOf(soldBy: readonly SoldBy[], from: number | null, to: number 
   return soldBy.some((sold) => (from ?? 0) <= (sold.to ?? 9999) + slack && (to ?? 9999) >= (sold.from ?? 0) - slack)
 }
 
+/** The names of all models that a make built, of which it may be written in any case. */
+export function modelsBuiltBy(make: string): Iterable<string> {
+  return modelsByMake.get(make.toUpperCase()) ?? []
+}
+
 /** Every folded spelling of every model. */
 export function modelSpellings(): IterableIterator<string> {
   return models.keys()
@@ -180,6 +186,7 @@ function load(): void {
     for (const form of also.split('|')) if (form !== '') entry.spellings.add(foldName(form))
     byName.set(fold, entry)
     makes.set(foldName(make), make)
+    modelsByMake.set(make, (modelsByMake.get(make) ?? new Set()).add(name))
   }
   for (const [fold, { name, soldBy, kinds, spellings }] of byName) {
     const needsMake = kinds.has('make') || fold.length <= 2 || /^(?:SERIES?)?\d+$/u.test(fold)

@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import { brandDecisions, importBrandFile } from '#contract/sync/brand-file.ts'
-import { columnChoices } from '#contract/sync/commerce-files.ts'
 import { BRAND_COLUMNS, BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,6 +6,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
+import { readColumnChoices, readJsonField } from '#server/sync/trials/column-choices.ts'
 import { presentTrialRow } from '#server/sync/trials/present.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { importBrands, type BrandImport } from './service.ts'
@@ -25,12 +24,12 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       const person = loggedInPerson(request)
       const requester = { userId: person.id, name: person.name.slice(0, 120), audit: auditContext(request) }
       const { probar, marcas = '[]', columnas = '[]' } = upload.fields
-      const columns = readJson(columnChoices, columnas)?.map(({ encabezado, campo }) => ({
-        heading: encabezado,
-        column: campo,
-      }))
+      const columns = readColumnChoices(columnas)
       if (columns === undefined) return new Failure('invalid_input', 'No se entiende qué columnas se eligieron.')
-      const decisions = readJson(brandDecisions, marcas)?.map(({ escrito, es }) => ({ written: escrito, target: es }))
+      const decisions = readJsonField(brandDecisions, marcas)?.map(({ escrito, es }) => ({
+        written: escrito,
+        target: es,
+      }))
       if (decisions === undefined) return new Failure('invalid_input', 'No se entiende qué marcas se eligieron.')
       const imported = await importBrands(database, requester, file, { applies: probar !== 'si', columns, decisions })
       if (imported instanceof Failure) return imported
@@ -54,15 +53,6 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       }
     }),
   )
-}
-
-/** undefined: not what the contract says. */
-function readJson<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** 'Se agregaron 3 marcas. 1 cambió, 12 ya estaban así y 2 filas se rechazaron.' */

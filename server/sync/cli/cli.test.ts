@@ -87,6 +87,17 @@ it('asks about a make that seems misspelt, and takes the answer', async () => {
   expect(await run('--es-armadora', 'DOGDE', 'mal.csv')).toMatchObject({ code: 1 })
 })
 
+it('asks about a model that seems misspelt, and takes the answer', async () => {
+  await writeFile(join(folder, 'modelo.csv'), 'clave,línea,armadora,modelo\nMAL-2,Balatas,NISSAN,TZURU\n')
+  const asked = await run('--dry-run', 'modelo.csv')
+  expect(asked.out).toContain('1 nombre nuevo parece mal escrito')
+  expect(asked.out).toContain('Nissan TZURU (¿TSURU?)')
+  expect((await run('modelo.csv')).code).toBe(1)
+  const done = await run('--es', 'NISSAN: TZURU=Nissan: Tsuru', 'modelo.csv')
+  expect(done.code, done.err).toBe(0)
+  expect(done.out).toContain('modelo de Nissan «TZURU», 1 fila: es «Nissan Tsuru», alguien lo decidió')
+})
+
 it('reads a column as it is stated, and names columns that are not read before the rows', async () => {
   const headings = 'clave,qxz,precio\n'
   await writeFile(join(folder, 'concepto.csv'), `${headings}Q1,BALATA DELANTERA,100\nQ2,TAMBOR DE FRENO,200\n`)

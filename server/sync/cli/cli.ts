@@ -30,7 +30,7 @@ const HOW_TO_DECIDE =
   'Las filas de lo que está por decidir se rechazan. Se decide en «Carga de productos» (/actualizarprods) o aquí, con --es y --aparte; vale para todos los archivos.'
 
 const HOW_TO_SPELL =
-  "De lo que parece mal escrito se dice cuál es con --es-marca 'BOSHC=Bosch' o --es-armadora 'DOGDE=Dodge'; si es nuevo, se confirma."
+  "De lo que parece mal escrito se dice cuál es con --es-marca 'BOSHC=Bosch', --es-armadora 'DOGDE=Dodge' o --es 'NISSAN: TZURU=Nissan: Tsuru'; si es nuevo, se confirma."
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,4 @@
 import {
-  columnChoices,
   priceFileChanges,
   priceFiles,
   stockFiles,
@@ -7,7 +6,6 @@ import {
   type CommerceReport,
 } from '#contract/sync/commerce-files.ts'
 import { COMMERCE_FILE_RULES, kindsOfGroup, type CommerceGroup } from '#domain/commerce-files.ts'
-import type { CommerceColumnChoice } from '#imports/commerce/chosen-columns.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -17,6 +15,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { inSheetTurn } from '#server/platform/sheets/read-sheet.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
+import { readColumnChoices } from '#server/sync/trials/column-choices.ts'
 import { withFileInThread } from './file-in-thread.ts'
 import { changedPrices, commerceHistory, revertCommerceImport } from './history-service.ts'
 import { PRICE_CHANGE_COLUMNS, presentRecord, presentReport } from './present.ts'
@@ -43,16 +42,6 @@ function priceChangeRoutes(app: App, { database, clock }: SyncOptions): void {
   })
 }
 
-/** null: not what the contract says. */
-function readChoices(text: string): CommerceColumnChoice[] | null {
-  try {
-    const { data } = columnChoices.safeParse(JSON.parse(text))
-    return data?.map(({ encabezado, campo }) => ({ heading: encabezado, column: campo })) ?? null
-  } catch {
-    return null
-  }
-}
-
 type GroupCalls = typeof priceFiles | typeof termsFiles | typeof stockFiles
 
 /** The calls themselves check the permission, which does not count for users of a company. */
@@ -70,8 +59,8 @@ function groupRoutes(app: App, { database }: SyncOptions, group: CommerceGroup, 
       if (kind === undefined) return new Failure('invalid_input', `Di de qué es el archivo: ${kinds.join(' o ')}.`)
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const columns = readChoices(columnas)
-      if (columns === null) return new Failure('invalid_input', 'No se entiende qué columnas se eligieron.')
+      const columns = readColumnChoices(columnas)
+      if (columns === undefined) return new Failure('invalid_input', 'No se entiende qué columnas se eligieron.')
       const load = {
         kind,
         list: kind === 'precios' && lista.trim() !== '' ? lista.trim() : null,

@@ -10,8 +10,8 @@ import { knownMakesAndBrands, type NewName } from './new-names-store.ts'
 const TIMES_AS_MANY = 5
 
 /**
- * New makes and brands that differ by one letter from known ones, with those: somebody decides what they are. Lines and models like that
- * wait for a decision.
+ * New makes and brands that differ by one letter from known ones, with those: somebody decides what they are. Models like that are found
+ * where they are joined (server/sync/names).
  */
 export async function misspeltNames(client: PoolClient, made: readonly NewName[]): Promise<readonly ReportedName[]> {
   const makes = made.filter(({ kind }) => kind === 'armadoras')

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sourceFromBytes } from '#imports/source.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -148,4 +148,62 @@ it('the greatest changes are shown first: another line before another brand, and
     'Aplicaciones G2: 2000–2004 → 1996–2004',
     'Aplicaciones G1: 2000–2004 → 2000–2005',
   ])
+})
+
+describe('models that are probably misspelt', () => {
+  const HEADINGS = 'clave,línea,armadora,modelo'
+  const fits = (...vehicles: readonly string[]) =>
+    `${HEADINGS}\n${vehicles.map((vehicle, index) => `V${index},Balatas,${vehicle}\n`).join('')}`
+  const spelledOf = async (...vehicles: readonly string[]) =>
+    (await tried(fits(...vehicles))).questions.questions.flatMap(({ kind, names }) =>
+      kind === 'mal_escritas' ? (names ?? []) : [],
+    )
+
+  it('are asked, each with what it may mean', async () => {
+    expect(await spelledOf('NISSAN,TZURU', 'VOLKSWAGEN,JETA', 'NISSAN,VERSAA', 'VOLKSWAGEN,JETTA')).toEqual([
+      'Nissan TZURU (¿TSURU?)',
+      'Volkswagen JETA (¿JETTA?)',
+      'Nissan VERSAA (¿VERSA?)',
+    ])
+  })
+
+  it('are compared with models of the catalogue, and with those of the file that have many more rows', async () => {
+    await query(`insert into models (make_id, name) select id, 'Zebrus' from makes where name = 'Dodge'`)
+    expect(await spelledOf('DODGE,ZEBRU')).toEqual(['Dodge ZEBRU (¿Zebrus?)'])
+    const many = Array.from({ length: 5 }, () => 'DODGE,QUARKO')
+    expect(await spelledOf(...many, 'DODGE,QUARKOS')).toEqual(['Dodge QUARKOS (¿QUARKO?)'])
+    expect(await spelledOf('DODGE,QUARKO', 'DODGE,QUARKOS')).toEqual([])
+    const known = Array.from({ length: 5 }, () => 'NISSAN,TSURU')
+    expect(await spelledOf(...known, 'NISSAN,TZURU')).toEqual(['Nissan TZURU (¿TSURU?)'])
+  })
+
+  it.each([
+    ['AUDI', 'A3', 'A4'],
+    ['NISSAN', 'VERSA', 'VERSA NOTE'],
+    ['CHEVROLET', 'AVEO', 'AVEO NG'],
+    ['CHEVROLET', 'S10', 'S15'],
+    ['NISSAN', 'D21', 'D22'],
+    ['PEUGEOT', '206', '207'],
+    ['PEUGEOT', '206', '209'],
+    ['MERCEDES-BENZ', 'CLASE C', 'CLASE X'],
+    ['FORD', 'C-MAX', 'Z-MAX'],
+    ['VOLKSWAGEN', 'GOL', 'GOLF'],
+    ['HYUNDAI', 'ATOS', 'ATOZ'],
+    ['TOYOTA', 'PRIUS', 'PRIUS C'],
+    ['RAM', '1500', '2500'],
+    ['MAZDA', 'CX-5', 'CX-50'],
+  ])('%s %s and %s are two models', async (make, one, other) => {
+    expect(await spelledOf(`${make},${one}`, `${make},${other}`)).toEqual([])
+  })
+
+  it('what somebody decided is taken, and asked no more', async () => {
+    const text = fits('NISSAN,TZURU', 'VOLKSWAGEN,JETA')
+    const decisions: NameDecision[] = [
+      { kind: 'modelo', owner: 'Nissan', written: 'TZURU', target: { make: 'Nissan', name: 'Tsuru' } },
+      { kind: 'modelo', owner: 'Volkswagen', written: 'JETA', target: null },
+    ]
+    const trial = await importTexts(database.current, { 'a.csv': text }, { decisions })
+    expect(requested(trial)).toEqual([])
+    expect((await query('select name from models order by name')).rows).toEqual([{ name: 'JETA' }, { name: 'Tsuru' }])
+  })
 })

@@ -48,7 +48,7 @@ function manyOf(made: readonly NewName[], wanted: NewNameKind): readonly string[
   return names.length > MANY_NEW[wanted] ? names : []
 }
 
-/** 'DOGDE (¿Dodge?)'. */
-function doubtText({ written, options }: ReportedName): string {
-  return `${written} (¿${options.map(({ name }) => name).join(' o ')}?)`
+/** 'DOGDE (¿Dodge?)', 'NISSAN TZURU (¿TSURU?)'. */
+function doubtText({ owner, written, options }: ReportedName): string {
+  return `${owner} ${written} (¿${options.map(({ name }) => name).join(' o ')}?)`.trim()
 }

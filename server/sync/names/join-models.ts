@@ -1,9 +1,13 @@
 import type { FileNameReason } from '#domain/imports/file-names.ts'
 import { foldName } from '#domain/name.ts'
+import { resembles } from '#imports/names/resembles.ts'
 import { VehicleNames, type Meant, type VehicleMatch } from '#imports/names/vehicle-names.ts'
 import type { KnownNames } from './known-names-store.ts'
 import type { NameOption, ReportedName } from './names-report.ts'
 import type { ModelRename, StagedModel } from './staged-names-store.ts'
+
+/** A spelling of the files themselves is right where it has so many times the rows of the one that resembles it. */
+const TIMES_AS_MANY = 5
 
 type ModelKey = Pick<StagedModel, 'makeFolded' | 'folded' | 'oneOf'>
 
@@ -13,6 +17,8 @@ export interface JoinedModels {
   readonly drops: readonly ModelKey[]
   readonly doubts: readonly (ModelKey & { readonly reason: string })[]
   readonly names: readonly ReportedName[]
+  /** New ones that are probably misspelt. */
+  readonly spelled: readonly ReportedName[]
 }
 
 /** Which models of the catalogue the staged ones are, and which of several makes each is of. */
@@ -24,6 +30,7 @@ export function joinModels(known: KnownNames, models: readonly StagedModel[]): J
     ({ oneOf, folded }) => `${oneOf.join(', ')} ${folded}`,
   )
   for (const rows of lists.values()) joiner.joinList(rows)
+  joiner.reportNew()
   return joiner
 }
 
@@ -32,6 +39,8 @@ class ModelJoiner implements JoinedModels {
   readonly drops: ModelKey[] = []
   readonly doubts: (ModelKey & { readonly reason: string })[] = []
   readonly names: ReportedName[] = []
+  readonly spelled: ReportedName[] = []
+  readonly #new: StagedModel[] = []
   readonly #known: KnownNames
   readonly #vehicles: VehicleNames
   /** What rows of the run state of one make, by folded names. */
@@ -104,7 +113,28 @@ class ModelJoiner implements JoinedModels {
       const options = match.options.map(optionOf)
       this.doubts.push({ ...keyOf(model), reason: doubtText(options) })
       this.#report(model, model.make, 'dudoso', match.reason, options)
-    } else if (match.status === 'new') this.#report(model, model.make, 'nuevo', null, [])
+    } else if (match.status === 'new') this.#new.push(model)
+  }
+
+  /** Once all models are known: the usual spelling of a new one may be in the files themselves. */
+  reportNew(): void {
+    const byMake = Map.groupBy(this.#new, ({ makeFolded }) => makeFolded)
+    for (const model of this.#new) {
+      const { make, makeFolded, written, rows } = model
+      const known = this.#vehicles.like(make, written)
+      const usual = (byMake.get(makeFolded) ?? []).filter(
+        (other) =>
+          other.rows >= rows * TIMES_AS_MANY &&
+          resembles(written, other.written) &&
+          known.every((vehicle) => foldName(vehicle.model) !== other.folded),
+      )
+      const like = [...known, ...usual.map((other) => ({ make, model: other.written }))]
+      if (like.length === 0) this.#report(model, make, 'nuevo', null, [])
+      else {
+        const options = like.map((other) => ({ make: other.make, name: other.model, gives: '' }))
+        this.spelled.push({ kind: 'modelo', owner: make, written, rows, outcome: 'nuevo', reason: 'letra', options })
+      }
+    }
   }
 
   #rename(model: StagedModel, meant: Meant, reason: FileNameReason): void {

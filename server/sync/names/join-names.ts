@@ -29,7 +29,7 @@ export async function joinNames(client: PoolClient): Promise<NamesReport> {
   await staged.renameModels(client, joinedModels.renames)
   const names = [...joinedLines.names, ...joinedModels.names]
   if (names.some(({ reason }) => reason === 'decidido')) await resolveMergedNames(client)
-  return reportOf(names, spelled)
+  return reportOf(names, [...spelled, ...joinedModels.spelled])
 }
 
 /** Brands and makes that somebody decided are known ones. */

@@ -27,7 +27,7 @@ export interface NamesReport {
   readonly totals: Readonly<Record<FileNameOutcome, number>>
   /** Those in doubt first, and of each kind those of most rows; not all that are new. */
   readonly names: readonly ReportedName[]
-  /** Brands and makes that resemble known ones, or were decided on. */
+  /** Brands, makes and new models that resemble known ones, and brands and makes that were decided on. */
   readonly spelled: readonly ReportedName[]
 }
 

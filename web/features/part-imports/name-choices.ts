@@ -17,10 +17,9 @@ export function isListOfMakes({ armadora }: FileName): boolean {
   return armadora.includes(', ')
 }
 
-/** Nobody has decided what it is. A brand or make that resembles another one is new until then. */
-export function isUndecided({ tipo, resultado, motivo }: FileName): boolean {
-  const isSpelling = tipo === 'marca' || tipo === 'armadora'
-  return resultado === 'dudoso' || (isSpelling && motivo === 'letra')
+/** Nobody has decided what it is. A name that resembles another one is new until then. */
+export function isUndecided({ resultado, motivo }: FileName): boolean {
+  return resultado === 'dudoso' || (resultado === 'nuevo' && motivo === 'letra')
 }
 
 /** 'Volkswagen Jetta (1999–2005)'. */

@@ -70,9 +70,9 @@ export function NamesView({ found }: { readonly found: PartImport }) {
       <UploadStep problem={problem}>
         {nombres.parecidas.length > 0 && (
           <>
-            <h3 className="break-anywhere text-md">Marcas y armadoras que parecen mal escritas</h3>
-            <p>Si una es la que ya hay, elígela: así se leen sus filas en todos los archivos que vengan.</p>
-            {table('Marcas y armadoras que parecen mal escritas', nombres.parecidas)}
+            <h3 className="break-anywhere text-md">Nombres que parecen mal escritos</h3>
+            <p>Si uno es el que ya hay, elígelo: así se leen sus filas en todos los archivos que vengan.</p>
+            {table('Nombres que parecen mal escritos', nombres.parecidas)}
           </>
         )}
         {nombres.lista.length > 0 && <h3 className="break-anywhere text-md">Líneas y modelos</h3>}

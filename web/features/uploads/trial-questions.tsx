@@ -64,7 +64,7 @@ export function TrialQuestions({ answers }: { readonly answers: Answers }) {
           />
           {que === 'mal_escritas' && (
             <p>
-              Si alguna es la que ya hay, elígela en <a href="#nombres">Nombres</a>.
+              Si alguno es el que ya hay, elígelo en <a href="#nombres">Nombres</a>.
             </p>
           )}
           {filas.length > 0 && <TrialRows label={texto} rows={filas} />}
