@@ -20,7 +20,6 @@ const NOTHING = new Set([
   'N.A.',
   'N/D',
   'N.D.',
-  'ND',
   'S/D',
   'S/N',
   // A lookup of the spreadsheet that found nothing.
