@@ -1,7 +1,7 @@
 import type { FileRules } from '../uploads.ts'
 
 /** SAT's lists that are too long to be part of the program. */
-export const TAX_LISTS = ['productos', 'codigos_postales'] as const
+export const TAX_LISTS = ['productos', 'codigos_postales', 'colonias'] as const
 export type TaxList = (typeof TAX_LISTS)[number]
 
 export const TAX_LIST_FACTS: Readonly<
@@ -19,10 +19,19 @@ export const TAX_LIST_FACTS: Readonly<
     digits: 5,
     unloaded: 'De cada código solo se revisa que tenga cinco dígitos.',
   },
+  colonias: {
+    title: 'Colonias',
+    code: 'c_Colonia',
+    digits: 4,
+    unloaded: 'En una dirección solo se sugieren las colonias que la empresa ya escribió.',
+  },
 }
 
-/** SAT's lists have more than 50,000 and 90,000 entries: a shorter file is incomplete, and valid documents would fail. */
+/** SAT's lists have more than 50,000, 90,000 and 140,000 entries: a shorter file is incomplete, and valid documents would fail. */
 export const LEAST_TAX_LIST_ENTRIES = 30_000
+
+/** Of one postal code; SAT's fullest has about 200. */
+export const MOST_NEIGHBOURHOODS = 500
 
 export const TAX_LIST_UPLOAD_RULES: FileRules = { kinds: ['csv', 'xlsx', 'sql'], mostFiles: 1, mostBytes: 60_000_000 }
 

@@ -50,6 +50,20 @@ describe('a long list of SAT', () => {
     ])
   })
 
+  it('of colonias has the postal code in its keys', async () => {
+    const sql =
+      "INSERT INTO ccp_31_colonias VALUES('0001','01000','San Ángel');\nINSERT INTO ccp_31_colonias VALUES('0001','44100','Guadalajara Centro');"
+    expect(await entries('colonias', 'colonias.sql', sql)).toEqual([
+      { key: '010000001', from: null, to: null, detail: { nombre: 'San Ángel' } },
+      { key: '441000001', from: null, to: null, detail: { nombre: 'Guadalajara Centro' } },
+    ])
+    const csv = 'c_Colonia,c_CodigoPostal,Nombre del asentamiento\r\n1,1000,San Ángel\r\n0002,01000,"Progreso, Tizapán"'
+    expect(await entries('colonias', 'colonias.csv', csv)).toEqual([
+      { key: '010000001', from: null, to: null, detail: { nombre: 'San Ángel' } },
+      { key: '010000002', from: null, to: null, detail: { nombre: 'Progreso, Tizapán' } },
+    ])
+  })
+
   it('of 52,000 is read whole', async () => {
     const read = await entries('productos', 'productos.sql', madeTaxList('productos', 52_000))
     expect(read).toHaveLength(52_000)
@@ -63,6 +77,18 @@ describe('a long list of SAT', () => {
       'productos',
       'Nombre,Precio\nA,1',
       '«x.csv»: no tiene las columnas «c_ClaveProdServ» y «Fecha inicio vigencia»; no es la lista de claves de productos y servicios.',
+    ],
+    [
+      'is of something else',
+      'colonias',
+      'c_Colonia,Nombre\n0001,A',
+      '«x.csv»: no tiene las columnas «c_Colonia», «c_CodigoPostal» y «Nombre del asentamiento»; no es la lista de colonias.',
+    ],
+    [
+      'has a colonia without a name',
+      'colonias',
+      "INSERT INTO ccp_31_colonias VALUES('0001','01000','');",
+      '«x.csv»: en el renglón 1, la colonia 0001 del código postal 01000 no tiene nombre.',
     ],
     [
       'is the other list',

@@ -4,7 +4,7 @@ import { fileError } from '#imports/import-error.ts'
 import { MAX_RECORD_LENGTH } from '#imports/limits.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import type { ImportSource } from '#imports/source.ts'
-import { columnsByHeadings, columnsWithoutHeadings } from './sat-list-columns.ts'
+import { columnsByHeadings, columnsWithoutHeadings, neededHeadings, scoreColumns } from './sat-list-columns.ts'
 import { readEntry, type SatListEntry } from './sat-list-entry.ts'
 
 const BATCH = 2000
@@ -12,6 +12,7 @@ const BATCH = 2000
 const TABLES: Readonly<Record<TaxList, string>> = {
   productos: 'productos_servicios',
   codigos_postales: 'codigos_postales',
+  colonias: 'colonias',
 }
 
 /**
@@ -38,16 +39,12 @@ type Read = SatListEntry | { readonly row: number; readonly problem: string } | 
 
 async function* sheetEntries(list: TaxList, source: ImportSource): AsyncGenerator<Read> {
   const { code, title } = TAX_LIST_FACTS[list]
-  // A row of headings without a key belongs to another list.
-  const score = (cells: readonly string[]) => {
-    const columns = columnsByHeadings(list, cells)
-    return columns.has('key') && columns.has('from') ? columns.size : 0
-  }
+  const score = (cells: readonly string[]) => scoreColumns(list, columnsByHeadings(list, cells))
   const sheet = await openSheet(source, score)
   if (score(sheet.headings) === 0) {
     throw fileError(
       source.name,
-      `no tiene las columnas «${code}» y «Fecha inicio vigencia»; no es la lista de ${title.toLowerCase()}.`,
+      `no tiene las columnas ${quoted(neededHeadings(list))}; no es la lista de ${title.toLowerCase()}.`,
     )
   }
   const parts = sheet.tabs
@@ -67,6 +64,9 @@ async function* sheetEntries(list: TaxList, source: ImportSource): AsyncGenerato
     }
   }
 }
+
+const AND = new Intl.ListFormat('es-MX')
+const quoted = (headings: readonly string[]) => AND.format(headings.map((heading) => `«${heading}»`))
 
 async function* sqlEntries(list: TaxList, source: ImportSource): AsyncGenerator<Read> {
   const columns = columnsWithoutHeadings(list)

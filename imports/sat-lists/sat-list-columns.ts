@@ -10,6 +10,8 @@ const HEADINGS = {
   vat: ['Incluir IVA trasladado', 'iva trasladado'],
   excise: ['Incluir IEPS trasladado', 'ieps trasladado'],
   state: ['c_Estado', 'estado'],
+  postalCode: ['c_CodigoPostal', 'código postal'],
+  name: ['Nombre del asentamiento', 'asentamiento', 'texto'],
 } as const
 
 type Field = keyof typeof HEADINGS
@@ -21,6 +23,24 @@ export type SatListColumns = ReadonlyMap<Field, number>
 const WITHOUT_HEADINGS: Readonly<Record<TaxList, readonly (Field | null)[]>> = {
   productos: ['key', null, 'vat', 'excise', null, 'from', 'to', 'border'],
   codigos_postales: ['key', 'state', null, null, 'border', 'from', 'to'],
+  colonias: ['key', 'postalCode', 'name'],
+}
+
+/** Columns without which a sheet is not that list, with SAT's headings. */
+const NEEDED: Readonly<Record<TaxList, Readonly<Partial<Record<Field, string>>>>> = {
+  productos: { key: 'c_ClaveProdServ', from: 'Fecha inicio vigencia' },
+  codigos_postales: { key: 'c_CodigoPostal', from: 'Fecha inicio vigencia' },
+  colonias: { key: 'c_Colonia', postalCode: 'c_CodigoPostal', name: 'Nombre del asentamiento' },
+}
+
+/** SAT's headings of the columns that the list needs. */
+export function neededHeadings(list: TaxList): readonly string[] {
+  return Object.values(NEEDED[list])
+}
+
+/** How many columns of the list there are; 0 unless all that it needs are among them. */
+export function scoreColumns(list: TaxList, columns: SatListColumns): number {
+  return Object.keys(NEEDED[list]).every((field) => columns.has(field as Field)) ? columns.size : 0
 }
 
 export function columnsWithoutHeadings(list: TaxList): SatListColumns {
@@ -31,11 +51,11 @@ export function columnsByHeadings(list: TaxList, headings: readonly string[]): S
   const code = TAX_LIST_FACTS[list].code
   const names = new Map(
     (Object.keys(HEADINGS) as Field[]).flatMap((field) =>
-      [...HEADINGS[field], ...(field === 'key' ? [code, code.slice(2)] : [])].map(
-        (name) => [foldName(name), field] as const,
-      ),
+      HEADINGS[field].map((name) => [foldName(name), field] as const),
     ),
   )
+  // The key of this list may be another column of others.
+  for (const name of [code, code.slice(2)]) names.set(foldName(name), 'key')
   return columnsOf(headings.map((heading) => names.get(foldName(heading)) ?? null))
 }
 

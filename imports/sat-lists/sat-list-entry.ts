@@ -3,6 +3,7 @@ import type { CellNote } from '#imports/table.ts'
 import type { SatListColumns } from './sat-list-columns.ts'
 
 export interface SatListEntry {
+  /** Of a neighbourhood its postal code and its number there: '010000001'. */
   readonly key: string
   readonly from: string | null
   readonly to: string | null
@@ -22,9 +23,11 @@ export function readEntry(
   if (cells.every((cell) => cell.trim() === '')) return null
   const { digits } = TAX_LIST_FACTS[list]
   // A sheet that stores keys as numbers drops leading zeros.
-  const key = written.length === digits - 1 ? `0${written}` : written
+  const key =
+    list === 'colonias' ? written.padStart(digits, '0') : written.length === digits - 1 ? `0${written}` : written
   if (key.length !== digits || !/^\d+$/u.test(key))
     return `«${written.slice(0, 40)}» no es una clave de ${digits} dígitos`
+  if (list === 'colonias') return neighbourhood(key, at('postalCode'), at('name'))
   const days = (['from', 'to'] as const).map((field) => dayOf(at(field), notes?.get(columns.get(field) ?? -1)))
   const [from = null, to = null] = days
   if (from === undefined || to === undefined || days.includes(undefined)) return `la vigencia de ${key} no es una fecha`
@@ -35,6 +38,13 @@ export function readEntry(
     frontera: at('border'),
   }
   return { key, from, to, detail: Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== '')) }
+}
+
+function neighbourhood(number: string, writtenCode: string, name: string): SatListEntry | string {
+  const postalCode = writtenCode.padStart(5, '0')
+  if (!/^\d{5}$/u.test(postalCode)) return `«${writtenCode.slice(0, 40)}» no es un código postal`
+  if (name === '') return `la colonia ${number} del código postal ${postalCode} no tiene nombre`
+  return { key: postalCode + number, from: null, to: null, detail: { nombre: name.slice(0, 120) } }
 }
 
 /** '2022-01-01', '01/01/2022', or a date of a sheet; null where empty; undefined: no day. */

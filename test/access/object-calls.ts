@@ -155,6 +155,8 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'GET /api/cotizacion/:enlace/pdf': 'is for who has the link: server/quotes/links/papers.test.ts',
   'POST /api/devoluciones/:id/fotos': 'takes a file: server/returns/photos/photos.test.ts',
   'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
+  'GET /api/codigos-postales/:codigo/colonias':
+    'is of SAT, for any account: server/documents/tax-lists/tax-lists.test.ts',
   'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
   'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',
 }

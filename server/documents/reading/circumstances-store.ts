@@ -33,7 +33,7 @@ export async function readerData(db: Db): Promise<ReaderData> {
       select l.name, coalesce((select string_agg(
           concat_ws(' ', e.key, coalesce(e.valid_from::text, '0000-00-00'), coalesce(e.valid_to::text, '9999-12-31')), E'\\n')
         from tax_list_entries e where e.list = l.name), '') as entries
-      from tax_lists l`.execute(db),
+      from tax_lists l where l.name <> 'colonias'`.execute(db),
   ])
   const ofRole = (role: string) => certificates.filter((each) => each.role === role)
   return {

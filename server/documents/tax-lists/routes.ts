@@ -15,7 +15,7 @@ import * as service from './service.ts'
 const RULES = { ...TAX_LIST_UPLOAD_RULES, mostBytesInAll: TAX_LIST_UPLOAD_RULES.mostBytes + 100_000 }
 const day = z.iso.date()
 
-/** SAT's long lists: product keys and postal codes. */
+/** SAT's long lists: product keys, postal codes, neighbourhoods. */
 export function taxListRoutes(app: App, { database, storage }: DocumentsOptions): void {
   const folder = taxListFolder(storage)
   const store: UploadStore<Omit<StoredFile, 'name'>> = {
@@ -38,6 +38,10 @@ export function taxListRoutes(app: App, { database, storage }: DocumentsOptions)
       }),
     }
   })
+
+  addEndpoint(app, contract.neighbourhoods, async ({ params }) => ({
+    colonias: [...(await service.readNeighbourhoods(database, params.codigo))],
+  }))
 
   addUploadRoutes(app, (scope) =>
     addEndpoint(scope, contract.uploadTaxList, async ({ params, request }) => {

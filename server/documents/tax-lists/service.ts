@@ -5,10 +5,14 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { loadTaxListJob, type TaxListLoad } from './job-definition.ts'
-import { loadedLists, type LoadedList } from './store.ts'
+import { loadedLists, neighbourhoodsOf, type LoadedList } from './store.ts'
 
 export async function readLists({ db }: Database): Promise<readonly LoadedList[]> {
   return loadedLists(db)
+}
+
+export async function readNeighbourhoods({ db }: Database, postalCode: string): Promise<readonly string[]> {
+  return neighbourhoodsOf(db, postalCode)
 }
 
 /** Starts the job that reads a stored file. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { TaxList } from '#domain/tax-documents/tax-lists.ts'
+import { MOST_NEIGHBOURHOODS, type TaxList } from '#domain/tax-documents/tax-lists.ts'
 import type { SatListEntry } from '#imports/sat-lists/sat-list-entry.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -19,6 +19,15 @@ export type LoadedList = Awaited<ReturnType<typeof loadedLists>>[number]
 export async function entriesOf(db: Db, list: TaxList): Promise<number> {
   const found = await db.selectFrom('tax_lists').select('entries').where('name', '=', list).executeTakeFirst()
   return found?.entries ?? 0
+}
+
+/** The names of SAT's list, in order. */
+export async function neighbourhoodsOf(db: Db, postalCode: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct detail->>'nombre' as name from tax_list_entries
+    where list = 'colonias' and key between ${`${postalCode}0000`} and ${`${postalCode}9999`}
+    order by 1 limit ${MOST_NEIGHBOURHOODS}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Begins a list anew; until its transaction ends all others see the old one. */

@@ -49,6 +49,7 @@ it('a list of 52,000 replaces the one before, with its dates, and is used by the
   expect(await lists()).toEqual([
     { lista: 'productos', cargada: null },
     { lista: 'codigos_postales', cargada: null },
+    { lista: 'colonias', cargada: null },
   ])
   expect(await load('productos', madeTaxList('productos', 52_000), { publicada: '2026-10-01' })).toContain(
     '"terminado"',
@@ -56,13 +57,14 @@ it('a list of 52,000 replaces the one before, with its dates, and is used by the
   expect(await lists()).toMatchObject([
     { lista: 'productos', cargada: { claves: 52_000, publicada: '2026-10-01' } },
     {},
+    {},
   ])
   expect((await readerData(database.db)).lists['productos']?.split('\n')).toHaveLength(52_000)
   expect(readdirSync(taxListFolder(storage))).toEqual([])
 
   // An incomplete list leaves the one before.
   expect(await load('productos', madeTaxList('productos', 29_999))).toMatch(/fallido.*trae 29,999 claves/u)
-  expect(await lists()).toMatchObject([{ cargada: { claves: 52_000 } }, {}])
+  expect(await lists()).toMatchObject([{ cargada: { claves: 52_000 } }, {}, {}])
   expect(readdirSync(taxListFolder(storage))).toEqual([])
 })
 
@@ -70,4 +72,18 @@ it('a day that is none, and a list that is none, are refused at once', async () 
   const bad = await send('productos', 'BEGIN;', { publicada: 'ayer' })
   expect(bad.json()).toMatchObject({ error: { fields: { publicada: 'No es una fecha.' } } })
   expect((await send('unidades', 'BEGIN;')).statusCode).toBe(404)
+})
+
+it('any account reads the colonias of a postal code; the reader of documents does not load them', async () => {
+  const { app, database } = test.current
+  const customer = await signIn(test.current, {})
+  const of = async (code: string, who: Partial<SignedIn> = customer) =>
+    app.inject({ url: `/api/codigos-postales/${code}/colonias`, ...(who.cookies && { cookies: who.cookies }) })
+  expect((await of('01234')).json()).toEqual({ colonias: [] })
+  expect(await load('colonias', madeTaxList('colonias', 30_000))).toContain('"terminado"')
+  expect((await of('01234')).json().colonias).toEqual(Array.from({ length: 10 }, (_, index) => `Colonia ${index}`))
+  expect((await of('09999')).json()).toEqual({ colonias: [] })
+  expect((await of('123')).statusCode).toBe(404)
+  expect((await of('01234', {})).statusCode).toBe(401)
+  expect(Object.keys((await readerData(database.db)).lists)).not.toContain('colonias')
 })

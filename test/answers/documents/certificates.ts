@@ -44,6 +44,7 @@ export const certificateCalls = {
     },
     'POST /api/documentos-certificados/:id/quitar': { url: `${PATH}/${FIRST + 1}/quitar`, payload: {} },
     'GET /api/documentos-listas': '/api/documentos-listas',
+    'GET /api/codigos-postales/:codigo/colonias': '/api/codigos-postales/44100/colonias',
     'POST /api/documentos-listas/:lista': {
       url: '/api/documentos-listas/productos',
       payload: form('archivo', 'productos.sql', 'BEGIN TRANSACTION;'),

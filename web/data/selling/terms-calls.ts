@@ -20,6 +20,16 @@ export const storeAddress = (companyId: number | null, body: AddressBody) =>
     ? browserApi('POST /api/mi-empresa/direcciones', { body })
     : browserApi('POST /api/empresas/:id/direcciones', { params: { id: companyId }, body })
 
+/** SAT's, of a whole postal code. */
+export const neighbourhoodsQuery = (codigo: string) =>
+  queryOptions({
+    queryKey: ['neighbourhoods', codigo],
+    queryFn: ({ signal }) =>
+      browserApi('GET /api/codigos-postales/:codigo/colonias', { params: { codigo } }, { signal }),
+    enabled: /^\d{5}$/u.test(codigo),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** @param companyId null: the user's own company */
 export const setAddressVat = (
   id: number,

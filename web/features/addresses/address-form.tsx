@@ -1,6 +1,13 @@
 import { addressChange, addressFields, type CompanyAddress } from '#contract/customers/addresses.ts'
 import { stateNamed, stateOf, STATES } from '#domain/addresses/postal-codes.ts'
-import { storeAddress, updateAddress, type AddressBook, type AddressChange } from '#web/data/selling/terms-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  neighbourhoodsQuery,
+  storeAddress,
+  updateAddress,
+  type AddressBook,
+  type AddressChange,
+} from '#web/data/selling/terms-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -123,6 +130,8 @@ interface PlaceProps {
 function Place({ field, branch, book }: PlaceProps) {
   const [postalCode, city, state] = [field('codigoPostal'), field('ciudad'), field('estado')]
   const near = book.direcciones.filter(({ codigoPostal }) => codigoPostal === postalCode.value)
+  const { data: listed } = useQuery(neighbourhoodsQuery(postalCode.value))
+  const neighbourhoods = [...near.map(({ colonia }) => colonia), ...(listed?.colonias ?? [])]
   // A stored state under another name stays until somebody changes it.
   const states = STATES.includes(state.value) || state.value === '' ? STATES : [state.value, ...STATES]
   const changePostalCode = (value: string) => {
@@ -149,7 +158,7 @@ function Place({ field, branch, book }: PlaceProps) {
       <TextField {...field('calle')} autoComplete="street-address" />
       <FieldRow>
         <TextField {...postalCode} onChange={changePostalCode} inputMode="numeric" autoComplete="postal-code" />
-        <TextField {...field('colonia')} suggestions={near.map(({ colonia }) => colonia)} />
+        <TextField {...field('colonia')} suggestions={neighbourhoods} />
       </FieldRow>
       <FieldRow>
         <TextField {...city} suggestions={near.map(({ ciudad }) => ciudad)} />
