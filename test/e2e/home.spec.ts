@@ -225,7 +225,12 @@ test('the first screen shows lines that can be opened, with nothing over them, a
 test('a link within the page leads to its part though the browser has not scrolled when the router looks', async ({
   page,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'scrollY', { get: () => 0 }))
+  await page.addInitScript(() => {
+    let hasScrolled = false
+    document.addEventListener('scroll', ({ target }) => (hasScrolled ||= target === document), { capture: true })
+    const scrollY = () => (hasScrolled ? document.documentElement.scrollTop : 0)
+    Object.defineProperty(window, 'scrollY', { get: scrollY })
+  })
   await open(page)
   await shelf(page, 'Busca por línea').getByRole('link', { name: 'Ver más líneas' }).click()
   await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
