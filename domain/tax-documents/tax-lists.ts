@@ -5,25 +5,37 @@ export const TAX_LISTS = ['productos', 'codigos_postales', 'colonias'] as const
 export type TaxList = (typeof TAX_LISTS)[number]
 
 export const TAX_LIST_FACTS: Readonly<
-  Record<TaxList, { readonly title: string; readonly code: string; readonly digits: number; readonly unloaded: string }>
+  Record<
+    TaxList,
+    {
+      readonly title: string
+      readonly code: string
+      readonly digits: number
+      readonly unloaded: string
+      readonly purpose: string
+    }
+  >
 > = {
   productos: {
     title: 'Claves de productos y servicios',
     code: 'c_ClaveProdServ',
     digits: 8,
     unloaded: 'De cada clave solo se revisa que tenga ocho dígitos.',
+    purpose: 'comprobar que existen',
   },
   codigos_postales: {
     title: 'Códigos postales',
     code: 'c_CodigoPostal',
     digits: 5,
     unloaded: 'De cada código solo se revisa que tenga cinco dígitos.',
+    purpose: 'comprobar que existen',
   },
   colonias: {
     title: 'Colonias',
     code: 'c_Colonia',
     digits: 4,
     unloaded: 'En una dirección solo se sugieren las colonias que la empresa ya escribió.',
+    purpose: 'sugerir todas las del código postal',
   },
 }
 

@@ -25,7 +25,7 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [job, setJob] = useState<string | null>(null)
-  const { title, code, unloaded } = TAX_LIST_FACTS[lista]
+  const { title, code, unloaded, purpose } = TAX_LIST_FACTS[lista]
   const send = async ([file]: readonly File[]) => {
     if (file === undefined) return
     setProblem(null)
@@ -50,7 +50,7 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
       </div>
       {cargada === null ? (
         <p className="max-w-40 text-md pretty">
-          {unloaded} Sube la lista {code} para comprobar que existen.
+          {unloaded} Sube la lista {code} para {purpose}.
         </p>
       ) : (
         <dl className={`grid gap-8-16 ${classes.facts ?? ''}`}>
