@@ -268,13 +268,25 @@ const TRAITS: readonly Field[] = [
   'specifications',
 ]
 
+/** What together says which cars a part fits. */
+export const FIT_FIELDS: readonly Field[] = [
+  'make',
+  'model',
+  'years',
+  'yearFrom',
+  'yearTo',
+  'engine',
+  'note',
+  ...TRAITS,
+]
+
 /** In addition to the key, or the description that contains it. */
 const FIELDS_OF_KIND: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: ['description', 'line', 'brand', 'anyBrand', ...TRAITS],
   prices: ['price', 'currency'],
   stock: ['stock', 'branch'],
   equivalents: ['otherKey', 'alternateKey', 'owner'],
-  applications: ['make', 'model', 'years', 'yearFrom', 'yearTo', 'engine', 'note', ...TRAITS],
+  applications: FIT_FIELDS,
 }
 
 /** Without columns of other kinds. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { Position } from '#domain/position.ts'
-import type { ColumnMap } from './columns.ts'
+import { FIT_FIELDS, type ColumnMap } from './columns.ts'
 import { makeOfColumn, readDescription } from '#imports/descriptions/read-description.ts'
 import { NO_KEY_EVIDENCE, withOwnKey, type KeyEvidence } from '#imports/descriptions/usual-keys.ts'
 import { NO_LEARNED_WORDS, type LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
@@ -191,25 +191,6 @@ function readProduct(reader: RowReader, hasVehicles: boolean, reading: ReadingRe
 function isOfVehicle(reader: RowReader): boolean {
   return OF_VEHICLES.some((field) => reader.has(field) && reader.value(field) !== null)
 }
-
-/** What together says which cars a part fits. */
-const FIT_FIELDS = [
-  'make',
-  'model',
-  'years',
-  'yearFrom',
-  'yearTo',
-  'engine',
-  'position',
-  'abs',
-  'boltPattern',
-  'drive',
-  'body',
-  'transmission',
-  'fuel',
-  'specifications',
-  'note',
-] as const
 
 const OF_VEHICLES = ['model', 'years', 'yearFrom', 'yearTo', 'engine'] as const
 

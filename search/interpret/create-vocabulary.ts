@@ -19,7 +19,7 @@ export function createVocabulary(snapshot: Snapshot, work: Work = { steps: 0 }):
   let owners: ReadonlySet<string> | null = null
   const knownPrefixes = new LRUCache<string, boolean>(CACHED_WORDS)
   return {
-    // The tables of names are faster than the cache.
+    // Names and words of the trade take no place in the cache.
     hasWord: ({ folded, stem }) =>
       names.exact.has(folded) ||
       findWord(words.table, stem) >= 0 ||
